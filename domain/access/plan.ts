@@ -1,0 +1,17 @@
+import type { TokenClaims } from '../contract/host.ts';
+
+export type Plan = 'paid' | 'free';
+/** Free plan identifier (spec §9). */
+export const FREE_PLAN = 'free' satisfies Plan;
+
+/** 'paid' if the token shows any active product or the main product is active, otherwise 'free' (spec §4). */
+export function planOf(claims: TokenClaims): Plan {
+  return claims.active_products.length > 0 || claims.is_main_product_active ? 'paid' : FREE_PLAN;
+}
+
+/** A trial is active when active product trials exist or the main-trial flag is set (spec §4). */
+export function isTrialActive(claims: TokenClaims): boolean {
+  const { active_product_trials: trials, is_main_product_trial_active: isMain } =
+    claims.extra_user_data;
+  return trials.length > 0 || isMain;
+}

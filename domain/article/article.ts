@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '../contract/article.schema.ts';
+
+/** An article is 'empty' when meta.isEmptyArticle is true and its type is ARTICLE (spec §4). */
+export function isEmpty(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
+  return article.meta.isEmptyArticle && article.type === 'ARTICLE';
+}
+
+/** It counts as set up when it is not empty, or when meta.setupStatus is 'done' (spec §4). */
+export function isSetUp(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
+  return !isEmpty(article) || article.meta.setupStatus === 'done';
+}
+
+/** Empty and not set up (spec §4). */
+export function isPendingSetup(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
+  return isEmpty(article) && !isSetUp(article);
+}
+
+/** Articles per request of the full list, and per page of the paged view (spec §9). */
+export const ARTICLE_LIST_LIMIT = 200;
+export const ARTICLE_PAGE_SIZE = 10;
+/** How long a deleted article can be brought back from the notice. */
+export const DELETE_UNDO_MS = 10_000;

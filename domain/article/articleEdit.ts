@@ -1,0 +1,106 @@
+import { type ArticleBody, applyOps, type BlockId, type BlockOp } from './body.ts';
+
+/** Quiet period after the last edit before a save starts (spec §4, §9). */
+export const SAVE_DEBOUNCE_MS = 200;
+/** Longest time an edit waits while typing goes on (docs/spec-map.md, deviations). */
+export const SAVE_MAX_WAIT_MS = 1000;
+
+/** How far the events of a generation job are part of a body: all up to and including `seq`. */
+export interface StreamPosition {
+  readonly jobId: string;
+  readonly seq: number;
+}
+
+/**
+ * What changed since some earlier state of an article. A later edit wins per block and per field,
+ * so edits merge into one without their order of arrival being kept.
+ */
+export interface ArticleEdit {
+  readonly title?: string;
+  /** New HTML of each touched block; null for a removed one. */
+  readonly blocks?: Readonly<Record<BlockId, string | null>>;
+  /** The whole new order, when blocks came, went or moved. */
+  readonly order?: readonly BlockId[];
+  /** The job events that the blocks contain. */
+  readonly position?: StreamPosition;
+}
+
+export const NO_EDIT: ArticleEdit = {};
+
+export function isEmptyEdit(edit: ArticleEdit): boolean {
+  return (
+    edit.title === undefined &&
+    edit.blocks === undefined &&
+    edit.order === undefined &&
+    edit.position === undefined
+  );
+}
+
+/** Later edits win; an absent field leaves the earlier value. */
+export function mergeEdits(earlier: ArticleEdit, later: ArticleEdit): ArticleEdit {
+  if (isEmptyEdit(earlier)) return later;
+  const merged = { ...earlier, ...later };
+  if (earlier.blocks === undefined || later.blocks === undefined) return merged;
+  return { ...merged, blocks: { ...earlier.blocks, ...later.blocks } };
+}
+
+/** Splits an edit into what may be sent now and what waits: half-streamed AI text stays local (spec §4). */
+export function splitEdit(
+  edit: ArticleEdit,
+  withholdBody: boolean,
+): { send: ArticleEdit; hold: ArticleEdit } {
+  if (!withholdBody) return { send: edit, hold: NO_EDIT };
+  const { title, ...hold } = edit;
+  return { send: title === undefined ? NO_EDIT : { title }, hold };
+}
+
+/** The edit that a list of operations makes to a body, and the body after it. */
+export function editOfOps(
+  before: ArticleBody,
+  ops: readonly BlockOp[],
+): { body: ArticleBody; edit: ArticleEdit } {
+  const body = applyOps(before, ops);
+  const blocks = Object.fromEntries(ops.map((op) => [op.id, body.html[op.id] ?? null]));
+  const reordered = body.order !== before.order;
+  return { body, edit: reordered ? { blocks, order: body.order } : { blocks } };
+}
+
+export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
+  if (edit.blocks === undefined && edit.order === undefined) return body;
+  const html = { ...body.html };
+  for (const [id, value] of Object.entries(edit.blocks ?? {})) {
+    if (value === null) delete html[id];
+    else html[id] = value;
+  }
+  const order = (edit.order ?? body.order).filter((id) => id in html);
+  return { order, html };
+}
+
+/**
+ * The operations that lead from `before` to `before` with the edit applied; applying them gives
+ * exactly `applyEdit(before, edit)`. Blocks that neither changed nor moved are not mentioned.
+ */
+export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
+  const after = applyEdit(before, edit);
+  const ops: BlockOp[] = before.order
+    .filter((id) => !(id in after.html))
+    .map((id) => ({ op: 'remove', id }));
+  let current = before.order.filter((id) => id in after.html);
+  after.order.forEach((id, at) => {
+    const previous = at === 0 ? null : (after.order[at - 1] ?? null);
+    if (current[at] !== id && current[at + 1] === id) {
+      current = [...current.slice(0, at), ...current.slice(at + 1)]; // the one here moved further down
+    }
+    const inPlace = current[at] === id;
+    if (!inPlace) current = moved(current, id, at);
+    if (!inPlace || edit.blocks?.[id] !== undefined) {
+      ops.push({ op: 'put', id, after: previous, html: after.html[id] ?? '' });
+    }
+  });
+  return ops;
+}
+
+function moved(order: readonly BlockId[], id: BlockId, at: number): BlockId[] {
+  const rest = order.filter((other) => other !== id);
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
+}

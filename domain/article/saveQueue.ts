@@ -1,0 +1,249 @@
+/**
+ * The article save queue (spec §4 "Article state") as one pure function. Everything that a save
+ * depends on is in `SaveQueue`; `step` decides, the saga only waits and calls.
+ *
+ * An edit is in exactly one of three places until the server has confirmed it: `queued` (waits for
+ * its round), `held` (body of a running AI stream, left out of saves) or `inFlight` (a request with
+ * its id). So `draft` is always `base` + `inFlight` + `held` + `queued`, and nothing typed can fall
+ * between two chairs: a failure never touches the draft. What rolls back after a failure is the
+ * cached article, which is `base` alone.
+ */
+import {
+  applyEdit,
+  type ArticleEdit,
+  editOfOps,
+  isEmptyEdit,
+  mergeEdits,
+  NO_EDIT,
+  opsOfEdit,
+  splitEdit,
+  type StreamPosition,
+} from './articleEdit.ts';
+import type { ArticleBody, BlockOp } from './body.ts';
+
+/** The article as the server last confirmed it. */
+export interface ConfirmedArticle {
+  readonly version: number;
+  /** The stored title; the displayed one is `displayedTitle(body, title)`. */
+  readonly title: string;
+  readonly body: ArticleBody;
+}
+
+/** A save with its identity: sent again under the same id until the server has answered it. */
+export interface InFlightSave {
+  readonly requestId: string;
+  readonly baseVersion: number;
+  readonly edit: ArticleEdit;
+  /** Failed attempts so far; decides the back-off. */
+  readonly failures: number;
+}
+
+/**
+ * Why the save in flight waits. `retry` and `offline` end by themselves; `signIn` and `limit` park
+ * the save with its id; `rejected` and `conflict` gave its edit back to the queue.
+ */
+export type Halt = 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conflict';
+
+export interface SaveQueue {
+  readonly base: ConfirmedArticle;
+  readonly draft: { readonly title: string; readonly body: ArticleBody };
+  readonly queued: ArticleEdit;
+  readonly held: ArticleEdit;
+  readonly inFlight: InFlightSave | null;
+  readonly halt: Halt | null;
+  /** The problem code of the answer behind `halt`, for the text shown; null for a network failure. */
+  readonly haltCode: string | null;
+  /** The next round skips the quiet period and carries the body even while AI text streams. */
+  readonly forced: boolean;
+  readonly streaming: boolean;
+}
+
+export type SaveQueueEvent =
+  | { readonly type: 'edited'; readonly title?: string; readonly ops?: readonly BlockOp[] }
+  | {
+      readonly type: 'streamed';
+      readonly ops: readonly BlockOp[];
+      readonly position: StreamPosition;
+    }
+  | { readonly type: 'streamStarted' }
+  | { readonly type: 'streamEnded' }
+  | { readonly type: 'forceRequested' }
+  | { readonly type: 'roundDue'; readonly requestId: string }
+  | { readonly type: 'saveSucceeded'; readonly version: number }
+  | { readonly type: 'saveFailed'; readonly halt: Halt; readonly code: string | null }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'conflictResolved'; readonly keep: 'mine' | 'theirs'; readonly theirs: ConfirmedArticle };
+
+export function openQueue(base: ConfirmedArticle): SaveQueue {
+  return {
+    base,
+    draft: { title: base.title, body: base.body },
+    queued: NO_EDIT,
+    held: NO_EDIT,
+    inFlight: null,
+    halt: null,
+    haltCode: null,
+    forced: false,
+    streaming: false,
+  };
+}
+
+/** The queue after `event`, or the very same object when the event is not legal now. */
+export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
+  switch (event.type) {
+    case 'edited':
+      return edited(queue, event);
+    case 'streamed':
+      return streamed(queue, event.ops, event.position);
+    case 'streamStarted':
+      return queue.streaming ? queue : { ...queue, streaming: true };
+    case 'streamEnded':
+      return queue.streaming ? unheld({ ...queue, streaming: false }) : queue;
+    case 'forceRequested':
+      return isPending(queue) ? { ...unheld(queue), forced: true } : queue;
+    case 'roundDue':
+      return roundDue(queue, event.requestId);
+    case 'saveSucceeded':
+      return saveSucceeded(queue, event.version);
+    case 'saveFailed':
+      return saveFailed(queue, event.halt, event.code);
+    case 'resumed':
+      return queue.halt === null || queue.halt === 'conflict' ? queue : released(queue);
+    case 'discarded':
+      return isPending(queue) ? { ...openQueue(queue.base), streaming: queue.streaming } : queue;
+    case 'conflictResolved':
+      return conflictResolved(queue, event.keep, event.theirs);
+  }
+}
+
+function edited(
+  queue: SaveQueue,
+  event: Extract<SaveQueueEvent, { type: 'edited' }>,
+): SaveQueue {
+  const { body, edit } = editOfOps(queue.draft.body, event.ops ?? []);
+  const change: ArticleEdit = {
+    ...(event.ops !== undefined && event.ops.length > 0 ? edit : NO_EDIT),
+    ...(event.title === undefined ? NO_EDIT : { title: event.title }),
+  };
+  if (isEmptyEdit(change)) return queue;
+  const draft = { title: event.title ?? queue.draft.title, body };
+  const next = { ...queue, draft, queued: mergeEdits(queue.queued, change) };
+  return queue.halt === 'rejected' ? released(next) : next; // a changed text deserves a new try
+}
+
+function streamed(
+  queue: SaveQueue,
+  ops: readonly BlockOp[],
+  position: StreamPosition,
+): SaveQueue {
+  const { body, edit } = editOfOps(queue.draft.body, ops);
+  const change: ArticleEdit = ops.length > 0 ? { ...edit, position } : { position };
+  const draft = { ...queue.draft, body };
+  return { ...queue, draft, queued: mergeEdits(queue.queued, change) };
+}
+
+/** Puts a held body back in front of what was queued after it. */
+function unheld(queue: SaveQueue): SaveQueue {
+  if (isEmptyEdit(queue.held)) return queue;
+  return { ...queue, held: NO_EDIT, queued: mergeEdits(queue.held, queue.queued) };
+}
+
+function roundDue(queue: SaveQueue, requestId: string): SaveQueue {
+  if (queue.inFlight !== null || queue.halt !== null || isEmptyEdit(queue.queued)) return queue;
+  const { send, hold } = splitEdit(queue.queued, queue.streaming && !queue.forced);
+  const held = mergeEdits(queue.held, hold);
+  const sent: InFlightSave | null = isEmptyEdit(send)
+    ? null
+    : { requestId, baseVersion: queue.base.version, edit: send, failures: 0 };
+  return { ...queue, queued: NO_EDIT, held, inFlight: sent, forced: false };
+}
+
+function saveSucceeded(queue: SaveQueue, version: number): SaveQueue {
+  if (queue.inFlight === null || queue.halt !== null) return queue;
+  const { edit } = queue.inFlight;
+  const base: ConfirmedArticle = {
+    version,
+    title: edit.title ?? queue.base.title,
+    body: applyEdit(queue.base.body, edit),
+  };
+  return { ...queue, base, inFlight: null };
+}
+
+function saveFailed(queue: SaveQueue, halt: Halt, code: string | null): SaveQueue {
+  const { inFlight } = queue;
+  if (inFlight === null || queue.halt !== null) return queue;
+  if (halt !== 'rejected' && halt !== 'conflict') {
+    const waiting = { ...inFlight, failures: inFlight.failures + 1 };
+    return { ...queue, halt, haltCode: code, inFlight: waiting };
+  }
+  const queued = mergeEdits(inFlight.edit, mergeEdits(queue.held, queue.queued));
+  return { ...queue, halt, haltCode: code, inFlight: null, held: NO_EDIT, queued };
+}
+
+function released(queue: SaveQueue): SaveQueue {
+  return { ...queue, halt: null, haltCode: null };
+}
+
+function conflictResolved(
+  queue: SaveQueue,
+  keep: 'mine' | 'theirs',
+  theirs: ConfirmedArticle,
+): SaveQueue {
+  if (queue.halt !== 'conflict') return queue;
+  if (keep === 'theirs') return { ...openQueue(theirs), streaming: queue.streaming };
+  const mine: ArticleEdit = {
+    title: queue.draft.title,
+    blocks: {
+      ...Object.fromEntries(theirs.body.order.map((id) => [id, null])),
+      ...queue.draft.body.html,
+    },
+    order: queue.draft.body.order,
+  };
+  return { ...released(queue), base: theirs, queued: mergeEdits(queue.queued, mine) };
+}
+
+/**
+ * Where the queue stands; `store/articleSave/articleSave.machine.ts` is the table of these.
+ * `saving`: on the wire. `queued`: in its quiet period. `held`: only AI text that still streams.
+ */
+export type SaveStatus = 'idle' | 'queued' | 'held' | 'saving' | Halt;
+
+export function statusOf(queue: SaveQueue): SaveStatus {
+  if (queue.halt !== null) return queue.halt;
+  if (queue.inFlight !== null) return 'saving';
+  if (!isEmptyEdit(queue.queued)) return 'queued';
+  return isEmptyEdit(queue.held) ? 'idle' : 'held';
+}
+
+/** True from the first queued edit until the server has confirmed the last one (spec §4, pending flag). */
+export function isPending(queue: SaveQueue): boolean {
+  return statusOf(queue) !== 'idle';
+}
+
+/** The request that is due on the wire, or null. The same save gives the same request every time. */
+export function requestOf(queue: SaveQueue): {
+  requestId: string;
+  baseVersion: number;
+  title?: string;
+  ops: BlockOp[];
+  position?: StreamPosition;
+} | null {
+  if (queue.inFlight === null || queue.halt !== null) return null;
+  const { requestId, baseVersion, edit } = queue.inFlight;
+  return {
+    requestId,
+    baseVersion,
+    ops: opsOfEdit(queue.base.body, edit),
+    ...(edit.title === undefined ? {} : { title: edit.title }),
+    ...(edit.position === undefined ? {} : { position: edit.position }),
+  };
+}
+
+const BACKOFF_BASE_MS = 1000;
+const BACKOFF_CAP_MS = 30_000;
+
+/** 1 s · 2^n, capped at 30 s (docs/spec-map.md), for the n-th failure counted from one. */
+export function backoffMs(failures: number): number {
+  return Math.min(BACKOFF_BASE_MS * 2 ** Math.max(0, failures - 1), BACKOFF_CAP_MS);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { articleRoutes } from './article.route.ts';
+import type { SchemasOf } from './schemas.ts';
+
+export const idSchema = z.uuid();
+/** Block ids are made in the page; short, and safe in an attribute. */
+export const blockIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const blockSchema = z.object({ id: blockIdSchema, html: z.string() });
+
+export const blockOpSchema = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('put'),
+    id: blockIdSchema,
+    after: blockIdSchema.nullable(),
+    html: z.string(),
+  }),
+  z.object({ op: z.literal('remove'), id: blockIdSchema }),
+]);
+
+export const streamPositionSchema = z.object({ jobId: idSchema, seq: z.int().min(0) });
+
+/** Content kind (spec §3). */
+export const articleTypeSchema = z.enum(['ARTICLE', 'SMM', 'SERP_BASED', 'BRIEF', 'BRIEF_BASED']);
+
+export const articleSummarySchema = z.object({
+  id: idSchema,
+  workspaceId: idSchema,
+  type: articleTypeSchema,
+  /** The displayed title: first top-level heading, else the stored title, else empty (spec §3). */
+  title: z.string(),
+  version: z.int().min(1),
+  targetKeywords: z.array(z.string()),
+  /** BCP 47. */
+  language: z.string(),
+  meta: z.object({
+    isEmptyArticle: z.boolean(),
+    /** `pending` from the start of its first generation until the page has saved the result. */
+    setupStatus: z.enum(['none', 'pending', 'done']),
+  }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const articleSchema = articleSummarySchema.extend({
+  /** What the article is called as long as its body has no top-level heading. */
+  storedTitle: z.string(),
+  blocks: z.array(blockSchema),
+  /** The newest generation job, and how far its events are part of `blocks`. */
+  generation: z.object({ jobId: idSchema, seq: z.int().min(0), isOver: z.boolean() }).nullable(),
+});
+
+export const articlePageSchema = z.object({
+  content: z.array(articleSummarySchema),
+  /** Counted from 0. */
+  page: z.int().min(0),
+  last: z.boolean(),
+});
+
+export const saveRequestSchema = z.object({
+  baseVersion: z.int().min(1),
+  requestId: z.string().min(8).max(64),
+  title: z.string().max(500).optional(),
+  ops: z.array(blockOpSchema).max(20_000),
+  position: streamPositionSchema.optional(),
+});
+
+export const saveResponseSchema = z.object({
+  version: z.int().min(1),
+  /** The displayed title after the save. */
+  title: z.string(),
+  changedIds: z.array(blockIdSchema),
+});
+
+const inWorkspace = z.object({ workspaceId: idSchema });
+const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
+
+export const articleSchemas = {
+  getArticles: {
+    params: inWorkspace,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(10),
+      page: z.coerce.number().int().min(0).default(0),
+    }),
+    response: articlePageSchema,
+  },
+  postArticle: {
+    params: inWorkspace,
+    body: z.object({
+      title: z.string().max(500).default(''),
+      type: articleTypeSchema.default('ARTICLE'),
+      targetKeywords: z.array(z.string().max(200)).max(50).default([]),
+    }),
+    response: articleSchema,
+  },
+  getArticle: { params: ofArticle, response: articleSchema },
+  updateArticle: { params: ofArticle, body: saveRequestSchema, response: saveResponseSchema },
+  deleteArticle: { params: ofArticle, response: z.object({ id: idSchema }) },
+  restoreArticle: { params: ofArticle, response: articleSummarySchema },
+} as const satisfies SchemasOf<typeof articleRoutes>;
+
+export type ArticleType = z.infer<typeof articleTypeSchema>;
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+export type Article = z.infer<typeof articleSchema>;
+export type ArticlePage = z.infer<typeof articlePageSchema>;
+export type SaveRequest = z.infer<typeof saveRequestSchema>;
+export type SaveResponse = z.infer<typeof saveResponseSchema>;

@@ -1,0 +1,16 @@
+import { articleSchemas } from './article.schema.ts';
+import { contentSchemas } from './content.schema.ts';
+import { limitSchemas } from './limit.schema.ts';
+import { userSchemas } from './user.schema.ts';
+import { workspaceSchemas } from './workspace.schema.ts';
+
+/** The schemas of every endpoint, by controller group, as in `routes`. */
+export const contractSchemas = {
+  article: articleSchemas,
+  content: contentSchemas,
+  limit: limitSchemas,
+  user: userSchemas,
+  workspace: workspaceSchemas,
+} as const;
+
+export type ContractSchemas = typeof contractSchemas;

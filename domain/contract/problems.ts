@@ -1,0 +1,56 @@
+/**
+ * Every error the API can answer, as RFC 9457 problem details with a stable `code`. The text of a
+ * code is in `src/copy/problems.ts`; docs/errors.md lists both with what the person sees.
+ */
+export const PROBLEMS = {
+  bad_request: { status: 400, title: 'The request could not be read.' },
+  invalid_input: { status: 422, title: 'A field has a value that is not allowed.' },
+  not_signed_in: { status: 401, title: 'Sign in to continue.' },
+  limit_reached: { status: 402, title: 'The limit of your plan is reached.' },
+  forbidden: { status: 403, title: 'You may not do this.' },
+  foreign_origin: { status: 403, title: 'The request came from another site.' },
+  not_found: { status: 404, title: 'Not found.' },
+  method_not_allowed: { status: 405, title: 'This address does not accept that method.' },
+  stale_version: { status: 409, title: 'The article was changed elsewhere.' },
+  email_taken: { status: 409, title: 'There is already an account with this e-mail.' },
+  folder_taken: { status: 409, title: 'The folder already belongs to a workspace.' },
+  too_large: { status: 413, title: 'The text is too large to be saved.' },
+  unsupported_media_type: { status: 415, title: 'The API speaks JSON only.' },
+  too_many_requests: { status: 429, title: 'Too many requests.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+  unavailable: { status: 503, title: 'The service is starting or stopping.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The body of an error answer (`application/problem+json`). */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail?: string;
+  /** The log id that the same request carries in the server's log. */
+  readonly logId?: string;
+  /** For `invalid_input`: the field (as a path with dots) and what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(PROBLEMS, value);
+}
+
+/** What a port rejects with: plain data, so that a recorded session replays it. */
+export interface PortError {
+  readonly kind: 'response' | 'network' | 'host' | 'cancelled';
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null;
+  readonly code: ProblemCode | null;
+  readonly message: string;
+  readonly retryAfterMs?: number;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export function isPortError(value: unknown): value is PortError {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'status' in value;
+}

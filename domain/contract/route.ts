@@ -1,0 +1,18 @@
+/** One table of endpoints serves validation, OpenAPI and the page's client (docs/architecture.md). */
+export const API_PREFIX = '/content/api/v1';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `API_PREFIX/<group>`; parameters as `:name`. */
+  readonly path: string;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** Names of the arguments that travel in the query string. */
+  readonly query?: readonly string[];
+  /** Answers with server-sent events instead of JSON. */
+  readonly stream?: true;
+  /** The largest accepted body in bytes, where it is not the server's default. */
+  readonly bodyLimit?: number;
+}
+
+export type RouteGroup = Readonly<Record<string, Route>>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { SchemasOf } from './schemas.ts';
+import type { userRoutes } from './user.route.ts';
+
+/** Free key-value object; a dismissal is a timestamp under its key (spec §3). */
+export const userConfigSchema = z.record(z.string().max(100), z.json());
+
+export const userSchemas = {
+  getConfig: { response: userConfigSchema },
+  postConfig: { body: userConfigSchema, response: userConfigSchema },
+} as const satisfies SchemasOf<typeof userRoutes>;
+
+export type UserConfig = z.infer<typeof userConfigSchema>;

@@ -1,0 +1,16 @@
+import type { RouteGroup } from './route.ts';
+
+export const workspaceRoutes = {
+  getWorkspaces: { method: 'GET', path: '', summary: "The user's workspaces." },
+  getWorkspaceByFolderId: {
+    method: 'GET',
+    path: '/by-folder/:folderId',
+    summary: 'The workspace linked to a folder; 404 when there is none.',
+  },
+  postWorkspaces: {
+    method: 'POST',
+    path: '',
+    summary: 'Creates a workspace linked to a folder of the user.',
+  },
+  patchWorkspaces: { method: 'PATCH', path: '/:workspaceId', summary: 'Changes the tags of a workspace.' },
+} as const satisfies RouteGroup;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idSchema } from './article.schema.ts';
+import type { SchemasOf } from './schemas.ts';
+import type { workspaceRoutes } from './workspace.route.ts';
+
+export const workspaceTagsSchema = z.object({
+  keywords: z.array(z.string().max(200)).max(50).default([]),
+  niche: z.string().max(200).default(''),
+  audience: z.string().max(500).default(''),
+  /** ISO 3166-1 alpha-2, with an optional city. */
+  location: z.object({ country: z.string().regex(/^([A-Z]{2})?$/), city: z.string().max(100) }).nullable().default(null),
+  /** BCP 47. */
+  language: z.string().max(35).default('en'),
+  website: z.string().max(500).default(''),
+});
+
+export const workspaceSchema = z.object({
+  id: idSchema,
+  type: z.enum(['MAIN', 'OTHER']),
+  folderId: z.string().nullable(),
+  createDate: z.iso.datetime(),
+  timeZone: z.string(),
+  tags: workspaceTagsSchema,
+  /** Owner of the folder, or permissions.write (spec §6). */
+  canWrite: z.boolean(),
+});
+
+export const workspaceSchemas = {
+  getWorkspaces: { response: z.object({ workspaces: z.array(workspaceSchema) }) },
+  getWorkspaceByFolderId: {
+    params: z.object({ folderId: z.string().max(100) }),
+    response: workspaceSchema,
+  },
+  postWorkspaces: {
+    body: z.object({
+      folderId: z.string().max(100),
+      timeZone: z.string().max(64).default('UTC'),
+      workspaceTagsDTO: workspaceTagsSchema.partial().default({}),
+    }),
+    response: workspaceSchema,
+  },
+  patchWorkspaces: {
+    params: z.object({ workspaceId: idSchema }),
+    body: z.object({ workspaceTagsDTO: workspaceTagsSchema.partial() }),
+    response: workspaceSchema,
+  },
+} as const satisfies SchemasOf<typeof workspaceRoutes>;
+
+export type Workspace = z.infer<typeof workspaceSchema>;
+export type WorkspaceTags = z.infer<typeof workspaceTagsSchema>;

@@ -1,0 +1,34 @@
+// biome-ignore lint/suspicious/noExplicitAny: a port may take and answer anything; only its name matters here
+type Port = (...args: any[]) => any;
+
+/** A function that carries the name under which a session log knows it. Minifiers rename functions; this stays. */
+export type NamedPort<F extends Port> = F & { readonly opName: string };
+
+export type NamedPorts<Groups extends Record<string, Record<string, Port>>> = {
+  readonly [group in keyof Groups]: {
+    readonly [op in keyof Groups[group]]: NamedPort<Groups[group][op]>;
+  };
+};
+
+/**
+ * Stamps every port with its name, `group.op`. All of the outside reaches the sagas through what
+ * this returns, so that a recorded session can be replayed by supplying the same names.
+ */
+export function definePorts<Groups extends { [group in keyof Groups]: Record<string, Port> }>(
+  groups: Groups,
+): NamedPorts<Groups> {
+  const named = Object.entries(groups).map(([group, ports]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(ports as Record<string, Port>).map(([op, port]) => [
+        op,
+        withName((...args: unknown[]) => port(...args), `${group}.${op}`),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(named) as NamedPorts<Groups>;
+}
+
+function withName<F extends Port>(port: F, opName: string): NamedPort<F> {
+  return Object.assign(port, { opName });
+}

@@ -1,0 +1,121 @@
+/**
+ * Every door of the page to the outside. Sagas see these types alone; the values reach them through
+ * saga context (`src/main.tsx` builds them, replay and tests build others under the same names).
+ * Answers and errors are plain data; a rejected call rejects with a `PortError`.
+ */
+import type { BlockOp } from '#domain/article/body.ts';
+import type { Api } from '#domain/contract/api.ts';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { Folder, HostSession, SelectorStatus } from '#domain/contract/host.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import type { NamedPorts } from './lib/definePorts.ts';
+
+export type Unsubscribe = () => void;
+
+// Groups are type aliases, not interfaces, so that they fit `Record<string, Port>`.
+
+export type HostPorts = {
+  /** 'missing' when the page has no host object: 'Failed to get sm2 api' (spec §8). */
+  status(): SelectorStatus | 'missing';
+  session(): HostSession | null;
+  selectedFolder(): Folder | null;
+  folders(): Promise<readonly Folder[]>;
+  /** Rejects with 'Folder API not available' where there is no host (spec §5). */
+  createFolder(name: string): Promise<Folder>;
+  selectFolder(folderId: string): Promise<void>;
+  subscribe(listener: (event: HostEvent) => void): Unsubscribe;
+  signOut(): Promise<void>;
+};
+
+export type HostEvent =
+  | { readonly type: 'folderSelected'; readonly folder: Folder }
+  | { readonly type: 'folderCreated'; readonly folder: Folder };
+
+export type TokenPorts = {
+  /** A fresh access token and its claims; an empty token when nobody is signed in (spec §7). */
+  fetch(): Promise<AccessToken>;
+};
+
+export interface AccessToken {
+  readonly token: string;
+  /** Seconds since 1970; 0 for the empty token. */
+  readonly exp: number;
+  readonly plan: 'paid' | 'free';
+  readonly isTrialActive: boolean;
+}
+
+export type GenerationPorts = {
+  /**
+   * Follows the events of a job from behind `lastSeq`. The listener gets each event once and in
+   * order, then one `closed` message; after that the subscription is over.
+   */
+  follow(
+    args: { readonly workspaceId: string; readonly jobId: string; readonly lastSeq: number },
+    listener: (message: StreamMessage) => void,
+  ): Unsubscribe;
+};
+
+export type StreamMessage =
+  | { readonly type: 'event'; readonly seq: number; readonly event: GenerationEvent }
+  /** `error` is null when the server ended the stream. */
+  | { readonly type: 'closed'; readonly error: PortError | null };
+
+export type EditorPorts = {
+  /**
+   * Puts changes into the open editor (AI text, restores, a discarded draft) and answers with the
+   * operations that result. All applications with one `run` are one undo step. Where the article is
+   * not open in an editor the operations come back as they were.
+   */
+  apply(change: {
+    readonly articleId: string;
+    readonly ops: readonly BlockOp[];
+    readonly run: string | null;
+  }): readonly BlockOp[];
+};
+
+export type ClockPorts = { /** Milliseconds since 1970. */ now(): number };
+
+export type IdPorts = { /** A new random id. */ next(): string };
+
+export type NavigationPorts = {
+  go(to: string, options: { readonly replace: boolean }): void;
+  /** Leaves the page for another document, on our origin or a configured host origin. */
+  leave(url: string): void;
+  reload(): void;
+};
+
+export type ErrorPorts = { report(error: unknown, context: Record<string, unknown>): void };
+
+export type AnalyticsPorts = { track(event: string, properties: Record<string, unknown>): void };
+
+export type StoragePorts = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+export type PagePorts = {
+  /** Going away or into the background, and the network coming and going. */
+  subscribe(listener: (event: PageEvent) => void): Unsubscribe;
+  /** While on, the browser asks before it closes the page. */
+  warnBeforeLeaving(on: boolean): void;
+  timeZone(): string;
+};
+
+export type PageEvent = 'hidden' | 'visible' | 'online' | 'offline';
+
+export type PortGroups = Api & {
+  readonly host: HostPorts;
+  readonly token: TokenPorts;
+  readonly generation: GenerationPorts;
+  readonly editor: EditorPorts;
+  readonly clock: ClockPorts;
+  readonly ids: IdPorts;
+  readonly navigation: NavigationPorts;
+  readonly errors: ErrorPorts;
+  readonly analytics: AnalyticsPorts;
+  readonly storage: StoragePorts;
+  readonly page: PagePorts;
+};
+
+export type Services = NamedPorts<{ [group in keyof PortGroups]: PortGroups[group] }>;

@@ -1,0 +1,61 @@
+/**
+ * Article save queue of one article (spec §4 "Article state"): the projection of
+ * `domain/article/saveQueue.ts`, whose data decides which of several next states an event leads to.
+ *
+ *   idle      nothing to save                 queued    in its quiet period
+ *   held      only AI text that streams       saving    a request is on the wire
+ *   retry, offline                            wait for the back-off, then send the same request again
+ *   signIn, limit                             parked with the request's id until resumed
+ *   rejected, conflict                        given back to the queue; the writer decides, or edits on
+ */
+import type { SaveQueueEvent, SaveStatus } from '#domain/article/saveQueue.ts';
+import type { Machine } from '#domain/machine/machine.ts';
+
+export type ArticleSaveEvent = SaveQueueEvent['type'];
+
+const typing = (status: SaveStatus) =>
+  ({ edited: [status], streamed: [status], streamStarted: [status], streamEnded: [status] }) as const;
+const parked = (status: SaveStatus) =>
+  ({ ...typing(status), forceRequested: [status], discarded: ['idle'] }) as const;
+
+export const articleSaveMachine = {
+  name: 'articleSave',
+  purpose:
+    'Saves what is typed: one batch at a time, after a quiet period, until the server has confirmed it (spec §4).',
+  initial: 'idle',
+  rest: ['idle'],
+  table: {
+    idle: {
+      edited: ['queued'],
+      streamed: ['queued'],
+      streamStarted: ['idle'],
+      streamEnded: ['idle'],
+    },
+    queued: {
+      ...typing('queued'),
+      forceRequested: ['queued'],
+      roundDue: ['saving', 'held'],
+      discarded: ['idle'],
+    },
+    held: {
+      edited: ['queued'],
+      streamed: ['queued'],
+      streamEnded: ['queued'],
+      forceRequested: ['queued'],
+      discarded: ['idle'],
+    },
+    saving: {
+      ...typing('saving'),
+      forceRequested: ['saving'],
+      saveSucceeded: ['idle', 'queued', 'held'],
+      saveFailed: ['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'],
+      discarded: ['idle'],
+    },
+    retry: { ...parked('retry'), resumed: ['saving'] },
+    offline: { ...parked('offline'), resumed: ['saving'] },
+    signIn: { ...parked('signIn'), resumed: ['saving'] },
+    limit: { ...parked('limit'), resumed: ['saving'] },
+    rejected: { ...parked('rejected'), edited: ['queued'], resumed: ['queued'] },
+    conflict: { ...parked('conflict'), conflictResolved: ['idle', 'queued'] },
+  },
+} as const satisfies Machine<SaveStatus, ArticleSaveEvent>;

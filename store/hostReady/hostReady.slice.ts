@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { HostUser } from '#domain/contract/host.ts';
+import { stepper } from '../lib/stepper.ts';
+import { hostReadyMachine, type HostReadyStatus } from './hostReady.machine.ts';
+
+export interface HostReadyState {
+  status: HostReadyStatus;
+  /** Null for an anonymous visitor. */
+  user: HostUser | null;
+  /** Names the host session on every request (spec §7). */
+  apiKey: string;
+}
+
+const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null, apiKey: '' };
+const step = stepper<HostReadyStatus, 'polled' | 'settled' | 'missing'>(hostReadyMachine.table);
+
+const hostReadySlice = createSlice({
+  name: 'hostReady',
+  initialState,
+  reducers: {
+    hostPolled(state) {
+      step(state, 'polled');
+    },
+    hostSettled(state, { payload }: PayloadAction<{ user: HostUser | null; apiKey: string }>) {
+      if (step(state, 'settled')) Object.assign(state, payload);
+    },
+    hostMissing(state) {
+      step(state, 'missing');
+    },
+  },
+  selectors: {
+    selectHostStatus: (state) => state.status,
+    selectIsHostSettled: (state) => state.status !== 'polling',
+    selectUser: (state) => state.user,
+    selectApiKey: (state) => state.apiKey,
+    selectIsSignedIn: (state) => state.user !== null,
+  },
+});
+
+export const hostReadyReducer = hostReadySlice.reducer;
+export const { hostPolled, hostSettled, hostMissing } = hostReadySlice.actions;
+export const { selectHostStatus, selectIsHostSettled, selectUser, selectApiKey, selectIsSignedIn } =
+  hostReadySlice.selectors;

@@ -1,0 +1,27 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { articleDeleteReducer } from './articleDelete/articleDelete.slice.ts';
+import { articleSaveReducer } from './articleSave/articleSave.slice.ts';
+import { articleWizardReducer } from './articleWizard/articleWizard.slice.ts';
+import { folderSetupReducer } from './folderSetup/folderSetup.slice.ts';
+import { generationReducer } from './generation/generation.slice.ts';
+import { hostReadyReducer } from './hostReady/hostReady.slice.ts';
+import { noticesReducer } from './notices/notices.slice.ts';
+import { resourcesReducer } from './resources/resources.slice.ts';
+import { routerReducer } from './router/router.slice.ts';
+import { tokenReducer } from './token/token.slice.ts';
+
+/** The whole state of the page. Plain data throughout, so that a session log can carry it. */
+export const rootReducer = combineReducers({
+  articleDelete: articleDeleteReducer,
+  articleSave: articleSaveReducer,
+  articleWizard: articleWizardReducer,
+  folderSetup: folderSetupReducer,
+  generation: generationReducer,
+  hostReady: hostReadyReducer,
+  notices: noticesReducer,
+  resources: resourcesReducer,
+  router: routerReducer,
+  token: tokenReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

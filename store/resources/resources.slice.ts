@@ -1,0 +1,133 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PortError } from '#domain/contract/problems.ts';
+import { stepper } from '../lib/stepper.ts';
+import { type ResourceEvent, type ResourceStatus, resourcesMachine } from './resources.machine.ts';
+import {
+  type ResourceArgs,
+  type ResourceData,
+  resourceKey,
+  type ResourceName,
+} from './resourceTypes.ts';
+
+/** How long an answer is kept after its last user left (spec §9). */
+export const RESOURCE_KEPT_MS = 5 * 60 * 1000;
+
+export interface ResourceEntry {
+  name: ResourceName;
+  args: ResourceArgs<ResourceName>;
+  status: ResourceStatus;
+  data: unknown;
+  error: PortError | null;
+  /** Failed attempts of the running or last fetch. */
+  failures: number;
+  /** Mounted views that use it. */
+  users: number;
+  /** Answered before something changed on the server; fetched again at the next use. */
+  isStale: boolean;
+}
+
+export type ResourcesState = Record<string, ResourceEntry>;
+
+export type ResourceRef = {
+  [N in ResourceName]: { name: N; args: ResourceArgs<N> };
+}[ResourceName];
+type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
+
+const step = stepper<ResourceStatus, ResourceEvent>(resourcesMachine.table);
+const keyOf = (ref: AnyRef): string => resourceKey(ref.name, ref.args as never);
+const fresh = (ref: AnyRef): ResourceEntry => ({
+  ...ref,
+  status: resourcesMachine.initial,
+  data: undefined,
+  error: null,
+  failures: 0,
+  users: 0,
+  isStale: false,
+});
+
+const resourcesSlice = createSlice({
+  name: 'resources',
+  initialState: {} as ResourcesState,
+  reducers: {
+    resourceUsed(state, { payload }: PayloadAction<AnyRef>) {
+      const entry = (state[keyOf(payload)] ??= fresh(payload));
+      entry.users += 1;
+    },
+    resourceReleased(state, { payload }: PayloadAction<AnyRef>) {
+      const entry = state[keyOf(payload)];
+      if (entry !== undefined) entry.users = Math.max(0, entry.users - 1);
+    },
+    /** A view asks again: "Try again", or a list that should be current. */
+    refetchRequested(_state, _action: PayloadAction<AnyRef>) {},
+    /** What the server knows has changed; entries in use are fetched again at once. */
+    resourcesInvalidated(state, { payload }: PayloadAction<{ name: ResourceName }>) {
+      for (const entry of Object.values(state)) {
+        if (entry.name === payload.name) entry.isStale = true;
+      }
+    },
+    fetchStarted(state, { payload }: PayloadAction<{ key: string }>) {
+      const entry = state[payload.key];
+      if (entry && step(entry, 'started')) Object.assign(entry, { failures: 0, isStale: false });
+    },
+    fetchAttemptFailed(state, { payload }: PayloadAction<{ key: string }>) {
+      const entry = state[payload.key];
+      if (entry && step(entry, 'attemptFailed')) entry.failures += 1;
+    },
+    fetched(state, { payload }: PayloadAction<{ key: string; data: unknown }>) {
+      const entry = state[payload.key];
+      if (entry && step(entry, 'fetched')) Object.assign(entry, { data: payload.data, error: null });
+    },
+    fetchGaveUp(state, { payload }: PayloadAction<{ key: string; error: PortError }>) {
+      const entry = state[payload.key];
+      if (entry && step(entry, 'gaveUp')) entry.error = payload.error;
+    },
+    fetchCancelled(state, { payload }: PayloadAction<{ key: string }>) {
+      const entry = state[payload.key];
+      if (entry) step(entry, 'cancelled');
+    },
+    /** The data is known without asking: an optimistic change, or the answer of a write. */
+    resourceReplaced(state, { payload }: PayloadAction<{ key: string; data: unknown }>) {
+      const entry = state[payload.key];
+      if (entry !== undefined && entry.data !== undefined) entry.data = payload.data;
+    },
+    resourceCollected(state, { payload }: PayloadAction<{ key: string }>) {
+      if (state[payload.key]?.users === 0) delete state[payload.key];
+    },
+  },
+});
+
+export const resourcesReducer = resourcesSlice.reducer;
+export const {
+  resourceUsed,
+  resourceReleased,
+  refetchRequested,
+  resourcesInvalidated,
+  fetchStarted,
+  fetchAttemptFailed,
+  fetched,
+  fetchGaveUp,
+  fetchCancelled,
+  resourceReplaced,
+  resourceCollected,
+} = resourcesSlice.actions;
+
+interface Root {
+  readonly resources: ResourcesState;
+}
+
+/** What a view draws: data as soon as there is any, `error` only when there is nothing better. */
+export interface ResourceView<N extends ResourceName> {
+  readonly status: ResourceStatus;
+  readonly data: ResourceData<N> | undefined;
+  readonly error: PortError | null;
+}
+
+export const selectResourceEntry = (state: Root, key: string): ResourceEntry | null =>
+  state.resources[key] ?? null;
+export const selectResources = (state: Root): ResourcesState => state.resources;
+export const selectResourceData = <N extends ResourceName>(
+  state: Root,
+  name: N,
+  args: ResourceArgs<N>,
+): ResourceData<N> | undefined =>
+  state.resources[resourceKey(name, args)]?.data as ResourceData<N> | undefined;

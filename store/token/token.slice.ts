@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Plan } from '#domain/access/plan.ts';
+import { stepper } from '../lib/stepper.ts';
+import { type TokenEvent, tokenMachine, type TokenStatus } from './token.machine.ts';
+
+export interface TokenState {
+  status: TokenStatus;
+  token: string;
+  /** Seconds since 1970. */
+  exp: number;
+  plan: Plan;
+  isTrialActive: boolean;
+}
+
+const initialState: TokenState = {
+  status: tokenMachine.initial,
+  token: '',
+  exp: 0,
+  plan: 'free',
+  isTrialActive: false,
+};
+const step = stepper<TokenStatus, TokenEvent>(tokenMachine.table);
+
+const tokenSlice = createSlice({
+  name: 'token',
+  initialState,
+  reducers: {
+    tokenRequested: (state) => void step(state, 'requested'),
+    tokenReceived(state, { payload }: PayloadAction<Omit<TokenState, 'status'>>) {
+      if (step(state, 'received')) Object.assign(state, payload);
+    },
+    tokenAttemptFailed: (state) => void step(state, 'attemptFailed'),
+    tokenGivenUp: (state) => void step(state, 'givenUp'),
+    tokenExpired: (state) => void step(state, 'expired'),
+    tokenRejected: (state) => void step(state, 'rejected'),
+  },
+  selectors: {
+    selectTokenStatus: (state) => state.status,
+    selectToken: (state) => state.token,
+    selectTokenExp: (state) => state.exp,
+    selectPlan: (state) => state.plan,
+    selectIsTrialActive: (state) => state.isTrialActive,
+    selectHasToken: (state) => state.status === 'valid',
+  },
+});
+
+export const tokenReducer = tokenSlice.reducer;
+export const {
+  tokenRequested,
+  tokenReceived,
+  tokenAttemptFailed,
+  tokenGivenUp,
+  tokenExpired,
+  tokenRejected,
+} = tokenSlice.actions;
+export const {
+  selectTokenStatus,
+  selectToken,
+  selectTokenExp,
+  selectPlan,
+  selectIsTrialActive,
+  selectHasToken,
+} = tokenSlice.selectors;
