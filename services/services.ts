@@ -8,6 +8,7 @@ import type { Api } from '#domain/contract/api.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { Folder, HostSession, SelectorStatus } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
+import type { PageEvent } from '#domain/page/pageEvent.ts';
 import type { NamedPorts } from './lib/definePorts.ts';
 
 export type Unsubscribe = () => void;
@@ -101,8 +102,6 @@ export type PagePorts = {
   warnBeforeLeaving(on: boolean): void;
   timeZone(): string;
 };
-
-export type PageEvent = 'hidden' | 'visible' | 'online' | 'offline';
 
 export type PortGroups = Api & {
   readonly host: HostPorts;

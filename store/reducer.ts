@@ -6,6 +6,7 @@ import { folderSetupReducer } from './folderSetup/folderSetup.slice.ts';
 import { generationReducer } from './generation/generation.slice.ts';
 import { hostReadyReducer } from './hostReady/hostReady.slice.ts';
 import { noticesReducer } from './notices/notices.slice.ts';
+import { pageReducer } from './page/page.slice.ts';
 import { resourcesReducer } from './resources/resources.slice.ts';
 import { routerReducer } from './router/router.slice.ts';
 import { tokenReducer } from './token/token.slice.ts';
@@ -19,6 +20,7 @@ export const rootReducer = combineReducers({
   generation: generationReducer,
   hostReady: hostReadyReducer,
   notices: noticesReducer,
+  page: pageReducer,
   resources: resourcesReducer,
   router: routerReducer,
   token: tokenReducer,

@@ -20,3 +20,5 @@ export const ARTICLE_LIST_LIMIT = 200;
 export const ARTICLE_PAGE_SIZE = 10;
 /** How long a deleted article can be brought back from the notice. */
 export const DELETE_UNDO_MS = 10_000;
+/** How long a deleted article can be brought back at all; after that it is removed for good. */
+export const DELETED_ARTICLE_RETENTION_DAYS = 30;

@@ -4,6 +4,8 @@ import { type ArticleBody, applyOps, type BlockId, type BlockOp } from './body.t
 export const SAVE_DEBOUNCE_MS = 200;
 /** Longest time an edit waits while typing goes on (docs/spec-map.md, deviations). */
 export const SAVE_MAX_WAIT_MS = 1000;
+/** Longest time that leaving the page or the folder waits for saves. */
+export const SAVE_FLUSH_MAX_MS = 2000;
 
 /** How far the events of a generation job are part of a body: all up to and including `seq`. */
 export interface StreamPosition {
@@ -23,6 +25,12 @@ export interface ArticleEdit {
   readonly order?: readonly BlockId[];
   /** The job events that the blocks contain. */
   readonly position?: StreamPosition;
+}
+
+/** Title and body as the writer sees them, whoever has confirmed them. */
+export interface ArticleText {
+  readonly title: string;
+  readonly body: ArticleBody;
 }
 
 export const NO_EDIT: ArticleEdit = {};
@@ -72,7 +80,7 @@ export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
     if (value === null) delete html[id];
     else html[id] = value;
   }
-  const order = (edit.order ?? body.order).filter((id) => id in html);
+  const order = (edit.order ?? body.order).filter((id) => Object.hasOwn(html, id));
   return { order, html };
 }
 
@@ -83,9 +91,9 @@ export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
 export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
   const after = applyEdit(before, edit);
   const ops: BlockOp[] = before.order
-    .filter((id) => !(id in after.html))
+    .filter((id) => !Object.hasOwn(after.html, id))
     .map((id) => ({ op: 'remove', id }));
-  let current = before.order.filter((id) => id in after.html);
+  let current = before.order.filter((id) => Object.hasOwn(after.html, id));
   after.order.forEach((id, at) => {
     const previous = at === 0 ? null : (after.order[at - 1] ?? null);
     if (current[at] !== id && current[at + 1] === id) {
@@ -98,6 +106,24 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
     }
   });
   return ops;
+}
+
+/** The edit that leads from one text to another; empty when they are the same. */
+export function editBetween(from: ArticleText, to: ArticleText): ArticleEdit {
+  const gone = from.body.order.filter((id) => !Object.hasOwn(to.body.html, id));
+  const changed = to.body.order.filter((id) => from.body.html[id] !== to.body.html[id]);
+  const blocks: Record<BlockId, string | null> = {};
+  for (const id of gone) blocks[id] = null;
+  for (const id of changed) blocks[id] = to.body.html[id] ?? '';
+  return {
+    ...(from.title === to.title ? NO_EDIT : { title: to.title }),
+    ...(gone.length + changed.length === 0 ? NO_EDIT : { blocks }),
+    ...(isSameOrder(from.body.order, to.body.order) ? NO_EDIT : { order: to.body.order }),
+  };
+}
+
+function isSameOrder(a: readonly BlockId[], b: readonly BlockId[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at]);
 }
 
 function moved(order: readonly BlockId[], id: BlockId, at: number): BlockId[] {

@@ -54,7 +54,7 @@ export function applyOps(body: ArticleBody, ops: readonly BlockOp[]): ArticleBod
       delete html[op.id];
       order = order.filter((id) => id !== op.id);
     } else {
-      order = placed(order, op.id, op.after, op.id in html);
+      order = placed(order, op.id, op.after, Object.hasOwn(html, op.id));
       html[op.id] = op.html;
     }
   }

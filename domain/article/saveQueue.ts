@@ -8,9 +8,12 @@
  * between two chairs: a failure never touches the draft. What rolls back after a failure is the
  * cached article, which is `base` alone.
  */
+import { backoffMs } from '../retry/retry.ts';
 import {
   applyEdit,
   type ArticleEdit,
+  type ArticleText,
+  editBetween,
   editOfOps,
   isEmptyEdit,
   mergeEdits,
@@ -19,14 +22,11 @@ import {
   splitEdit,
   type StreamPosition,
 } from './articleEdit.ts';
-import type { ArticleBody, BlockOp } from './body.ts';
+import type { BlockOp } from './body.ts';
 
-/** The article as the server last confirmed it. */
-export interface ConfirmedArticle {
+/** The article as the server last confirmed it; `title` is the stored one, the displayed one is `displayedTitle(body, title)`. */
+export interface ConfirmedArticle extends ArticleText {
   readonly version: number;
-  /** The stored title; the displayed one is `displayedTitle(body, title)`. */
-  readonly title: string;
-  readonly body: ArticleBody;
 }
 
 /** A save with its identity: sent again under the same id until the server has answered it. */
@@ -36,6 +36,8 @@ export interface InFlightSave {
   readonly edit: ArticleEdit;
   /** Failed attempts so far; decides the back-off. */
   readonly failures: number;
+  /** How many of them were a 401. The first is met with a fresh token, the next waits for the writer. */
+  readonly refusals: number;
 }
 
 /**
@@ -46,13 +48,15 @@ export type Halt = 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conf
 
 export interface SaveQueue {
   readonly base: ConfirmedArticle;
-  readonly draft: { readonly title: string; readonly body: ArticleBody };
+  readonly draft: ArticleText;
   readonly queued: ArticleEdit;
   readonly held: ArticleEdit;
   readonly inFlight: InFlightSave | null;
   readonly halt: Halt | null;
   /** The problem code of the answer behind `halt`, for the text shown; null for a network failure. */
   readonly haltCode: string | null;
+  /** How long `retry` and `offline` last by themselves; null for what waits for somebody. */
+  readonly haltMs: number | null;
   /** The next round skips the quiet period and carries the body even while AI text streams. */
   readonly forced: boolean;
   readonly streaming: boolean;
@@ -70,10 +74,19 @@ export type SaveQueueEvent =
   | { readonly type: 'forceRequested' }
   | { readonly type: 'roundDue'; readonly requestId: string }
   | { readonly type: 'saveSucceeded'; readonly version: number }
-  | { readonly type: 'saveFailed'; readonly halt: Halt; readonly code: string | null }
+  | {
+      readonly type: 'saveFailed';
+      readonly halt: Halt;
+      readonly code: string | null;
+      readonly retryAfterMs?: number;
+    }
   | { readonly type: 'resumed' }
   | { readonly type: 'discarded' }
-  | { readonly type: 'conflictResolved'; readonly keep: 'mine' | 'theirs'; readonly theirs: ConfirmedArticle };
+  | {
+      readonly type: 'conflictResolved';
+      readonly keep: 'mine' | 'theirs';
+      readonly theirs: ConfirmedArticle;
+    };
 
 export function openQueue(base: ConfirmedArticle): SaveQueue {
   return {
@@ -84,6 +97,7 @@ export function openQueue(base: ConfirmedArticle): SaveQueue {
     inFlight: null,
     halt: null,
     haltCode: null,
+    haltMs: null,
     forced: false,
     streaming: false,
   };
@@ -107,20 +121,17 @@ export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
     case 'saveSucceeded':
       return saveSucceeded(queue, event.version);
     case 'saveFailed':
-      return saveFailed(queue, event.halt, event.code);
+      return saveFailed(queue, event);
     case 'resumed':
       return queue.halt === null || queue.halt === 'conflict' ? queue : released(queue);
     case 'discarded':
-      return isPending(queue) ? { ...openQueue(queue.base), streaming: queue.streaming } : queue;
+      return discarded(queue);
     case 'conflictResolved':
       return conflictResolved(queue, event.keep, event.theirs);
   }
 }
 
-function edited(
-  queue: SaveQueue,
-  event: Extract<SaveQueueEvent, { type: 'edited' }>,
-): SaveQueue {
+function edited(queue: SaveQueue, event: Extract<SaveQueueEvent, { type: 'edited' }>): SaveQueue {
   const { body, edit } = editOfOps(queue.draft.body, event.ops ?? []);
   const change: ArticleEdit = {
     ...(event.ops !== undefined && event.ops.length > 0 ? edit : NO_EDIT),
@@ -132,11 +143,7 @@ function edited(
   return queue.halt === 'rejected' ? released(next) : next; // a changed text deserves a new try
 }
 
-function streamed(
-  queue: SaveQueue,
-  ops: readonly BlockOp[],
-  position: StreamPosition,
-): SaveQueue {
+function streamed(queue: SaveQueue, ops: readonly BlockOp[], position: StreamPosition): SaveQueue {
   const { body, edit } = editOfOps(queue.draft.body, ops);
   const change: ArticleEdit = ops.length > 0 ? { ...edit, position } : { position };
   const draft = { ...queue.draft, body };
@@ -155,34 +162,54 @@ function roundDue(queue: SaveQueue, requestId: string): SaveQueue {
   const held = mergeEdits(queue.held, hold);
   const sent: InFlightSave | null = isEmptyEdit(send)
     ? null
-    : { requestId, baseVersion: queue.base.version, edit: send, failures: 0 };
+    : { requestId, baseVersion: queue.base.version, edit: send, failures: 0, refusals: 0 };
   return { ...queue, queued: NO_EDIT, held, inFlight: sent, forced: false };
 }
 
 function saveSucceeded(queue: SaveQueue, version: number): SaveQueue {
   if (queue.inFlight === null || queue.halt !== null) return queue;
-  const { edit } = queue.inFlight;
-  const base: ConfirmedArticle = {
-    version,
-    title: edit.title ?? queue.base.title,
-    body: applyEdit(queue.base.body, edit),
-  };
+  const base = { version, ...withEdit(queue.base, queue.inFlight.edit) };
   return { ...queue, base, inFlight: null };
 }
 
-function saveFailed(queue: SaveQueue, halt: Halt, code: string | null): SaveQueue {
+function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
+  return { title: edit.title ?? text.title, body: applyEdit(text.body, edit) };
+}
+
+function saveFailed(
+  queue: SaveQueue,
+  { halt, code, retryAfterMs = 0 }: Extract<SaveQueueEvent, { type: 'saveFailed' }>,
+): SaveQueue {
   const { inFlight } = queue;
   if (inFlight === null || queue.halt !== null) return queue;
-  if (halt !== 'rejected' && halt !== 'conflict') {
-    const waiting = { ...inFlight, failures: inFlight.failures + 1 };
-    return { ...queue, halt, haltCode: code, inFlight: waiting };
+  if (halt === 'rejected' || halt === 'conflict') {
+    const queued = mergeEdits(inFlight.edit, mergeEdits(queue.held, queue.queued));
+    return { ...queue, halt, haltCode: code, inFlight: null, held: NO_EDIT, queued };
   }
-  const queued = mergeEdits(inFlight.edit, mergeEdits(queue.held, queue.queued));
-  return { ...queue, halt, haltCode: code, inFlight: null, held: NO_EDIT, queued };
+  const failures = inFlight.failures + 1;
+  const refusals = inFlight.refusals + (halt === 'signIn' ? 1 : 0);
+  const endsByItself = halt === 'retry' || halt === 'offline';
+  const haltMs = endsByItself ? Math.max(backoffMs(failures), retryAfterMs) : null;
+  return { ...queue, halt, haltCode: code, haltMs, inFlight: { ...inFlight, failures, refusals } };
 }
 
 function released(queue: SaveQueue): SaveQueue {
-  return { ...queue, halt: null, haltCode: null };
+  return { ...queue, halt: null, haltCode: null, haltMs: null };
+}
+
+/**
+ * Back to the confirmed text. The server may have taken what is in flight without our knowing, so
+ * that is not forgotten but taken back by a save of its own; to forget it would make a conflict
+ * where nobody else wrote.
+ */
+function discarded(queue: SaveQueue): SaveQueue {
+  if (!isPending(queue) || queue.halt === 'conflict') return queue;
+  const isRefused = queue.halt === 'signIn' || queue.halt === 'limit';
+  const { base, inFlight } = queue;
+  if (inFlight === null || isRefused) return { ...openQueue(base), streaming: queue.streaming };
+  const queued = editBetween(withEdit(base, inFlight.edit), base);
+  const draft = { title: base.title, body: base.body };
+  return { ...queue, draft, queued, held: NO_EDIT, forced: false };
 }
 
 function conflictResolved(
@@ -192,15 +219,12 @@ function conflictResolved(
 ): SaveQueue {
   if (queue.halt !== 'conflict') return queue;
   if (keep === 'theirs') return { ...openQueue(theirs), streaming: queue.streaming };
-  const mine: ArticleEdit = {
-    title: queue.draft.title,
-    blocks: {
-      ...Object.fromEntries(theirs.body.order.map((id) => [id, null])),
-      ...queue.draft.body.html,
-    },
-    order: queue.draft.body.order,
-  };
-  return { ...released(queue), base: theirs, queued: mergeEdits(queue.queued, mine) };
+  const { position } = queue.queued;
+  const queued = mergeEdits(
+    position === undefined ? NO_EDIT : { position },
+    editBetween(theirs, queue.draft),
+  );
+  return { ...released(queue), base: theirs, queued };
 }
 
 /**
@@ -240,10 +264,8 @@ export function requestOf(queue: SaveQueue): {
   };
 }
 
-const BACKOFF_BASE_MS = 1000;
-const BACKOFF_CAP_MS = 30_000;
-
-/** 1 s · 2^n, capped at 30 s (docs/spec-map.md), for the n-th failure counted from one. */
-export function backoffMs(failures: number): number {
-  return Math.min(BACKOFF_BASE_MS * 2 ** Math.max(0, failures - 1), BACKOFF_CAP_MS);
+/** How far the events of a generation job are part of the draft, as far as the server has not confirmed it. */
+export function positionOf(queue: SaveQueue): StreamPosition | null {
+  const edits = [queue.queued, queue.held, queue.inFlight?.edit ?? NO_EDIT];
+  return edits.find((edit) => edit.position !== undefined)?.position ?? null;
 }

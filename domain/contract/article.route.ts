@@ -34,3 +34,6 @@ export const articleRoutes = {
     summary: 'Brings a deleted article back.',
   },
 } as const satisfies RouteGroup;
+
+/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
+export const ARTICLE_LIMIT_CHARS = 4_000_000;

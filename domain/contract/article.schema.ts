@@ -3,8 +3,8 @@ import type { articleRoutes } from './article.route.ts';
 import type { SchemasOf } from './schemas.ts';
 
 export const idSchema = z.uuid();
-/** Block ids are made in the page; short, and safe in an attribute. */
-export const blockIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */
+export const blockIdSchema = z.string().regex(/^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/);
 
 export const blockSchema = z.object({ id: blockIdSchema, html: z.string() });
 

@@ -4,7 +4,8 @@ export const contentRoutes = {
   postDraft: {
     method: 'POST',
     path: '/:workspaceId/drafts',
-    summary: 'Creates an article and starts writing its draft. The same request id twice is one draft.',
+    summary:
+      'Creates an article and starts writing its draft. The same request id twice is one draft.',
   },
   getJobEvents: {
     method: 'GET',

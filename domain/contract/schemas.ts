@@ -11,4 +11,6 @@ export interface EndpointSchemas {
 }
 
 /** A schema table must name exactly the endpoints of its route table. */
-export type SchemasOf<Routes extends RouteGroup> = { readonly [op in keyof Routes]: EndpointSchemas };
+export type SchemasOf<Routes extends RouteGroup> = {
+  readonly [op in keyof Routes]: EndpointSchemas;
+};

@@ -12,5 +12,9 @@ export const workspaceRoutes = {
     path: '',
     summary: 'Creates a workspace linked to a folder of the user.',
   },
-  patchWorkspaces: { method: 'PATCH', path: '/:workspaceId', summary: 'Changes the tags of a workspace.' },
+  patchWorkspaces: {
+    method: 'PATCH',
+    path: '/:workspaceId',
+    summary: 'Changes the tags of a workspace.',
+  },
 } as const satisfies RouteGroup;

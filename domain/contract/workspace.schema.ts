@@ -3,15 +3,18 @@ import { idSchema } from './article.schema.ts';
 import type { SchemasOf } from './schemas.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
+// No defaults here: zod would fill them into a partial change, and so undo what it does not mention.
 export const workspaceTagsSchema = z.object({
-  keywords: z.array(z.string().max(200)).max(50).default([]),
-  niche: z.string().max(200).default(''),
-  audience: z.string().max(500).default(''),
+  keywords: z.array(z.string().max(200)).max(50),
+  niche: z.string().max(200),
+  audience: z.string().max(500),
   /** ISO 3166-1 alpha-2, with an optional city. */
-  location: z.object({ country: z.string().regex(/^([A-Z]{2})?$/), city: z.string().max(100) }).nullable().default(null),
+  location: z
+    .object({ country: z.string().regex(/^([A-Z]{2})?$/), city: z.string().max(100) })
+    .nullable(),
   /** BCP 47. */
-  language: z.string().max(35).default('en'),
-  website: z.string().max(500).default(''),
+  language: z.string().max(35),
+  website: z.string().max(500),
 });
 
 export const workspaceSchema = z.object({

@@ -1,3 +1,4 @@
+import type { Plan } from '../access/plan.ts';
 import type { LimitGroup, LimitName } from '../contract/limit.schema.ts';
 
 /** A limit group is spent when used >= total (spec §4). */
@@ -27,3 +28,8 @@ export const PAID_LIMITS: LimitTotals = {
   humanizerScore: 500,
   humanizerRewrite: 500,
 };
+
+/** What a plan allows. A trial user is treated as a paid one, and no limit stops them (spec §6). */
+export function totalsOf(plan: Plan, isTrialActive: boolean): LimitTotals {
+  return plan === 'paid' || isTrialActive ? PAID_LIMITS : FREE_LIMITS;
+}

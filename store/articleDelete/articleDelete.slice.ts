@@ -30,6 +30,10 @@ const articleDeleteSlice = createSlice({
 });
 
 export const articleDeleteReducer = articleDeleteSlice.reducer;
-export const { articleDeleteRequested, articleDeleteUndone, articleDeleted, articleRestoreRequested } =
-  articleDeleteSlice.actions;
+export const {
+  articleDeleteRequested,
+  articleDeleteUndone,
+  articleDeleted,
+  articleRestoreRequested,
+} = articleDeleteSlice.actions;
 export const { selectDeletions, selectIsDeleted } = articleDeleteSlice.selectors;

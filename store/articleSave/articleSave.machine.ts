@@ -14,9 +14,17 @@ import type { Machine } from '#domain/machine/machine.ts';
 export type ArticleSaveEvent = SaveQueueEvent['type'];
 
 const typing = (status: SaveStatus) =>
-  ({ edited: [status], streamed: [status], streamStarted: [status], streamEnded: [status] }) as const;
+  ({
+    edited: [status],
+    streamed: [status],
+    streamStarted: [status],
+    streamEnded: [status],
+  }) as const;
 const parked = (status: SaveStatus) =>
   ({ ...typing(status), forceRequested: [status], discarded: ['idle'] }) as const;
+// What the server may have taken unseen is not dropped but taken back by a save of its own.
+const waiting = (status: SaveStatus) =>
+  ({ ...parked(status), discarded: [status], resumed: ['saving'] }) as const;
 
 export const articleSaveMachine = {
   name: 'articleSave',
@@ -49,13 +57,17 @@ export const articleSaveMachine = {
       forceRequested: ['saving'],
       saveSucceeded: ['idle', 'queued', 'held'],
       saveFailed: ['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'],
-      discarded: ['idle'],
+      discarded: ['saving'],
     },
-    retry: { ...parked('retry'), resumed: ['saving'] },
-    offline: { ...parked('offline'), resumed: ['saving'] },
+    retry: waiting('retry'),
+    offline: waiting('offline'),
     signIn: { ...parked('signIn'), resumed: ['saving'] },
     limit: { ...parked('limit'), resumed: ['saving'] },
     rejected: { ...parked('rejected'), edited: ['queued'], resumed: ['queued'] },
-    conflict: { ...parked('conflict'), conflictResolved: ['idle', 'queued'] },
+    conflict: {
+      ...typing('conflict'),
+      forceRequested: ['conflict'],
+      conflictResolved: ['idle', 'queued'],
+    },
   },
 } as const satisfies Machine<SaveStatus, ArticleSaveEvent>;

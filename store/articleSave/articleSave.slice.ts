@@ -1,71 +1,46 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { displayedTitle } from '#domain/article/body.ts';
 import {
-  type ConfirmedArticle,
   isPending,
-  openQueue,
   requestOf,
   type SaveQueue,
   type SaveQueueEvent,
   type SaveStatus,
   statusOf,
-  step,
 } from '#domain/article/saveQueue.ts';
+import {
+  type ArticleEntry,
+  type ArticleSaveState,
+  type OpenedArticle,
+  withLeft,
+  withOpened,
+  withoutArticle,
+  withStep,
+} from './articleEntries.ts';
 
-/** One article that has been opened in this session. */
-interface ArticleEntry {
-  readonly workspaceId: string;
-  readonly queue: SaveQueue;
-  /** The writer is on the article's page. An entry that was left stays until its queue is empty. */
-  readonly isOpen: boolean;
-}
+type OfArticle = { readonly articleId: string };
+type EventOf<T extends SaveQueueEvent['type']> = OfArticle &
+  Omit<Extract<SaveQueueEvent, { type: T }>, 'type'>;
 
-export type ArticleSaveState = Readonly<Record<string, ArticleEntry>>;
-
-type WithArticle<Event> = { readonly articleId: string } & Omit<Event, 'type'>;
-type EventOf<T extends SaveQueueEvent['type']> = WithArticle<Extract<SaveQueueEvent, { type: T }>>;
+/** The state itself: a key press in a long article must not walk its blocks through immer's drafts. */
+const plain = (state: ArticleSaveState): ArticleSaveState =>
+  (original(state as never) as ArticleSaveState | undefined) ?? state;
 
 /** A reducer that hands its event to the queue of its article; illegal events change nothing. */
 function moves<T extends SaveQueueEvent['type']>(type: T) {
   return (state: ArticleSaveState, { payload }: PayloadAction<EventOf<T>>): ArticleSaveState => {
     const { articleId, ...data } = payload;
-    const entry = state[articleId];
-    if (entry === undefined) return state;
-    const queue = step(entry.queue, { type, ...data } as unknown as SaveQueueEvent);
-    return queue === entry.queue ? state : withoutAbandoned({ ...state, [articleId]: { ...entry, queue } }, articleId);
+    return withStep(plain(state), articleId, { type, ...data } as unknown as SaveQueueEvent);
   };
-}
-
-/** An article that was left is forgotten as soon as nothing of it waits to be saved. */
-function withoutAbandoned(state: ArticleSaveState, articleId: string): ArticleSaveState {
-  const entry = state[articleId];
-  if (entry === undefined || entry.isOpen || isPending(entry.queue)) return state;
-  const { [articleId]: _, ...rest } = state;
-  return rest;
 }
 
 const articleSaveSlice = createSlice({
   name: 'articleSave',
   initialState: {} as ArticleSaveState,
   reducers: {
-    /** What waits to be saved outranks what was just loaded. */
-    opened(
-      state: ArticleSaveState,
-      { payload }: PayloadAction<{ articleId: string; workspaceId: string; article: ConfirmedArticle }>,
-    ): ArticleSaveState {
-      const { articleId, workspaceId, article } = payload;
-      const waiting = state[articleId];
-      const queue = waiting && isPending(waiting.queue) ? waiting.queue : openQueue(article);
-      return { ...state, [articleId]: { workspaceId, queue, isOpen: true } };
-    },
-    left(state: ArticleSaveState, { payload }: PayloadAction<{ articleId: string }>): ArticleSaveState {
-      const entry = state[payload.articleId];
-      if (entry === undefined) return state;
-      return withoutAbandoned(
-        { ...state, [payload.articleId]: { ...entry, isOpen: false } },
-        payload.articleId,
-      );
-    },
+    opened: (state, { payload }: PayloadAction<OpenedArticle>) => withOpened(plain(state), payload),
+    left: (state, { payload }: PayloadAction<OfArticle>) =>
+      withLeft(plain(state), payload.articleId),
     edited: moves('edited'),
     streamed: moves('streamed'),
     streamStarted: moves('streamStarted'),
@@ -77,11 +52,13 @@ const articleSaveSlice = createSlice({
     resumed: moves('resumed'),
     discarded: moves('discarded'),
     conflictResolved: moves('conflictResolved'),
+    /** Discard; the saga takes the difference back in the editor, then answers with `discarded`. */
+    discardRequested(_state, _action: PayloadAction<OfArticle>) {},
+    /** The writer's choice; the saga reads what is there now and answers with `conflictResolved`. */
+    conflictChoiceMade(_state, _action: PayloadAction<OfArticle & { keep: 'mine' | 'theirs' }>) {},
     /** The article no longer exists; what waited is dropped on the writer's own request. */
-    forgotten(state: ArticleSaveState, { payload }: PayloadAction<{ articleId: string }>): ArticleSaveState {
-      const { [payload.articleId]: _, ...rest } = state;
-      return rest;
-    },
+    forgotten: (state, { payload }: PayloadAction<OfArticle>) =>
+      withoutArticle(plain(state), payload.articleId),
   },
 });
 
@@ -100,6 +77,8 @@ export const {
   resumed,
   discarded,
   conflictResolved,
+  discardRequested,
+  conflictChoiceMade,
   forgotten,
 } = articleSaveSlice.actions;
 
@@ -110,7 +89,7 @@ interface Root {
 const selectQueue = (state: Root, articleId: string): SaveQueue | null =>
   state.articleSave[articleId]?.queue ?? null;
 
-export const selectArticleEntry = (state: Root, articleId: string) =>
+export const selectArticleEntry = (state: Root, articleId: string): ArticleEntry | null =>
   state.articleSave[articleId] ?? null;
 export const selectSaveQueue = selectQueue;
 export const selectIsOpen = (state: Root, articleId: string): boolean =>
@@ -121,6 +100,13 @@ export const selectSaveStatus = (state: Root, articleId: string): SaveStatus => 
   const queue = selectQueue(state, articleId);
   return queue === null ? 'idle' : statusOf(queue);
 };
+export const selectIsSavePending = (state: Root, articleId: string): boolean =>
+  selectSaveStatus(state, articleId) !== 'idle';
+/** Articles with a save queue: open ones, and ones that were left with something to save. */
+export const selectKnownArticleIds = createSelector(
+  [(state: Root) => state.articleSave],
+  (entries) => Object.keys(entries),
+);
 export const selectSaveForced = (state: Root, articleId: string): boolean =>
   selectQueue(state, articleId)?.forced ?? false;
 export const selectSaveRequest = (state: Root, articleId: string) => {

@@ -4,7 +4,7 @@
  *   state          followed    progressed   dropped        reconnected   stopRequested   ended   failed   left
  *   idle           following   -            -              -             -               -       -        -
  *   following      -           following    reconnecting   -             stopping        ended   failed   idle
- *   reconnecting   -           -            -              following     stopping        -       failed   idle
+ *   reconnecting   -           -            reconnecting   following     stopping        -       failed   idle
  *   stopping       -           stopping     stopping       -             -               ended   failed   idle
  *   ended          following   -            -              -             -               -       -        idle
  *   failed         following   -            -              -             -               -       -        idle
@@ -46,6 +46,7 @@ export const generationMachine = {
       left: 'idle',
     },
     reconnecting: {
+      dropped: 'reconnecting',
       reconnected: 'following',
       stopRequested: 'stopping',
       failed: 'failed',

@@ -33,13 +33,18 @@ const initialState: GenerationState = {
 };
 const step = stepper<GenerationStatus, GenerationEventName>(generationMachine.table);
 
-type Followed = { articleId: string; workspaceId: string; jobId: string; lastSeq: number };
+export type FollowedJob = Readonly<
+  Record<'articleId' | 'workspaceId' | 'jobId', string> & { lastSeq: number }
+>;
+
+const isGenerating = ({ status }: GenerationState): boolean =>
+  status === 'following' || status === 'reconnecting' || status === 'stopping';
 
 const generationSlice = createSlice({
   name: 'generation',
   initialState,
   reducers: {
-    jobFollowed(state, { payload }: PayloadAction<Followed>) {
+    jobFollowed(state, { payload }: PayloadAction<FollowedJob>) {
       if (step(state, 'followed')) {
         Object.assign(state, initialState, payload, { status: state.status });
       }
@@ -66,8 +71,15 @@ const generationSlice = createSlice({
   selectors: {
     selectGeneration: (state) => state,
     selectGenerationStatus: (state) => state.status,
-    selectIsGenerating: (state) =>
-      state.status === 'following' || state.status === 'reconnecting' || state.status === 'stopping',
+    selectIsGenerating: isGenerating,
+    /** The job whose events are followed now, or null. */
+    selectFollowedJob(state): FollowedJob | null {
+      const { articleId, workspaceId, jobId, lastSeq } = state;
+      if (!isGenerating(state) || articleId === null || workspaceId === null || jobId === null) {
+        return null;
+      }
+      return { articleId, workspaceId, jobId, lastSeq };
+    },
     selectIsStopping: (state) => state.status === 'stopping',
   },
 });
@@ -83,5 +95,10 @@ export const {
   jobFailed,
   jobLeft,
 } = generationSlice.actions;
-export const { selectGeneration, selectGenerationStatus, selectIsGenerating, selectIsStopping } =
-  generationSlice.selectors;
+export const {
+  selectGeneration,
+  selectGenerationStatus,
+  selectFollowedJob,
+  selectIsGenerating,
+  selectIsStopping,
+} = generationSlice.selectors;

@@ -27,6 +27,8 @@ const hostReadySlice = createSlice({
     hostMissing(state) {
       step(state, 'missing');
     },
+    /** The button; the saga saves what waits, then ends the host session. */
+    signOutRequested(_state) {},
   },
   selectors: {
     selectHostStatus: (state) => state.status,
@@ -38,6 +40,6 @@ const hostReadySlice = createSlice({
 });
 
 export const hostReadyReducer = hostReadySlice.reducer;
-export const { hostPolled, hostSettled, hostMissing } = hostReadySlice.actions;
+export const { hostPolled, hostSettled, hostMissing, signOutRequested } = hostReadySlice.actions;
 export const { selectHostStatus, selectIsHostSettled, selectUser, selectApiKey, selectIsSignedIn } =
   hostReadySlice.selectors;

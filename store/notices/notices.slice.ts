@@ -1,12 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** Keys of `src/copy`. */
+export type NoticeText =
+  | 'articleDeleted'
+  | 'articleDeleteFailed'
+  | 'articleRestoreFailed'
+  | 'conflictUnreadable'
+  | 'generationStopFailed'
+  | 'limitReachedFree'
+  | 'limitReachedPaid'
+  | 'signOutFailed'
+  | 'signOutUnsaved';
+
 /** A short message above the page. Texts are keys of `src/copy`; `values` fill them. */
 export interface Notice {
   readonly id: string;
   readonly kind: 'info' | 'error';
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Offered as a button; `articleDeleteUndone` for a deletion. */
+  /** Offered as a button; `articleRestoreRequested` for a deletion. */
   readonly undo: { readonly articleId: string } | null;
 }
 

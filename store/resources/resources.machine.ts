@@ -1,17 +1,23 @@
 /**
  * One entry of the resource cache (docs/architecture.md, Reads).
  *
- *   state        started      attemptFailed   fetched   gaveUp    cancelled
- *   idle         loading      -               -         -         -
- *   loading      -            loading         ready     failed    idle
- *   ready        refreshing   -               -         -         -
- *   refreshing   -            refreshing      ready     failed    ready
- *   failed       loading      -               -         -         -
+ *   state        started      attemptFailed   fetched   gaveUp    cancelled   primed
+ *   idle         loading      -               -         -         -           ready
+ *   loading      -            loading         ready     failed    idle        -
+ *   ready        refreshing   -               -         -         -           ready
+ *   refreshing   -            refreshing      ready     failed    ready       -
+ *   failed       loading      -               -         -         -           ready
  */
 import type { Machine } from '#domain/machine/machine.ts';
 
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
-export type ResourceEvent = 'started' | 'attemptFailed' | 'fetched' | 'gaveUp' | 'cancelled';
+export type ResourceEvent =
+  | 'started'
+  | 'attemptFailed'
+  | 'fetched'
+  | 'gaveUp'
+  | 'cancelled'
+  | 'primed';
 
 export const resourcesMachine = {
   name: 'resources',
@@ -20,15 +26,15 @@ export const resourcesMachine = {
   initial: 'idle',
   rest: ['idle', 'ready', 'failed'],
   table: {
-    idle: { started: 'loading' },
+    idle: { started: 'loading', primed: 'ready' },
     loading: { attemptFailed: 'loading', fetched: 'ready', gaveUp: 'failed', cancelled: 'idle' },
-    ready: { started: 'refreshing' },
+    ready: { started: 'refreshing', primed: 'ready' },
     refreshing: {
       attemptFailed: 'refreshing',
       fetched: 'ready',
       gaveUp: 'failed',
       cancelled: 'ready',
     },
-    failed: { started: 'loading' },
+    failed: { started: 'loading', primed: 'ready' },
   },
 } as const satisfies Machine<ResourceStatus, ResourceEvent>;

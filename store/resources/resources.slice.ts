@@ -34,7 +34,7 @@ export type ResourceRef = {
 type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
 
 const step = stepper<ResourceStatus, ResourceEvent>(resourcesMachine.table);
-const keyOf = (ref: AnyRef): string => resourceKey(ref.name, ref.args as never);
+export const keyOf = (ref: AnyRef): string => resourceKey(ref.name, ref.args as never);
 const fresh = (ref: AnyRef): ResourceEntry => ({
   ...ref,
   status: resourcesMachine.initial,
@@ -45,13 +45,18 @@ const fresh = (ref: AnyRef): ResourceEntry => ({
   isStale: false,
 });
 
+function entryOf(state: ResourcesState, ref: AnyRef): ResourceEntry {
+  const key = keyOf(ref);
+  state[key] ??= fresh(ref);
+  return state[key];
+}
+
 const resourcesSlice = createSlice({
   name: 'resources',
   initialState: {} as ResourcesState,
   reducers: {
     resourceUsed(state, { payload }: PayloadAction<AnyRef>) {
-      const entry = (state[keyOf(payload)] ??= fresh(payload));
-      entry.users += 1;
+      entryOf(state, payload).users += 1;
     },
     resourceReleased(state, { payload }: PayloadAction<AnyRef>) {
       const entry = state[keyOf(payload)];
@@ -67,7 +72,9 @@ const resourcesSlice = createSlice({
     },
     fetchStarted(state, { payload }: PayloadAction<{ key: string }>) {
       const entry = state[payload.key];
-      if (entry && step(entry, 'started')) Object.assign(entry, { failures: 0, isStale: false });
+      if (!entry || !step(entry, 'started')) return;
+      Object.assign(entry, { failures: 0, isStale: false });
+      if (entry.data === undefined) entry.error = null;
     },
     fetchAttemptFailed(state, { payload }: PayloadAction<{ key: string }>) {
       const entry = state[payload.key];
@@ -75,20 +82,28 @@ const resourcesSlice = createSlice({
     },
     fetched(state, { payload }: PayloadAction<{ key: string; data: unknown }>) {
       const entry = state[payload.key];
-      if (entry && step(entry, 'fetched')) Object.assign(entry, { data: payload.data, error: null });
+      if (entry && step(entry, 'fetched'))
+        Object.assign(entry, { data: payload.data, error: null });
     },
     fetchGaveUp(state, { payload }: PayloadAction<{ key: string; error: PortError }>) {
       const entry = state[payload.key];
-      if (entry && step(entry, 'gaveUp')) entry.error = payload.error;
+      if (entry && step(entry, 'gaveUp'))
+        Object.assign(entry, { error: payload.error, isStale: true });
     },
     fetchCancelled(state, { payload }: PayloadAction<{ key: string }>) {
       const entry = state[payload.key];
-      if (entry) step(entry, 'cancelled');
+      if (entry && step(entry, 'cancelled')) entry.isStale = true;
     },
     /** The data is known without asking: an optimistic change, or the answer of a write. */
     resourceReplaced(state, { payload }: PayloadAction<{ key: string; data: unknown }>) {
       const entry = state[payload.key];
       if (entry !== undefined && entry.data !== undefined) entry.data = payload.data;
+    },
+    /** An answer that nobody has asked for yet, kept for the first use. */
+    resourcePrimed(state, { payload }: PayloadAction<AnyRef & { data: unknown }>) {
+      const { data, ...ref } = payload;
+      const entry = entryOf(state, ref);
+      if (step(entry, 'primed')) Object.assign(entry, { data, error: null, isStale: false });
     },
     resourceCollected(state, { payload }: PayloadAction<{ key: string }>) {
       if (state[payload.key]?.users === 0) delete state[payload.key];
@@ -108,6 +123,7 @@ export const {
   fetchGaveUp,
   fetchCancelled,
   resourceReplaced,
+  resourcePrimed,
   resourceCollected,
 } = resourcesSlice.actions;
 
@@ -124,6 +140,9 @@ export interface ResourceView<N extends ResourceName> {
 
 export const selectResourceEntry = (state: Root, key: string): ResourceEntry | null =>
   state.resources[key] ?? null;
+/** A request for it is running, or waits for its next attempt. */
+export const isFetching = ({ status }: ResourceEntry): boolean =>
+  status === 'loading' || status === 'refreshing';
 export const selectResources = (state: Root): ResourcesState => state.resources;
 export const selectResourceData = <N extends ResourceName>(
   state: Root,

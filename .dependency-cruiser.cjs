@@ -1,0 +1,153 @@
+// The import rules of docs/architecture.md. tests/architecture feeds every rule here a bad file.
+
+/** What each room may import besides itself; `type` allows `import type` only. Rooms not named are closed. */
+const MAY_IMPORT = {
+  domain: {},
+  services: { domain: 'all' },
+  store: { domain: 'all' },
+  sagas: { domain: 'all', store: 'all', services: 'type' },
+  src: { domain: 'all', store: 'all' },
+  'sagaLog/core': {},
+  'sagaLog/app': {
+    'sagaLog/core': 'all',
+    domain: 'all',
+    store: 'all',
+    sagas: 'all',
+    services: 'type',
+  },
+  text: { domain: 'all' },
+  db: { domain: 'all' },
+  server: { domain: 'all', text: 'all', db: 'all' },
+  host: { domain: 'all', db: 'all', 'src/ui': 'all' },
+  extension: { domain: 'all', services: 'all', 'src/ui': 'all' },
+};
+
+/** They put the rooms together, so they may import all of them. */
+const COMPOSITION_ROOTS = '^(src/main\\.tsx|server/main\\.ts|sagaLog/cli\\.ts)$|\\.worker\\.ts$';
+
+const ROOMS = Object.keys(MAY_IMPORT);
+const PAGE_ROOMS = '^(services|store|sagas|src|sagaLog)/';
+const inside = (rooms) => `^(${rooms.join('|')})/`;
+const aPackage = (names) => `(^|/)node_modules/(${names})(/|$)`;
+const ANY_PACKAGE = aPackage('.+');
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+function roomRules(room) {
+  const allowed = Object.entries(MAY_IMPORT[room]);
+  const from = { path: inside([room]), pathNot: COMPOSITION_ROOTS };
+  const typesOnly = allowed.filter(([, what]) => what === 'type').map(([other]) => other);
+  const foreign = rule(
+    `room-${room.replace('/', '-')}`,
+    `${room} may import ${allowed.map(([other]) => other).join(', ') || 'no other room'}.`,
+    from,
+    { path: inside(ROOMS), pathNot: inside([room, ...allowed.map(([other]) => other)]) },
+  );
+  if (typesOnly.length === 0) return [foreign];
+  const values = rule(
+    `types-only-${room.replace('/', '-')}`,
+    'Ports arrive through the saga context; only their types may be imported.',
+    from,
+    { path: inside(typesOnly), dependencyTypesNot: ['type-only'] },
+  );
+  return [foreign, values];
+}
+
+module.exports = {
+  forbidden: [
+    ...ROOMS.flatMap(roomRules),
+    rule(
+      'domain-packages',
+      'Rules are pure: no package but zod, and that in contract/ only.',
+      { path: '^domain/' },
+      { path: ANY_PACKAGE, pathNot: aPackage('zod') },
+    ),
+    rule(
+      'zod-in-schemas',
+      'zod runs in *.schema.ts only; contract/ may import its types.',
+      { path: '^domain/', pathNot: '^domain/contract/.*\\.schema\\.ts$' },
+      { path: aPackage('zod'), dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'zod-types-in-contract',
+      'Outside contract/ the domain does not know the schema library.',
+      { path: '^domain/', pathNot: '^domain/contract/' },
+      { path: aPackage('zod') },
+    ),
+    rule(
+      'schemas-stay-on-the-server',
+      'A schema would bring zod into the page: import its types, or a *.route.ts.',
+      { path: `${PAGE_ROOMS}|^domain/.*(?<!\\.schema)\\.ts$` },
+      { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'page-without-node',
+      'The page and the rules run in a browser.',
+      { path: '^(domain|services|store|sagas|src|sagaLog/core)/' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'saga-in-sagas',
+      'Workflows live in sagas/; only the recorder looks inside redux-saga.',
+      { path: inside(ROOMS), pathNot: `^sagas/|^sagaLog/|${COMPOSITION_ROOTS}` },
+      { path: aPackage('redux-saga|typed-redux-saga|@redux-saga') },
+    ),
+    rule(
+      'recorder-packages',
+      'The recorder knows redux-saga and nothing else.',
+      { path: '^sagaLog/core/' },
+      { path: ANY_PACKAGE, pathNot: aPackage('redux|redux-saga|@redux-saga') },
+    ),
+    rule(
+      'react-in-views',
+      'React draws; nothing below the views knows it.',
+      { path: '^(domain|services|store|sagas|sagaLog|text|db|server)/' },
+      { path: aPackage('react|react-dom|react-redux|@mantine|@tabler') },
+    ),
+    rule(
+      'draft-js-in-editor',
+      'The editor is an island (docs/architecture.md): blocks go in and out, draft-js stays.',
+      { path: inside(ROOMS), pathNot: '^src/editor/' },
+      { path: aPackage('draft-js') },
+    ),
+    rule(
+      'sibling-sagas',
+      'Workflows talk through store events, not to each other.',
+      { path: '^sagas/([^/]+)/' },
+      { path: '^sagas/[^/]+/', pathNot: '^sagas/($1|lib)/' },
+    ),
+    rule(
+      'sibling-features',
+      'One feature does not import another.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'views-know-types',
+      'A *View.tsx gets everything by props: it imports the types of the store, never its values.',
+      { path: 'View\\.tsx$' },
+      { path: '^store/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'ui-knows-no-store',
+      'src/ui is shared with the host, so it knows neither the store nor the rest of the page.',
+      { path: '^src/ui/' },
+      { path: `^(store/|src/(app|routes|features|editor)/)|${aPackage('react-redux|@reduxjs')}` },
+    ),
+    rule(
+      'production-without-tests',
+      'Tests and benches import the product, never the other way round.',
+      { path: inside(ROOMS) },
+      { path: '^(tests|bench|tools)/' },
+    ),
+    rule('cycles', 'Two modules that need each other are one.', {}, { circular: true }),
+    rule('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    // "specify" would lose `import type`; with true each import says whether it is types only.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * The embedded database: PostgreSQL in WebAssembly, in this process. It comes without some of what
+ * keeps a database safe; each guard here puts one back (docs/decisions/0003-embedded-database.md).
+ */
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import type { Database, DatabaseLog, Schema } from '../client.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { initialise } from './initialise.ts';
+import { SyncedNodeFs } from './syncedNodeFs.ts';
+import { startMaintenance } from './maintenance.ts';
+
+/** PGlite's own, but with fsync on: `-F` turns it off, and only `fsync` works as a sync method here. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+];
+
+/** PGlite answers in micro-tasks; without this a busy database keeps timers and sockets waiting. */
+class YieldingPglite extends PGlite {
+  override async query<T>(...args: Parameters<PGlite['query']>): ReturnType<typeof PGlite.prototype.query<T>> {
+    await macrotask();
+    return super.query<T>(...args);
+  }
+  override async exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
+    await macrotask();
+    return super.exec(...args);
+  }
+  override async transaction<T>(...args: Parameters<typeof PGlite.prototype.transaction<T>>): Promise<T> {
+    await macrotask();
+    return super.transaction<T>(...args);
+  }
+}
+
+function macrotask(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Opens the cluster in `directory`, creating it at the first start. Rejects when it is open elsewhere. */
+export async function openPglite(
+  directory: string,
+  schema: Schema,
+  log: DatabaseLog,
+): Promise<Database> {
+  const unlock = await lockDirectory(directory);
+  try {
+    await initialise(directory, log);
+    const client = new YieldingPglite(pgliteOptions(directory));
+    await client.waitReady;
+    const stopMaintenance = startMaintenance(client, log);
+    return {
+      kind: 'pglite',
+      orm: drizzle(client, { schema }),
+      bossOptions: { db: fromPglite(client), backend: 'pglite' },
+      async close() {
+        await stopMaintenance();
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function pgliteOptions(directory: string): PGliteOptions {
+  return { fs: new SyncedNodeFs(directory), startParams: START_PARAMS };
+}

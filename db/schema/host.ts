@@ -1,0 +1,90 @@
+/** Tables of the embedded host platform. The first four are better-auth's, under its field names. */
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const hostUser = pgTable('host_user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  /** The first account of an installation administers it. */
+  isAdmin: boolean('is_admin').notNull().default(false),
+  /** Products with a running subscription; what the token claim active_products carries (spec §3). */
+  activeProducts: jsonb('active_products').$type<readonly string[]>().notNull().default([]),
+  selectedFolderId: text('selected_folder_id'),
+});
+
+export const hostSession = pgTable(
+  'host_session',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => hostUser.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('host_session_user').on(table.userId)],
+);
+
+export const hostAccount = pgTable(
+  'host_account',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => hostUser.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: time('access_token_expires_at'),
+    refreshTokenExpiresAt: time('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('host_account_user').on(table.userId)],
+);
+
+export const hostVerification = pgTable(
+  'host_verification',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('host_verification_identifier').on(table.identifier)],
+);
+
+export const hostFolder = pgTable(
+  'host_folder',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => hostUser.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('host_folder_owner').on(table.ownerId)],
+);
+
+/** Secrets of the installation, made at its first start: `secret` and the signing key pair. */
+export const hostSecret = pgTable('host_secret', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});

@@ -1,0 +1,25 @@
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** An answer other than 2xx, thrown from anywhere below a route. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  readonly fields: Fields | undefined;
+
+  constructor(
+    code: ProblemCode,
+    more: { readonly detail?: string; readonly fields?: Fields } = {},
+  ) {
+    super(more.detail ?? PROBLEMS[code].title);
+    this.name = 'Problem';
+    this.code = code;
+    this.detail = more.detail;
+    this.fields = more.fields;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}

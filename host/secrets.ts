@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Orm } from '#db/client.ts';
+import { hostSecret } from '#db/schema/host.ts';
+
+export interface Secrets {
+  /** Signs sessions and API keys. */
+  readonly secret: string;
+  /** Private ES256 key of the access tokens, with its `kid`. */
+  readonly signingKey: JWK;
+}
+
+/** The secrets of the installation; made by whichever process starts first, the same for all of them. */
+export async function readSecrets(orm: Orm): Promise<Secrets> {
+  const secret = await keptOrMade(orm, 'secret', async () => randomBytes(32).toString('base64url'));
+  const signingKey = await keptOrMade(orm, 'signing_key', makeSigningKey);
+  return { secret, signingKey };
+}
+
+async function keptOrMade<T>(orm: Orm, name: string, make: () => Promise<T>): Promise<T> {
+  const kept = await read<T>(orm, name);
+  if (kept !== undefined) return kept;
+  await orm
+    .insert(hostSecret)
+    .values({ name, value: await make() })
+    .onConflictDoNothing();
+  return (await read<T>(orm, name)) as T;
+}
+
+async function read<T>(orm: Orm, name: string): Promise<T | undefined> {
+  const [row] = await orm.select().from(hostSecret).where(eq(hostSecret.name, name));
+  return row?.value as T | undefined;
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', kid: randomBytes(8).toString('hex') };
+}

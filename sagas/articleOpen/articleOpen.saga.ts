@@ -1,0 +1,84 @@
+/**
+ * Opens the article whose page the writer is on, and closes it when they leave. What is read for it
+ * is marked stale on leaving: a cached copy must never open over a newer version.
+ */
+import { bodyOf } from '#domain/article/body.ts';
+import { isPending, positionOf } from '#domain/article/saveQueue.ts';
+import type { Article } from '#domain/contract/article.schema.ts';
+import { left, opened, selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
+import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import { jobFollowed, jobLeft } from '#store/generation/generation.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import {
+  keyOf,
+  resourceReleased,
+  resourcesInvalidated,
+  resourceUsed,
+  selectResourceEntry,
+} from '#store/resources/resources.slice.ts';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { put, race, select } from '../lib/effects.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+interface Target {
+  readonly workspaceId: string;
+  readonly articleId: string;
+}
+
+/** The article that the address asks for, once the workspace is known. */
+function selectTarget(state: RootState): Target | null {
+  const { route, params } = selectPlace(state);
+  const workspaceId = selectWorkspaceId(state);
+  const { articleId } = params;
+  const isArticle = route === 'article' && articleId !== undefined;
+  return isArticle && workspaceId !== null ? { workspaceId, articleId } : null;
+}
+
+const selectIsElsewhere = (state: RootState, target: Target) =>
+  selectTarget(state)?.articleId !== target.articleId;
+
+/** The article as read since the page was entered, or null. */
+function selectFreshArticle(state: RootState, target: Target): Article | null {
+  const entry = selectResourceEntry(state, keyOf({ name: 'article', args: target }));
+  const isFresh = entry?.status === 'ready' && !entry.isStale;
+  return isFresh ? (entry.data as Article) : null;
+}
+
+export function* articleOpenSaga() {
+  while (true) {
+    const target = yield* waitUntil(selectTarget);
+    const ref = { name: 'article', args: target } as const;
+    yield* put(resourceUsed(ref));
+    yield* race({ open: open(target), elsewhere: waitUntil(selectIsElsewhere, target) });
+    yield* waitUntil(selectIsElsewhere, target);
+    yield* put(jobLeft());
+    yield* put(left({ articleId: target.articleId }));
+    yield* put(resourceReleased(ref));
+    yield* put(resourcesInvalidated({ name: 'article' }));
+  }
+}
+
+function* open(target: Target) {
+  const known = yield* select(selectArticleEntry, target.articleId);
+  const waiting = known !== null && isPending(known.queue) ? known.queue : null;
+  if (waiting !== null) yield* put(opened({ ...target, article: waiting.base }));
+  const article = yield* waitUntil(selectFreshArticle, target);
+  if (waiting === null) yield* put(opened({ ...target, article: confirmedOf(article) }));
+  yield* followJob(target, article);
+}
+
+const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
+  version,
+  title: storedTitle,
+  body: bodyOf(blocks),
+});
+
+/** A job that writes still, or one whose text nobody has taken into the article yet. */
+function* followJob(target: Target, { generation, meta }: Article) {
+  if (generation === null || (generation.isOver && meta.setupStatus !== 'pending')) return;
+  const { jobId } = generation;
+  const entry = yield* select(selectArticleEntry, target.articleId);
+  const unsaved = entry === null ? null : positionOf(entry.queue);
+  const unsavedSeq = unsaved?.jobId === jobId ? unsaved.seq : 0;
+  yield* put(jobFollowed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
+}

@@ -1,0 +1,95 @@
+/** The article wizard (store/articleWizard/articleWizard.machine.ts): keeps what is typed, asks for the draft, opens it. */
+import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
+import type { DraftResponse } from '#domain/contract/content.schema.ts';
+import {
+  selectWizard,
+  wizardAccepted,
+  wizardChanged,
+  wizardEntered,
+  wizardOpened,
+  wizardRefused,
+  wizardSubmitRequested,
+  wizardSubmitted,
+} from '#store/articleWizard/articleWizard.slice.ts';
+import { restoredWizard } from '#store/articleWizard/restoredWizard.ts';
+import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectIsHostSettled, selectUser } from '#store/hostReady/hostReady.slice.ts';
+import { isHiding } from '#store/page/page.slice.ts';
+import { resourcePrimed, resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { navigationRequested } from '#store/router/router.slice.ts';
+import { changeLists, withNew } from '../lib/cachedLists.ts';
+import { callApi } from '../lib/callApi.ts';
+import {
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { articleCharged, limitRefused } from '../lib/limits.ts';
+
+export function* articleWizardSaga() {
+  yield* fork(keepWhatIsTyped);
+  yield* takeEvery(wizardEntered, enter);
+  yield* takeLeading(wizardSubmitRequested, submit);
+}
+
+/** What one user left unfinished is none of the next one's business. */
+function* storageKey() {
+  yield* waitUntil(selectIsHostSettled);
+  const user = yield* select(selectUser);
+  return `${WIZARD_KEY}:${user?.id ?? ''}`;
+}
+
+function* enter() {
+  const { storage } = yield* services();
+  const kept = yield* call(storage.get, yield* storageKey());
+  yield* put(wizardOpened({ restored: restoredWizard(kept) }));
+}
+
+function* keepWhatIsTyped() {
+  const { storage } = yield* services();
+  while (true) {
+    yield* take(wizardChanged);
+    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
+    const { status, values } = yield* select(selectWizard);
+    if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
+    yield* call(storage.set, yield* storageKey(), JSON.stringify(values));
+  }
+}
+
+function* submit() {
+  const { content, ids } = yield* services();
+  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  yield* put(wizardSubmitted({ requestId: yield* call(ids.next) }));
+  const { status, requestId, values } = yield* select(selectWizard);
+  if (status !== 'submitting' || requestId === null) return;
+  try {
+    const body = { ...values, requestId };
+    yield* accept(workspaceId, yield* callApi(content.postDraft, { workspaceId, body }));
+  } catch (error) {
+    const failure = yield* failureOf(error);
+    yield* put(wizardRefused(failure));
+    if (failure.status === 402) yield* limitRefused();
+  }
+}
+
+function* accept(workspaceId: string, { article }: DraftResponse) {
+  const { storage } = yield* services();
+  const { storedTitle: _title, blocks: _blocks, generation: _generation, ...row } = article;
+  const args = { workspaceId, articleId: article.id };
+  yield* put(wizardAccepted());
+  yield* call(storage.remove, yield* storageKey());
+  yield* put(resourcePrimed({ name: 'article', args, data: article }));
+  yield* changeLists(workspaceId, withNew(row));
+  yield* put(resourcesInvalidated({ name: 'articles' }));
+  yield* articleCharged();
+  yield* put(navigationRequested({ to: `/articles/${article.id}` }));
+}

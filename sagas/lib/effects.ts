@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as saga from 'typed-redux-saga';
+
+/** The effects of our sagas. `put` is our own, see below; `putResolve` is left out: a log cannot carry it. */
+export const {
+  all,
+  call,
+  delay,
+  flush,
+  fork,
+  getContext,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLeading,
+} = saga;
+
+type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A;
+
+/** `put`, minus the hole: an action creator also has a `type`, so the stock typing accepts one uncalled. */
+export function* put<A extends UnknownAction>(action: NotACreator<A>) {
+  return yield* saga.put(action);
+}

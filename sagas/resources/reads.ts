@@ -1,0 +1,19 @@
+import { READ_RETRIES } from '#domain/retry/retry.ts';
+import type { NamedPort } from '#services/lib/definePorts.ts';
+import type { Services } from '#services/services.ts';
+import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resourceTypes.ts';
+
+interface Read<N extends ResourceName> {
+  readonly port: (
+    services: Services,
+  ) => NamedPort<(args: ResourceArgs<N>) => Promise<ResourceData<N>>>;
+  readonly retries: number;
+}
+
+/** Where each resource comes from, and how often a failed read of it is repeated (spec §7, §9). */
+export const reads: { readonly [N in ResourceName]: Read<N> } = {
+  articles: { port: ({ article }) => article.getArticles, retries: 0 },
+  article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
+  limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
+  userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
+};

@@ -1,0 +1,58 @@
+import { articleCacheSaga } from './articleCache/articleCache.saga.ts';
+import { articleChoiceSaga } from './articleChoice/articleChoice.saga.ts';
+import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
+import { articleOpenSaga } from './articleOpen/articleOpen.saga.ts';
+import { articleSaveSaga } from './articleSave/articleSave.saga.ts';
+import { articleWizardSaga } from './articleWizard/articleWizard.saga.ts';
+import { folderEventsSaga } from './folderSetup/folderEvents.saga.ts';
+import { folderSetupSaga } from './folderSetup/folderSetup.saga.ts';
+import { generationSaga } from './generation/generation.saga.ts';
+import { hostReadySaga } from './hostReady/hostReady.saga.ts';
+import { all, call, spawn } from './lib/effects.ts';
+import { reportError } from './lib/reportError.ts';
+import { navigationSaga } from './navigation/navigation.saga.ts';
+import { pageSaga } from './page/page.saga.ts';
+import { resourcesSaga } from './resources/resources.saga.ts';
+import { signOutSaga } from './signOut/signOut.saga.ts';
+import { tokenSaga } from './token/token.saga.ts';
+
+export type Workflow = () => Generator;
+const MAX_CRASHES = 3;
+
+/** Every workflow of the page. Those that only answer come first, the host's, which begins it all, last. */
+export const workflows: Record<string, Workflow> = {
+  page: pageSaga,
+  navigation: navigationSaga,
+  token: tokenSaga,
+  resources: resourcesSaga,
+  folderEvents: folderEventsSaga,
+  folderSetup: folderSetupSaga,
+  articleOpen: articleOpenSaga,
+  articleSave: articleSaveSaga,
+  articleCache: articleCacheSaga,
+  articleChoice: articleChoiceSaga,
+  articleDelete: articleDeleteSaga,
+  articleWizard: articleWizardSaga,
+  generation: generationSaga,
+  signOut: signOutSaga,
+  hostReady: hostReadySaga,
+};
+
+/** Restarts a crashed workflow, but never for ever: a saga that throws at once would freeze the tab. */
+export function* supervised(name: string, workflow: Workflow) {
+  for (let crash = 0; crash < MAX_CRASHES; crash += 1) {
+    try {
+      return yield* call(workflow);
+    } catch (error) {
+      yield* reportError(error, { workflow: name });
+    }
+  }
+}
+
+export function* runWorkflows(named: Record<string, Workflow>) {
+  yield* all(Object.entries(named).map(([name, workflow]) => spawn(supervised, name, workflow)));
+}
+
+export function* rootSaga() {
+  yield* runWorkflows(workflows);
+}

@@ -1,0 +1,168 @@
+/** Headings and prompts of a working draft, by language. They ask; they never state a fact. */
+
+export type SectionKind = 'intro' | 'what' | 'keyword' | 'how' | 'notes' | 'questions' | 'next';
+
+export interface Scaffold {
+  /** {topic} and {keyword} are filled in; null: the section has no heading of its own. */
+  readonly headings: Readonly<Record<'what' | 'how' | 'questions' | 'next', string>>;
+  /** What to say in a section that the notes say nothing about. */
+  readonly say: Readonly<Record<SectionKind, string>>;
+  /** The question that the section has to answer. */
+  readonly ask: Readonly<Record<SectionKind, string>>;
+  readonly terms: string;
+  readonly question: string;
+  readonly place: string;
+  /** Words that say nothing about what a text is about. */
+  readonly stopWords: string;
+}
+
+const ENGLISH: Scaffold = {
+  headings: {
+    what: 'What {topic} means',
+    how: 'How to go about it',
+    questions: 'Common questions',
+    next: 'What to do next',
+  },
+  say: {
+    intro:
+      'Say in two or three sentences what the reader gets from this article, and who it is for.',
+    what: 'Define it in one sentence, then show an example from your own work.',
+    keyword:
+      'Explain what {keyword} has to do with {topic}, with an example or a figure you can prove.',
+    how: 'Describe the steps in the order in which a reader takes them.',
+    notes: 'Say what the reader has to know about this, with an example or a figure you can prove.',
+    questions: 'Answer what your customers ask about this, one question under each heading.',
+    next: 'Sum up the main point in one sentence and name one next step.',
+  },
+  ask: {
+    intro: 'Which problem does the reader have before reading this?',
+    what: 'What do people most often get wrong about {topic}?',
+    keyword: 'What does someone who searches for “{keyword}” want to do?',
+    how: 'What does the reader need before the first step?',
+    notes: 'What would a reader ask here?',
+    questions: 'Which question do you hear most often about {topic}?',
+    next: 'What should the reader do now?',
+  },
+  terms: 'Terms to use: {terms}',
+  question: 'Question to answer: {question}',
+  place: 'Say what is particular about {place}.',
+  stopWords:
+    'the and for with that this from are was were has have had not but you your our their its they them what when where which who how why can will would should about into than then also more most some any all out use used using get one two per via',
+};
+
+const GERMAN: Scaffold = {
+  headings: {
+    what: 'Was {topic} bedeutet',
+    how: 'Wie man vorgeht',
+    questions: 'Häufige Fragen',
+    next: 'Die nächsten Schritte',
+  },
+  say: {
+    intro: 'Sagen Sie in zwei, drei Sätzen, was dieser Artikel bringt und für wen er ist.',
+    what: 'Erklären Sie es in einem Satz und zeigen Sie dann ein Beispiel aus der eigenen Arbeit.',
+    keyword:
+      'Erklären Sie, was {keyword} mit {topic} zu tun hat, mit einem Beispiel oder einer belegbaren Zahl.',
+    how: 'Beschreiben Sie die Schritte in der Reihenfolge, in der man sie geht.',
+    notes: 'Sagen Sie, was man darüber wissen muss, mit einem Beispiel oder einer belegbaren Zahl.',
+    questions: 'Beantworten Sie, was Ihre Kunden dazu fragen, eine Frage je Überschrift.',
+    next: 'Fassen Sie den Kern in einem Satz zusammen und nennen Sie einen nächsten Schritt.',
+  },
+  ask: {
+    intro: 'Welches Problem hat, wer diesen Artikel öffnet?',
+    what: 'Was wird an {topic} am häufigsten missverstanden?',
+    keyword: 'Was will tun, wer nach „{keyword}“ sucht?',
+    how: 'Was braucht man vor dem ersten Schritt?',
+    notes: 'Was würde man hier fragen?',
+    questions: 'Welche Frage zu {topic} hören Sie am häufigsten?',
+    next: 'Was soll man jetzt tun?',
+  },
+  terms: 'Begriffe: {terms}',
+  question: 'Zu beantworten: {question}',
+  place: 'Sagen Sie, was hier besonders ist: {place}.',
+  stopWords:
+    'der die das den dem des ein eine einen einem einer eines und oder aber nicht mit von für auf aus bei nach über unter vor zum zur ist sind war wird werden hat haben kann können soll auch nur noch schon wie was wer wann wie man sich sie wir ihr ihre unser als dass wenn dann sehr mehr',
+};
+
+const SPANISH: Scaffold = {
+  headings: {
+    what: 'Qué significa {topic}',
+    how: 'Cómo hacerlo',
+    questions: 'Preguntas frecuentes',
+    next: 'Qué hacer ahora',
+  },
+  say: {
+    intro: 'Explique en dos o tres frases qué aporta este artículo y para quién es.',
+    what: 'Defínalo en una frase y muestre después un ejemplo de su propio trabajo.',
+    keyword:
+      'Explique qué tiene que ver {keyword} con {topic}, con un ejemplo o una cifra que pueda demostrar.',
+    how: 'Describa los pasos en el orden en que se dan.',
+    notes: 'Explique qué hay que saber sobre esto, con un ejemplo o una cifra que pueda demostrar.',
+    questions: 'Responda a lo que preguntan sus clientes, una pregunta por título.',
+    next: 'Resuma la idea principal en una frase y nombre un siguiente paso.',
+  },
+  ask: {
+    intro: '¿Qué problema tiene quien abre este artículo?',
+    what: '¿Qué se entiende mal con más frecuencia sobre {topic}?',
+    keyword: '¿Qué quiere hacer quien busca «{keyword}»?',
+    how: '¿Qué se necesita antes del primer paso?',
+    notes: '¿Qué preguntaría aquí un lector?',
+    questions: '¿Qué pregunta sobre {topic} oye más a menudo?',
+    next: '¿Qué debería hacer ahora el lector?',
+  },
+  terms: 'Términos: {terms}',
+  question: 'Pregunta por responder: {question}',
+  place: 'Explique qué es particular de {place}.',
+  stopWords:
+    'los las del una uno unos unas con por para que qué como cómo más pero sus este esta estos estas eso son ser está están fue han hay muy sin sobre entre también cuando donde quien cual todo todos otra otro desde hasta',
+};
+
+const FRENCH: Scaffold = {
+  headings: {
+    what: 'Ce que signifie {topic}',
+    how: 'Comment s’y prendre',
+    questions: 'Questions fréquentes',
+    next: 'Que faire ensuite',
+  },
+  say: {
+    intro: 'Dites en deux ou trois phrases ce que cet article apporte, et à qui il s’adresse.',
+    what: 'Définissez-le en une phrase, puis montrez un exemple tiré de votre travail.',
+    keyword:
+      'Expliquez le lien entre {keyword} et {topic}, avec un exemple ou un chiffre que vous pouvez prouver.',
+    how: 'Décrivez les étapes dans l’ordre où on les suit.',
+    notes:
+      'Dites ce qu’il faut savoir à ce sujet, avec un exemple ou un chiffre que vous pouvez prouver.',
+    questions: 'Répondez à ce que demandent vos clients, une question par titre.',
+    next: 'Résumez l’essentiel en une phrase et nommez une prochaine étape.',
+  },
+  ask: {
+    intro: 'Quel problème a la personne qui ouvre cet article ?',
+    what: 'Qu’est-ce qui est le plus souvent mal compris à propos de {topic} ?',
+    keyword: 'Que veut faire la personne qui cherche « {keyword} » ?',
+    how: 'De quoi a-t-on besoin avant la première étape ?',
+    notes: 'Que demanderait-on ici ?',
+    questions: 'Quelle question sur {topic} entendez-vous le plus souvent ?',
+    next: 'Que doit faire le lecteur maintenant ?',
+  },
+  terms: 'Termes à employer : {terms}',
+  question: 'Question à traiter : {question}',
+  place: 'Dites ce qui est particulier ici : {place}.',
+  stopWords:
+    'les des une aux dans par pour que qui quoi comment plus mais ses son leur leurs nos vos votre notre cette ces est sont être été fait avec sans sur sous entre aussi quand où tout tous toute autre depuis jusque très pas ont avez avons',
+};
+
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+};
+
+/** The scaffold of a language (BCP 47); English for one that has none. */
+export function scaffoldOf(language: string): Scaffold {
+  return SCAFFOLDS[language.split('-')[0] ?? ''] ?? ENGLISH;
+}
+
+/** The text with its {names} filled in; what is filled in is not read for names again. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

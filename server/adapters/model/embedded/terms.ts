@@ -1,0 +1,49 @@
+/** What two texts have to share to be about the same thing: their words, in a common form. */
+
+const SHORTEST_TERM = 3;
+/** Endings of inflected words in the languages of the scaffold; crude, and the same for both sides. */
+const ENDING = /(?:ings?|ungen|ung|ions?|ment|ments|es|en|er|s|e|o|a)$/;
+const SHORTEST_STEM = 4;
+/** Scripts without spaces carry a meaning in fewer characters. */
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+export type Terms = ReadonlySet<string>;
+
+export function termsOf(text: string, language: string, stopWords: Terms): Terms {
+  const terms = new Set<string>();
+  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
+    const word = segment.toLocaleLowerCase(language);
+    if (isWordLike && isMeaningful(word) && !stopWords.has(word)) terms.add(stem(word));
+  }
+  return terms;
+}
+
+let segmenter: { readonly language: string; readonly of: Intl.Segmenter } | null = null;
+
+function segmenterOf(language: string): Intl.Segmenter {
+  if (segmenter?.language !== language) {
+    segmenter = { language, of: new Intl.Segmenter(language, { granularity: 'word' }) };
+  }
+  return segmenter.of;
+}
+
+function isMeaningful(word: string): boolean {
+  return word.length >= SHORTEST_TERM || DENSE_SCRIPT.test(word);
+}
+
+function stem(word: string): string {
+  const stemmed = word.replace(ENDING, '');
+  return stemmed.length >= SHORTEST_STEM ? stemmed : word;
+}
+
+/** How much the shared terms say: one that many sections have says little. */
+export function overlap(terms: Terms, other: Terms, weightOf: (term: string) => number): number {
+  let score = 0;
+  for (const term of terms) if (other.has(term)) score += weightOf(term);
+  return score;
+}
+
+export function containsAll(text: Terms, wanted: Terms): boolean {
+  return wanted.size > 0 && [...wanted].every((term) => text.has(term));
+}

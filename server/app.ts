@@ -1,0 +1,95 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { assertSanitiserWorks } from './adapters/html/sanitise.ts';
+import type { Deps } from './deps.ts';
+import type { Handlers } from './lib/endpoints.ts';
+import { LOG_ID_HEADER, logIdOf } from './lib/logId.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { articleHandlers } from './modules/article/article.routes.ts';
+import { contentHandlers } from './modules/content/content.routes.ts';
+import { limitHandlers } from './modules/limit/limit.routes.ts';
+import { userHandlers } from './modules/user/user.routes.ts';
+import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
+import { workspacePolicy } from './policies/workspace.policy.ts';
+import { apiScope } from './scopes/api.scope.ts';
+import { describeApi } from './scopes/openApi.scope.ts';
+import { refuseForeignOrigins } from './scopes/origin.scope.ts';
+import { servePages } from './scopes/pages.scope.ts';
+import { answerWithProblems } from './scopes/problems.scope.ts';
+import { secureAnswers } from './scopes/security.scope.ts';
+
+export interface AppOptions {
+  readonly version: string;
+  readonly distDir: string;
+  /** The address people use, when a proxy stands in front; null: the one they asked for. */
+  readonly publicUrl: string | null;
+  readonly hostSdkUrl: string;
+  readonly requestsPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+/** Builds the server without listening. `mountHost` adds the routes of an embedded host platform. */
+export async function buildApp(
+  deps: Deps,
+  options: AppOptions,
+  mountHost?: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  assertSanitiserWorks();
+  const app = newFastify(deps, options);
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  answerWithProblems(app);
+  refuseForeignOrigins(app, options.publicUrl);
+  await secureAnswers(app, {
+    hostOrigin: URL.canParse(options.hostSdkUrl) ? new URL(options.hostSdkUrl).origin : null,
+    isHttps: options.publicUrl?.startsWith('https:') ?? false,
+  });
+  await describeApi(app, options.version);
+  answerHealth(app, deps, stopping.signal);
+  await servePages(app, options);
+  await mountHost?.(app);
+  await app.register(apiScope, {
+    host: deps.host,
+    requestsPerMinute: options.requestsPerMinute,
+    handlers: handlersOf(deps),
+    policy: workspacePolicy(deps),
+    stopping: stopping.signal,
+  });
+  app.all('/content/api/*', () => {
+    throw new Problem('not_found'); // else the page would answer
+  });
+  return app;
+}
+
+function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    requestIdLogLabel: 'logId',
+    genReqId: (request) => logIdOf(request.headers, deps.newId),
+    trustProxy: options.trustProxy,
+    return503OnClosing: true,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(LOG_ID_HEADER, request.id);
+  });
+  return app;
+}
+
+function handlersOf(deps: Deps): Handlers {
+  return {
+    article: articleHandlers(deps),
+    content: contentHandlers(deps),
+    limit: limitHandlers(deps),
+    user: userHandlers(deps),
+    workspace: workspaceHandlers(deps),
+  };
+}
+
+function answerHealth(app: FastifyInstance, deps: Deps, stopping: AbortSignal): void {
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/healthz', quiet, () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async () => {
+    if (stopping.aborted) throw new Problem('unavailable');
+    await deps.orm.execute('select 1');
+    return { status: 'ready' };
+  });
+}

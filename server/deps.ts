@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HostDirectory } from '#domain/contract/host.ts';
+import type { Orm } from '#db/client.ts';
+import type { DraftQueue } from './adapters/jobs/draftQueue.ts';
+import type { Wakeups } from './lib/wakeups.ts';
+
+/** What the modules stand on. Time and ids come from here, so that a test can set them. */
+export interface Deps {
+  readonly orm: Orm;
+  readonly host: HostDirectory;
+  readonly drafts: DraftQueue;
+  readonly wakeups: Wakeups;
+  readonly log: FastifyBaseLogger;
+  now(): Date;
+  newId(): string;
+}

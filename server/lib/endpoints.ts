@@ -1,0 +1,181 @@
+/**
+ * Turns the contract (route and schema tables of domain/contract) into Fastify routes, given one
+ * handler per endpoint. A missing or misspelt handler does not compile.
+ */
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  HTTPMethods,
+  RouteHandlerMethod,
+} from 'fastify';
+import type { z } from 'zod';
+import type { ResponseOf } from '#domain/contract/api.ts';
+import { type ContractSchemas, contractSchemas } from '#domain/contract/contract.schema.ts';
+import { API_PREFIX, type Route } from '#domain/contract/route.ts';
+import { type Routes, routes } from '#domain/contract/routes.ts';
+import type { EndpointSchemas } from '#domain/contract/schemas.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { type SseMessage, sseStream } from './sse.ts';
+import { storable } from './storable.ts';
+import type { Caller } from '../scopes/signedIn.scope.ts';
+
+/** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */
+export type Call<S> = (S extends { params: infer P extends z.ZodType } ? z.output<P> : unknown) &
+  (S extends { query: infer Q extends z.ZodType } ? z.output<Q> : unknown) &
+  (S extends { body: infer B extends z.ZodType } ? { readonly body: z.output<B> } : unknown) &
+  CallContext;
+
+export interface CallContext {
+  readonly caller: Caller;
+  readonly log: FastifyBaseLogger;
+  readonly logId: string;
+}
+
+export interface StreamContext {
+  /** From the header Last-Event-ID; 0 where there is none. */
+  readonly lastEventId: number;
+  /** Fires when the client has gone or the server stops. */
+  readonly signal: AbortSignal;
+}
+
+type Handler<R, S> = R extends { stream: true }
+  ? (call: Call<S> & StreamContext) => Promise<AsyncIterable<SseMessage<ResponseOf<S>>>>
+  : (call: Call<S>) => Promise<ResponseOf<S>>;
+
+export type GroupHandlers<G extends keyof Routes> = {
+  readonly [op in keyof Routes[G] & keyof ContractSchemas[G]]: Handler<
+    Routes[G][op],
+    ContractSchemas[G][op]
+  >;
+};
+
+export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
+
+/** What every handler looks like from outside; the types above are the precise ones. */
+type AnyHandler = (call: CallContext & Partial<StreamContext>) => Promise<unknown>;
+
+/** May this caller make this call at all? Asked before each handler, so no route can forget it. */
+export type Policy = (caller: Caller, params: Readonly<Record<string, string>>) => Promise<void>;
+
+export interface EndpointOptions {
+  readonly handlers: Handlers;
+  readonly policy: Policy;
+  /** Fires when the server stops; ends the streams. */
+  readonly stopping: AbortSignal;
+}
+
+export function registerEndpoints(app: FastifyInstance, options: EndpointOptions): void {
+  const methodsOf = new Map<string, HTTPMethods[]>();
+  for (const [group, endpoints] of Object.entries(routes)) {
+    for (const [op, route] of Object.entries<Route>(endpoints)) {
+      const url = `${API_PREFIX}/${group}${route.path}`;
+      methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method]);
+      registerEndpoint(app, { group, op, url, route }, options);
+    }
+  }
+  for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods);
+}
+
+interface Endpoint {
+  readonly group: string;
+  readonly op: string;
+  readonly url: string;
+  readonly route: Route;
+}
+
+function registerEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  options: EndpointOptions,
+): void {
+  const { group, op, url, route } = endpoint;
+  const schemas = tableEntry<EndpointSchemas>(contractSchemas, group, op);
+  const handle = tableEntry<AnyHandler>(options.handlers, group, op);
+  const { params, query, body, response } = schemas;
+  app.route({
+    method: route.method,
+    url,
+    schema: {
+      operationId: `${group}.${op}`,
+      tags: [group],
+      summary: route.summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: route.stream ? streamSchema(response) : response },
+    },
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    preHandler: (request) =>
+      options.policy(request.caller, request.params as Record<string, string>),
+    handler: route.stream ? streaming(handle, options.stopping) : answering(handle),
+  });
+}
+
+function tableEntry<T>(table: unknown, group: string, op: string): T {
+  return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
+}
+
+function answering(handle: AnyHandler): RouteHandlerMethod {
+  return (request) => handle(callOf(request));
+}
+
+function streaming(handle: AnyHandler, stopping: AbortSignal): RouteHandlerMethod {
+  return async (request, reply) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, stopping]);
+    const messages = await handle({
+      ...callOf(request),
+      lastEventId: lastEventId(request),
+      signal,
+    });
+    // Nothing between us and the page may keep events back.
+    reply.header('cache-control', 'no-cache, no-transform').header('x-accel-buffering', 'no');
+    return reply
+      .type('text/event-stream')
+      .send(sseStream(messages as AsyncIterable<SseMessage<unknown>>));
+  };
+}
+
+function callOf(request: FastifyRequest): CallContext & Record<string, unknown> {
+  return {
+    ...storable(request.params as object),
+    ...storable(request.query as object),
+    body: storable(request.body),
+    caller: request.caller,
+    log: request.log,
+    logId: request.id,
+  };
+}
+
+function lastEventId(request: FastifyRequest): number {
+  const value = Number(request.headers['last-event-id'] ?? 0);
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+function streamSchema(event: z.ZodType) {
+  return {
+    description: 'Server-sent events: `id` is the number of the event, `data` is this as JSON.',
+    content: { 'text/event-stream': { schema: event } },
+  };
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly HTTPMethods[],
+): void {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    schema: { hide: true },
+    onRequest: (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new Problem('method_not_allowed');
+    },
+    handler: () => undefined,
+  });
+}

@@ -1,0 +1,52 @@
+import { Problem } from '#domain/contract/problem.ts';
+import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#domain/contract/problems.ts';
+
+/** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (typeof error !== 'object' || error === null) return new Problem('internal');
+  if ('validation' in error && Array.isArray(error.validation)) return invalidInput(error);
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new Problem(
+    CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal'),
+  );
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+interface ValidationIssue {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+function invalidInput(
+  error: object & { validation?: unknown; validationContext?: unknown },
+): Problem {
+  // A path that cannot be the address of anything is an unknown address, not a wrong field.
+  if (error.validationContext === 'params') return new Problem('not_found');
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation as readonly ValidationIssue[]) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[field] ??= issue.message ?? 'Not allowed.';
+  }
+  return new Problem('invalid_input', { fields });
+}
+
+/** The body of the answer (RFC 9457). Says nothing about the inside of the server. */
+export function detailsOf(problem: Problem, logId: string): ProblemDetails {
+  return {
+    type: `urn:content-toolkit:problem:${problem.code}`,
+    title: PROBLEMS[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    logId,
+  };
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+
+/** One server-sent event, or `null` for a sign of life while nothing happens. */
+export type SseMessage<T> = { readonly id: number; readonly data: T } | null;
+
+/** Messages on the wire. A slow reader stops the source, a closed connection ends it. */
+export function sseStream(messages: AsyncIterable<SseMessage<unknown>>): Readable {
+  // One message ahead at most: what waits for a stalled client stays in the database.
+  return Readable.from(frames(messages), { objectMode: false, highWaterMark: 1 });
+}
+
+async function* frames(messages: AsyncIterable<SseMessage<unknown>>): AsyncGenerator<string> {
+  yield ': open\n\n'; // sends the headers, so that the page knows it is connected
+  for await (const message of messages) {
+    yield message === null
+      ? ': alive\n\n'
+      : `id: ${message.id}\ndata: ${JSON.stringify(message.data)}\n\n`;
+  }
+}

@@ -1,0 +1,32 @@
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import type { Article, ArticleSummary } from '#domain/contract/article.schema.ts';
+import type { ArticleRow } from './article.repo.ts';
+
+export function presentSummary(row: ArticleRow): ArticleSummary {
+  return {
+    id: row.id,
+    workspaceId: row.workspaceId,
+    type: row.type,
+    title: row.displayedTitle,
+    version: row.version,
+    targetKeywords: [...row.targetKeywords],
+    language: row.language,
+    meta: { isEmptyArticle: row.isEmpty, setupStatus: row.setupStatus },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentArticle(
+  row: ArticleRow,
+  body: ArticleBody,
+  isGenerationOver: boolean,
+): Article {
+  const { generationJobId: jobId, generationSeq: seq } = row;
+  return {
+    ...presentSummary(row),
+    storedTitle: row.storedTitle,
+    blocks: blocksOf(body),
+    generation: jobId === null ? null : { jobId, seq, isOver: isGenerationOver },
+  };
+}

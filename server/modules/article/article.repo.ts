@@ -1,0 +1,175 @@
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Orm } from '#db/client.ts';
+import { article, articleBlock, generationJob, saveRequest } from '#db/schema/product.ts';
+import { type ArticleBody, type Block, type BlockId, bodyOf } from '#domain/article/body.ts';
+import type { SaveResponse } from '#domain/contract/article.schema.ts';
+
+export type ArticleRow = typeof article.$inferSelect;
+type JobState = (typeof generationJob.$inferSelect)['state'];
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
+const ROWS_PER_INSERT = 5000;
+/** Answers kept per article. A writer's page repeats its last request only. */
+const SAVE_REQUESTS_KEPT = 200;
+
+const isArticle = (workspaceId: string, id: string) =>
+  and(eq(article.workspaceId, workspaceId), eq(article.id, id));
+
+export async function findArticle(
+  orm: Orm,
+  workspaceId: string,
+  id: string,
+): Promise<ArticleRow | null> {
+  const [row] = await orm
+    .select()
+    .from(article)
+    .where(and(isArticle(workspaceId, id), isNull(article.deletedAt)));
+  return row ?? null;
+}
+
+/** The same, and nobody else can change the article before the transaction ends. */
+export async function lockArticle(
+  tx: Orm,
+  workspaceId: string,
+  id: string,
+): Promise<ArticleRow | null> {
+  const [row] = await tx
+    .select()
+    .from(article)
+    .where(and(isArticle(workspaceId, id), isNull(article.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */
+export function listArticles(
+  orm: Orm,
+  workspaceId: string,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<ArticleRow[]> {
+  return orm
+    .select()
+    .from(article)
+    .where(and(eq(article.workspaceId, workspaceId), isNull(article.deletedAt)))
+    .orderBy(desc(article.createdAt), desc(article.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function insertArticle(orm: Orm, row: ArticleRow): Promise<void> {
+  await orm.insert(article).values(row);
+}
+
+export async function updateArticle(
+  tx: Orm,
+  id: string,
+  change: Partial<ArticleRow>,
+): Promise<void> {
+  await tx.update(article).set(change).where(eq(article.id, id));
+}
+
+export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> {
+  const blocks = await orm
+    .select({ id: articleBlock.id, html: articleBlock.html })
+    .from(articleBlock)
+    .where(eq(articleBlock.articleId, row.id));
+  return { order: row.blockOrder, html: bodyOf(blocks).html };
+}
+
+export async function writeBlocks(
+  tx: Orm,
+  articleId: string,
+  blocks: readonly Block[],
+): Promise<void> {
+  for (let at = 0; at < blocks.length; at += ROWS_PER_INSERT) {
+    await tx
+      .insert(articleBlock)
+      .values(blocks.slice(at, at + ROWS_PER_INSERT).map((block) => ({ articleId, ...block })))
+      .onConflictDoUpdate({
+        target: [articleBlock.articleId, articleBlock.id],
+        set: { html: sql`excluded.html` },
+      });
+  }
+}
+
+export async function removeBlocks(
+  tx: Orm,
+  articleId: string,
+  ids: readonly BlockId[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(articleBlock)
+    .where(and(eq(articleBlock.articleId, articleId), inArray(articleBlock.id, [...ids])));
+}
+
+export async function answerOf(
+  tx: Orm,
+  articleId: string,
+  requestId: string,
+): Promise<SaveResponse | null> {
+  const [row] = await tx
+    .select({ response: saveRequest.response })
+    .from(saveRequest)
+    .where(and(eq(saveRequest.articleId, articleId), eq(saveRequest.requestId, requestId)));
+  return row?.response ?? null;
+}
+
+export async function keepAnswer(
+  tx: Orm,
+  articleId: string,
+  requestId: string,
+  response: SaveResponse,
+): Promise<void> {
+  const { version } = response;
+  await tx.insert(saveRequest).values({ articleId, requestId, version, response });
+  await tx
+    .delete(saveRequest)
+    .where(
+      and(
+        eq(saveRequest.articleId, articleId),
+        lte(saveRequest.version, version - SAVE_REQUESTS_KEPT),
+      ),
+    );
+}
+
+/** Deleting twice keeps the first time. */
+export async function markDeleted(
+  orm: Orm,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const marked = await orm
+    .update(article)
+    .set({ deletedAt: sql`coalesce(${article.deletedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(isArticle(workspaceId, id))
+    .returning({ id: article.id });
+  return marked.length > 0;
+}
+
+export async function unmarkDeleted(
+  orm: Orm,
+  workspaceId: string,
+  id: string,
+): Promise<ArticleRow | null> {
+  const [row] = await orm
+    .update(article)
+    .set({ deletedAt: null })
+    .where(isArticle(workspaceId, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Removes for good what was deleted before `before`, with its blocks, jobs and events. */
+export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(article).where(lt(article.deletedAt, before));
+}
+
+export async function stateOfJob(orm: Orm, jobId: string): Promise<JobState | null> {
+  const [row] = await orm
+    .select({ state: generationJob.state })
+    .from(generationJob)
+    .where(eq(generationJob.id, jobId));
+  return row?.state ?? null;
+}

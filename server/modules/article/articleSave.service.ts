@@ -1,0 +1,120 @@
+import {
+  type ArticleBody,
+  applyOps,
+  type Block,
+  type BlockId,
+  type BlockOp,
+  displayedTitle,
+  textOfHtml,
+} from '#domain/article/body.ts';
+import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
+import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
+import type { Orm } from '#db/client.ts';
+import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { finalSeqOf } from '../content/jobEvent.repo.ts';
+import {
+  type ArticleRow,
+  answerOf,
+  keepAnswer,
+  lockArticle,
+  readBody,
+  removeBlocks,
+  updateArticle,
+  writeBlocks,
+} from './article.repo.ts';
+
+/**
+ * Applies a save to the version it was made for. The same request id again gets the same answer and
+ * changes nothing (docs/spec-map.md, save queue); any other base than the stored version is 409.
+ */
+export async function saveArticle(
+  deps: Deps,
+  workspaceId: string,
+  articleId: string,
+  request: SaveRequest,
+): Promise<SaveResponse> {
+  const ops = request.ops.map(cleaned); // before the transaction: others wait for it
+  return await deps.orm.transaction(async (tx) => {
+    const row = await lockArticle(tx, workspaceId, articleId);
+    if (row === null) throw new Problem('not_found');
+    const answered = await answerOf(tx, articleId, request.requestId);
+    if (answered !== null) return answered;
+    if (request.baseVersion !== row.version) throw new Problem('stale_version');
+    const before = await readBody(tx, row);
+    const after = applyOps(before, ops);
+    if (sizeOf(after) > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
+    const changed = await writeChanges(tx, articleId, before, after, ops);
+    const version = row.version + 1;
+    const storedTitle = request.title ?? row.storedTitle;
+    const title = displayedTitle(after, storedTitle);
+    await updateArticle(tx, articleId, {
+      storedTitle,
+      displayedTitle: title,
+      version,
+      blockOrder: after.order,
+      updatedAt: deps.now(),
+      ...(await setupAfter(tx, row, after, request.position)),
+    });
+    const response = { version, title, changedIds: changed };
+    await keepAnswer(tx, articleId, request.requestId, response);
+    return response;
+  });
+}
+
+function cleaned(op: BlockOp): BlockOp {
+  return op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op;
+}
+
+function sizeOf(body: ArticleBody): number {
+  return Object.values(body.html).reduce((sum, html) => sum + html.length, 0);
+}
+
+/** Writes the rows that differ and nothing else; answers with their ids. */
+async function writeChanges(
+  tx: Orm,
+  articleId: string,
+  before: ArticleBody,
+  after: ArticleBody,
+  ops: readonly BlockOp[],
+): Promise<BlockId[]> {
+  const touched = [...new Set(ops.map((op) => op.id))];
+  const written: Block[] = [];
+  const removed: BlockId[] = [];
+  for (const id of touched) {
+    const html = htmlIn(after, id);
+    if (html === htmlIn(before, id)) continue;
+    if (html === undefined) removed.push(id);
+    else written.push({ id, html });
+  }
+  await writeBlocks(tx, articleId, written);
+  await removeBlocks(tx, articleId, removed);
+  return [...written.map((block) => block.id), ...removed];
+}
+
+/** Undefined also for ids such as `constructor`, which every object seems to have. */
+function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
+  return Object.hasOwn(body.html, id) ? body.html[id] : undefined;
+}
+
+/** An article is empty until it has text; its set-up is done when all of its draft is in it (spec §4). */
+async function setupAfter(
+  tx: Orm,
+  row: ArticleRow,
+  body: ArticleBody,
+  position: SaveRequest['position'],
+): Promise<Partial<ArticleRow>> {
+  const isEmpty = row.isEmpty && !hasText(body);
+  if (position === undefined || position.jobId !== row.generationJobId) return { isEmpty };
+  const generationSeq = Math.max(row.generationSeq, position.seq);
+  const finalSeq = await finalSeqOf(tx, position.jobId);
+  const isDone = finalSeq !== null && generationSeq >= finalSeq;
+  return isDone
+    ? { generationSeq, isEmpty: false, setupStatus: 'done' }
+    : { generationSeq, isEmpty };
+}
+
+function hasText(body: ArticleBody): boolean {
+  return body.order.some((id) => textOfHtml(body.html[id] ?? '').trim() !== '');
+}

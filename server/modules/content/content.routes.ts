@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../lib/endpoints.ts';
+import { jobIn, startDraft, stopJob } from './content.service.ts';
+import { followEvents } from './jobEvent.service.ts';
+
+export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
+  postDraft: (call) => startDraft(deps, call),
+  async getJobEvents({ workspaceId, jobId, lastEventId, signal }) {
+    const job = await jobIn(deps, workspaceId, jobId);
+    return followEvents(deps, job.id, lastEventId, signal);
+  },
+  async stopJob({ workspaceId, jobId }) {
+    await stopJob(deps, workspaceId, jobId);
+    return { jobId };
+  },
+});

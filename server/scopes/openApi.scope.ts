@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { API_PREFIX } from '#domain/contract/route.ts';
+import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
+
+export const OPEN_API_PATH = '/content/api/openapi.json';
+
+const codes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+const problemSchema = z.toJSONSchema(
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(codes),
+    detail: z.string().optional(),
+    logId: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+);
+
+const problemAnswer = {
+  description: 'Anything else is a problem (RFC 9457); `code` is stable.',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+const describe = createJsonSchemaTransform({});
+
+/** The OpenAPI 3.1 document of the contract. Register before the routes it describes. */
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Content toolkit',
+        version,
+        description: 'The API behind the content toolkit.',
+      },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Api-Key',
+            description: 'The host session.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The claims.',
+          },
+        },
+      },
+      security: [{ apiKey: [], token: [] }],
+    },
+    transform: (document) => {
+      if (!document.url.startsWith(API_PREFIX))
+        return { schema: { hide: true }, url: document.url };
+      const { schema, url } = describe(document);
+      const { response } = schema as { response?: Record<string, unknown> };
+      if (response === undefined) return { schema, url };
+      return { schema: { ...schema, response: { ...response, default: problemAnswer } }, url };
+    },
+  });
+  app.get(OPEN_API_PATH, () => app.swagger());
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '#domain/contract/problem.ts';
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every changing request that a browser makes for another site. Browsers always say where
+ * such a request comes from; a client that says nothing is none, and carries its own API key.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
+  app.addHook('onRequest', async (request) => {
+    if (!READING_METHODS.has(request.method) && !isOurs(request, publicUrl)) {
+      throw new Problem('foreign_origin');
+    }
+  });
+}
+
+function isOurs(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+  if (!URL.canParse(origin)) return false; // also the opaque origin "null"
+  return publicUrl === null
+    ? new URL(origin).host === request.host
+    : new URL(origin).origin === new URL(publicUrl).origin;
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#domain/contract/problem.ts';
+
+export interface PageOptions {
+  /** The built page: index.html, host.html, sdk.js and assets/. */
+  readonly distDir: string;
+  readonly hostSdkUrl: string;
+}
+
+/** Serves the built page. Every address below /content that is not the API is the page's own. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(options.distDir, 'assets'),
+    prefix: '/assets/',
+    immutable: true, // the names carry a hash of the content
+    maxAge: '1y',
+    index: false,
+  });
+  const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, join(options.distDir, file), options.hostSdkUrl);
+  for (const path of ['/content', '/content/*']) app.get(path, page('index.html'));
+  for (const path of ['/sign-in', '/sign-up']) app.get(path, page('host.html'));
+  app.get('/', (_request, reply) => reply.redirect('/content/'));
+  app.get('/host/sdk.js', (_request, reply) =>
+    // Other sites may embed the SDK; it has no hash in its name, so it is always asked for again.
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .sendFile('sdk.js', options.distDir, { maxAge: 0, immutable: false }),
+  );
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  hostSdkUrl: string,
+): Promise<FastifyReply> {
+  const template = await readFile(file, 'utf8').catch(() => {
+    throw new Problem('unavailable', { detail: 'The page has not been built: npm run build.' });
+  });
+  const values: Readonly<Record<string, string>> = {
+    __NONCE__: request.nonce,
+    __LOG_ID__: request.id,
+    __HOST_SDK_URL__: hostSdkUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  };
+  const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}

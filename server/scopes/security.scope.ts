@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets exactly the scripts and styles of this answer run. */
+    nonce: string;
+  }
+}
+
+export interface SecurityOptions {
+  /** Where the host's SDK comes from and whom the page may talk to beside us, if not our origin. */
+  readonly hostOrigin: string | null;
+  readonly isHttps: boolean;
+}
+
+/** Safety headers on every answer, whoever gives it. */
+export async function secureAnswers(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // ours is below: one nonce for scripts and styles
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: options.isHttps,
+  });
+  app.decorateRequest('nonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.nonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', contentSecurityPolicy(request.nonce, options));
+    reply.header('content-security-policy-report-only', "require-trusted-types-for 'script'");
+  });
+}
+
+function contentSecurityPolicy(nonce: string, { hostOrigin }: SecurityOptions): string {
+  const host = hostOrigin === null ? [] : [hostOrigin];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...host],
+    // Mantine writes style elements, with the nonce it is given.
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...host],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", ...host],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,3 @@
+import type { ClockPorts } from '../services.ts';
+
+export const systemClock: ClockPorts = { now: () => Date.now() };

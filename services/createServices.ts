@@ -1,0 +1,53 @@
+import { noAnalytics } from './analytics/analytics.ts';
+import { systemClock } from './clock/clock.ts';
+import { browserErrors } from './errors/errors.ts';
+import { createGenerationStream } from './generation/generationStream.ts';
+import { createHost, hostOfWindow } from './host/host.ts';
+import { createApi } from './http/api.ts';
+import type { Caller, Credentials } from './http/credentials.ts';
+import { logIdOf } from './http/logId.ts';
+import { randomIds } from './ids/ids.ts';
+import { definePorts } from './lib/definePorts.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import { browserPage } from './page/page.ts';
+import type { EditorPorts, NavigationPorts, Services } from './services.ts';
+import { createStorage } from './storage/storage.ts';
+import { createToken } from './token/token.ts';
+
+export interface ServiceOptions {
+  readonly credentials: Credentials;
+  /** The router's navigation. */
+  readonly go: NavigationPorts['go'];
+  /** Of an editor registry, which the views fill. */
+  readonly editor: EditorPorts;
+  /** Origins of the host platform besides our own. */
+  readonly hostOrigins?: readonly string[];
+}
+
+/** Every door of the page, opened. */
+export function createServices({
+  credentials,
+  go,
+  editor,
+  hostOrigins = [],
+}: ServiceOptions): Services {
+  const caller: Caller = {
+    credentials,
+    logId: logIdOf(document, randomIds.next),
+    baseUrl: '',
+  };
+  return definePorts({
+    ...createApi(caller),
+    host: createHost(hostOfWindow),
+    token: createToken(hostOfWindow),
+    generation: createGenerationStream(caller),
+    editor,
+    clock: systemClock,
+    ids: randomIds,
+    navigation: createNavigation(go, hostOrigins),
+    errors: browserErrors,
+    analytics: noAnalytics,
+    storage: createStorage(() => localStorage),
+    page: browserPage,
+  });
+}

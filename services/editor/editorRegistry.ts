@@ -1,0 +1,32 @@
+import type { BlockOp } from '#domain/article/body.ts';
+import type { EditorPorts, Unsubscribe } from '../services.ts';
+
+/** An open editor: takes changes in and answers with the operations that result. */
+export interface EditorHandle {
+  apply(change: {
+    readonly ops: readonly BlockOp[];
+    readonly run: string | null;
+  }): readonly BlockOp[];
+}
+
+export interface EditorRegistry {
+  readonly ports: EditorPorts;
+  /** An article is open in one editor at a time: the one that came last. */
+  register(articleId: string, handle: EditorHandle): Unsubscribe;
+}
+
+/** Where open editors make themselves known, so that changes can go into them (docs/architecture.md). */
+export function createEditorRegistry(): EditorRegistry {
+  const handles = new Map<string, EditorHandle>();
+  return {
+    ports: {
+      apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
+    },
+    register(articleId, handle) {
+      handles.set(articleId, handle);
+      return () => {
+        if (handles.get(articleId) === handle) handles.delete(articleId);
+      };
+    },
+  };
+}

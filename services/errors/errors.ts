@@ -1,0 +1,13 @@
+import type { ErrorPorts } from '../services.ts';
+
+/** Hands errors to the browser's own report, where its console and a later error service find them. */
+export const browserErrors: ErrorPorts = {
+  report(error, context) {
+    const message = `${JSON.stringify(context)} ${messageOf(error)}`;
+    globalThis.reportError?.(new Error(message, { cause: error }));
+  },
+};
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
+}

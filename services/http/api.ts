@@ -1,0 +1,68 @@
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { Api } from '#domain/contract/api.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import type { Route } from '#domain/contract/route.ts';
+import { routes } from '#domain/contract/routes.ts';
+import { type Caller, headersOf } from './credentials.ts';
+import { type CallArgs, pathOf, queryOf } from './endpoint.ts';
+import { errorOfAnswer, networkError } from './portError.ts';
+
+/** A request that has no answer by then has failed; a save is sent again under its id. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+type Request = (args?: CallArgs) => Promise<unknown>;
+
+/** The page's client: one function for each endpoint of the contract that answers with JSON. */
+export function createApi(caller: Caller): Api {
+  const requestOf = (group: string, route: Route): Request => {
+    return (args = {}) => send(caller, group, route, args);
+  };
+  const groups = Object.entries(routes).map(([group, endpoints]) => [
+    group,
+    Object.fromEntries(
+      Object.entries<Route>(endpoints)
+        .filter(([, route]) => !route.stream)
+        .map(([op, route]) => [op, requestOf(group, route)]),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Api;
+}
+
+async function send(caller: Caller, group: string, route: Route, args: CallArgs): Promise<unknown> {
+  try {
+    const axios = await client();
+    const { data } = await axios.request<unknown>({
+      method: route.method,
+      baseURL: caller.baseUrl,
+      url: pathOf(group, route, args),
+      params: queryOf(route, args),
+      data: args.body,
+      headers: headersOf(caller),
+      timeout: REQUEST_TIMEOUT_MS,
+    });
+    return data;
+  } catch (error) {
+    throw portErrorOf(error);
+  }
+}
+
+let loading: Promise<AxiosInstance> | null = null;
+
+/** Kept out of the first load of the page: nothing is called before it is drawn. */
+function client(): Promise<AxiosInstance> {
+  loading ??= import('axios').then(
+    ({ default: axios }) => axios.create(),
+    (error) => {
+      loading = null; // a chunk that did not load is tried again with the next call
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function portErrorOf(error: unknown): PortError {
+  const { response } = error as { response?: AxiosResponse };
+  if (response === undefined) return networkError(error);
+  const { status, data: body, headers } = response;
+  return errorOfAnswer({ status, body, retryAfter: headers['retry-after'] ?? null });
+}

@@ -1,0 +1,17 @@
+import { API_PREFIX, type Route } from '#domain/contract/route.ts';
+
+export type CallArgs = Readonly<Record<string, unknown>>;
+
+/** The address of a call: its path with the parameters filled in. */
+export function pathOf(group: string, route: Route, args: CallArgs): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(args[name])),
+  );
+  return `${API_PREFIX}/${group}${path}`;
+}
+
+/** What travels in the query string; what was not given stays away. */
+export function queryOf(route: Route, args: CallArgs): Record<string, unknown> {
+  const given = (route.query ?? []).filter((name) => args[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, args[name]]));
+}

@@ -1,0 +1,26 @@
+import type { PageEvent } from '#domain/page/pageEvent.ts';
+import type { PagePorts } from '../services.ts';
+
+/** The browser's own words for what the page does. */
+export const browserPage: PagePorts = {
+  subscribe(listener) {
+    const subscription = new AbortController();
+    const { signal } = subscription;
+    const on = (target: EventTarget, type: string, event: () => PageEvent) =>
+      target.addEventListener(type, () => listener(event()), { signal });
+    on(document, 'visibilitychange', () => (document.hidden ? 'hidden' : 'visible'));
+    on(window, 'pagehide', () => 'hidden');
+    on(window, 'online', () => 'online');
+    on(window, 'offline', () => 'offline');
+    return () => subscription.abort();
+  },
+  warnBeforeLeaving(isOn) {
+    if (isOn) window.addEventListener('beforeunload', askBeforeUnload);
+    else window.removeEventListener('beforeunload', askBeforeUnload);
+  },
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+};
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
+
+/** An open editor, as the rest of the page sees it. */
+export interface EditorHandle {
+  /**
+   * Puts changes from outside in and answers with the operations that result, which are then never
+   * reported as edits. All changes of one `run` are one undo step.
+   */
+  apply(change: {
+    readonly ops: readonly BlockOp[];
+    readonly run: string | null;
+  }): readonly BlockOp[];
+  body(): ArticleBody;
+  focus(): void;
+}
+
+/** What the composition root gives to editors: a place to register at, and new block ids. */
+export interface EditorHost {
+  /** Makes the editor of an article reachable for the port `editor.apply`; answers with the way out. */
+  register(articleId: string, handle: EditorHandle): () => void;
+  makeBlockId(): string;
+}
+
+export const EditorContext = createContext<EditorHost | null>(null);
+
+export function useEditorHost(): EditorHost {
+  const host = useContext(EditorContext);
+  if (host === null) throw new Error('No EditorContext around the editor');
+  return host;
+}

@@ -1,0 +1,73 @@
+import createPurifier, { type Config } from 'dompurify';
+import { ALLOWED_HTML, isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { FOREIGN_TAGS } from './vocabulary.ts';
+
+/** `stored`: HTML of an article block. `pasted`: of any program; its wrappers and inline CSS are read, then dropped. */
+export type HtmlOrigin = 'stored' | 'pasted';
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML;
+const KNOWN_ATTRIBUTES = [...new Set(Object.values(ATTRIBUTES).flat())];
+
+const common = {
+  RETURN_DOM_FRAGMENT: true,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Addresses are judged by the hook below, with the rule that the server uses too.
+  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
+} as const satisfies Config;
+
+const CONFIG = {
+  stored: { ...common, ALLOWED_TAGS: Object.keys(ATTRIBUTES), ALLOWED_ATTR: KNOWN_ATTRIBUTES },
+  pasted: {
+    ...common,
+    ALLOWED_TAGS: [...Object.keys(ATTRIBUTES), ...FOREIGN_TAGS],
+    ALLOWED_ATTR: [...KNOWN_ATTRIBUTES, 'style'],
+  },
+} as const satisfies Record<HtmlOrigin, Config>;
+
+// An instance of our own, so that nobody else's hooks reach it.
+const purifier = createPurifier(window);
+
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  const { attrName, attrValue } = attribute;
+  if (attrName === 'style') return;
+  const tag = node.nodeName.toLowerCase();
+  const isKnown = ATTRIBUTES[tag]?.includes(attrName) === true;
+  if (!isKnown || !isAllowedUrl(tag, attrName, attrValue)) attribute.keepAttr = false;
+});
+
+/** The HTML as a detached DOM with everything removed that an article may not contain. */
+export function sanitised(html: string, origin: HtmlOrigin = 'stored'): DocumentFragment {
+  return purifier.sanitize(html, CONFIG[origin]);
+}
+
+/** What a broken or misconfigured sanitiser lets through: each has to come out without what is forbidden. */
+const CANARIES: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<p onclick="alert(1)">x</p>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+];
+const FORBIDDEN = /<script|<style|<svg|<[^>]*\son\w+=|javascript:/i;
+const HARMLESS =
+  '<p>Plain, <strong>bold</strong> and a <a href="https://example.com/">link</a>.</p>';
+
+/**
+ * To be called before the first article is drawn; the editor must not open if this throws. A
+ * sanitiser has been seen to return its input unchanged, without any error.
+ */
+export function assertSanitiserWorks(sanitise: typeof sanitised = sanitised): void {
+  const cleaned = (html: string, origin: HtmlOrigin): string => {
+    const holder = document.createElement('div');
+    holder.append(sanitise(html, origin));
+    return holder.innerHTML;
+  };
+  for (const origin of ['stored', 'pasted'] as const) {
+    const leaked = CANARIES.find((canary) => FORBIDDEN.test(cleaned(canary, origin)));
+    if (leaked !== undefined) throw new Error(`The HTML sanitiser lets this through: ${leaked}`);
+    if (cleaned(HARMLESS, origin) !== HARMLESS) {
+      throw new Error('The HTML sanitiser destroys harmless text.');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { DraftBlockType } from 'draft-js';
+
+/** Inline styles, in the order in which their tags nest: the same text always gives the same HTML. */
+export const INLINE_STYLES = [
+  ['BOLD', 'strong'],
+  ['ITALIC', 'em'],
+  ['UNDERLINE', 'u'],
+  ['STRIKETHROUGH', 's'],
+  ['CODE', 'code'],
+] as const;
+
+export type InlineStyle = (typeof INLINE_STYLES)[number][0];
+
+/** Blocks of one element each. Lists, quotes, code and everything atomic have their own rules. */
+export const TEXT_BLOCKS = [
+  ['unstyled', 'p'],
+  ['header-one', 'h1'],
+  ['header-two', 'h2'],
+  ['header-three', 'h3'],
+  ['header-four', 'h4'],
+  ['header-five', 'h5'],
+  ['header-six', 'h6'],
+] as const satisfies readonly (readonly [DraftBlockType, string])[];
+
+export const LISTS = [
+  ['unordered-list-item', 'ul'],
+  ['ordered-list-item', 'ol'],
+] as const satisfies readonly (readonly [DraftBlockType, string])[];
+
+const swapped = <A extends string, B extends string>(pairs: readonly (readonly [A, B])[]) =>
+  new Map<string, A>(pairs.map(([a, b]) => [b, a]));
+
+export const TAG_OF_TYPE: ReadonlyMap<string, string> = new Map<string, string>([
+  ...TEXT_BLOCKS,
+  ...LISTS,
+]);
+export const TEXT_BLOCK_OF_TAG: ReadonlyMap<string, DraftBlockType> = swapped(TEXT_BLOCKS);
+export const LIST_ITEM_OF_TAG: ReadonlyMap<string, DraftBlockType> = swapped(LISTS);
+
+/** What other programs write for the same styles; they come in by pasting alone. */
+const FOREIGN_STYLES = [
+  ['BOLD', 'b'],
+  ['ITALIC', 'i'],
+  ['UNDERLINE', 'ins'],
+  ['STRIKETHROUGH', 'del'],
+  ['STRIKETHROUGH', 'strike'],
+  ['CODE', 'kbd'],
+  ['CODE', 'samp'],
+] as const;
+
+export const STYLE_OF_TAG: ReadonlyMap<string, InlineStyle> = swapped<InlineStyle, string>([
+  ...INLINE_STYLES,
+  ...FOREIGN_STYLES,
+]);
+
+/** Elements of other programs that only divide or carry style: read through when pasted. */
+export const FOREIGN_CONTAINERS = [
+  'div',
+  'section',
+  'article',
+  'main',
+  'header',
+  'footer',
+  'address',
+  'dl',
+  'dt',
+  'dd',
+  'center',
+] as const;
+
+export const FOREIGN_TAGS: readonly string[] = [
+  ...FOREIGN_CONTAINERS,
+  ...FOREIGN_STYLES.map(([, tag]) => tag),
+  'span',
+  'font',
+];

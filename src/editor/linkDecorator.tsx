@@ -1,0 +1,20 @@
+import Draft, { type ContentBlock, type DraftDecoratorComponentProps } from 'draft-js';
+import { hrefOfEntity } from './model/blocks.ts';
+
+function Link({ entityKey, children }: DraftDecoratorComponentProps) {
+  const href = hrefOfEntity(entityKey ?? null) ?? undefined;
+  return (
+    <a href={href} title={href} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function findLinks(block: ContentBlock, found: (start: number, end: number) => void): void {
+  block.findEntityRanges((char) => hrefOfEntity(char.getEntity()) !== null, found);
+}
+
+/** One object for all time: draft-js decorates every block anew for another one. */
+export const linkDecorator = new Draft.CompositeDecorator([
+  { strategy: findLinks, component: Link },
+]);

@@ -1,0 +1,117 @@
+/** draft-js blocks as this editor uses them: how they are made, and which of them belong together. */
+import Draft, { type CharacterMetadata, type ContentBlock, type ContentState, type DraftBlockType } from 'draft-js';
+import Immutable from 'immutable';
+
+export interface BlockParts {
+  readonly type: DraftBlockType;
+  readonly text: string;
+  readonly chars: readonly CharacterMetadata[];
+  readonly depth?: number;
+  readonly startsRun?: boolean;
+}
+
+export function makeBlock(parts: BlockParts): ContentBlock {
+  return new Draft.ContentBlock({
+    key: Draft.genKey(),
+    type: parts.type,
+    text: parts.text,
+    characterList: Immutable.List(parts.chars),
+    depth: parts.depth ?? 0,
+    data: parts.startsRun === true ? STARTS_RUN : NO_DATA,
+  });
+}
+
+export const emptyParagraph = (): ContentBlock =>
+  makeBlock({ type: 'unstyled', text: '', chars: [] });
+
+/** A block that the editor shows but does not edit: a table, a figure, a divider. */
+export function atomicBlock(html: string): ContentBlock {
+  const entity = entityOf('HTML', 'IMMUTABLE', { html });
+  return makeBlock({ type: 'atomic', text: ' ', chars: [Draft.CharacterMetadata.create({ entity })] });
+}
+
+/** The HTML of an atomic block; null when an edit has torn its character out. */
+export function htmlOfAtomic(block: ContentBlock): string | null {
+  return block.getLength() === 1 ? entityField(block.getEntityAt(0), 'HTML', 'html') : null;
+}
+
+/** The entity of a link. Equal addresses share one, so equal characters are the same object. */
+export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', { href });
+
+export const hrefOfEntity = (key: string | null): string | null =>
+  entityField(key, 'LINK', 'href');
+
+// draft-js 0.11 keeps all entities in one map of its own, for good; any ContentState leads there.
+const anyContent = Draft.ContentState.createFromText('');
+const entityKeys = new Map<string, string>();
+
+function entityOf(type: string, mutability: 'MUTABLE' | 'IMMUTABLE', data: object): string {
+  const name = `${type} ${JSON.stringify(data)}`;
+  const known = entityKeys.get(name);
+  if (known !== undefined) return known;
+  const key = anyContent.createEntity(type, mutability, data).getLastCreatedEntityKey();
+  entityKeys.set(name, key);
+  return key;
+}
+
+function entityField(key: string | null, type: string, field: string): string | null {
+  if (key === null) return null;
+  const entity = anyContent.getEntity(key);
+  return entity.getType() === type ? (entity.getData() as Record<string, string>)[field] ?? null : null;
+}
+
+const NO_DATA = Immutable.Map<string, unknown>();
+const STARTS_RUN = Immutable.Map<string, unknown>({ startsRun: true });
+
+/** Block types whose neighbours form one top-level block: a list, a quote, a piece of code. */
+const RUNS: Readonly<Record<string, string>> = {
+  'unordered-list-item': 'list',
+  'ordered-list-item': 'list',
+  blockquote: 'quote',
+  'code-block': 'code',
+};
+
+export const isListItem = (block: ContentBlock): boolean => RUNS[block.getType()] === 'list';
+
+export const isInRun = (block: ContentBlock): boolean => block.getType() in RUNS;
+
+/** The block was a top-level block's first one where it came from, so it does not join its neighbour above. */
+export const startsRun = (block: ContentBlock): boolean => block.getData().get('startsRun') === true;
+
+export function withRunStart(block: ContentBlock, starts: boolean): ContentBlock {
+  if (startsRun(block) === starts) return block;
+  return block.set('data', starts ? STARTS_RUN : NO_DATA) as ContentBlock;
+}
+
+/** Whether `block` belongs to the same top-level block as the run that `first` begins. */
+export function joinsRun(first: ContentBlock, block: ContentBlock): boolean {
+  const run = RUNS[first.getType()];
+  if (run === undefined || run !== RUNS[block.getType()] || startsRun(block)) return false;
+  return run !== 'list' || block.getDepth() > 0 || block.getType() === first.getType();
+}
+
+/** Cuts a sequence into top-level blocks. */
+export function runsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
+  const runs: ContentBlock[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && joinsRun(run[0], block)) run.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+/** The same content with other blocks. */
+export function withBlocks(content: ContentState, blocks: readonly ContentBlock[]): ContentState {
+  const map = Draft.ContentState.createFromBlockArray([...blocks]).getBlockMap();
+  return content.set('blockMap', map) as ContentState;
+}
+
+/** A place to write in: an empty article has one paragraph, and so has one that ends in a table or figure. */
+export function needsFooting(blocks: readonly ContentBlock[]): boolean {
+  const last = blocks.at(-1);
+  return last === undefined || last.getType() === 'atomic';
+}
+
+export const isSameBlocks = (a: readonly ContentBlock[], b: readonly ContentBlock[]): boolean =>
+  a.length === b.length && a.every((block, at) => block === b[at]);

@@ -1,0 +1,88 @@
+/**
+ * Changes from outside and the undo history. A change of a run is undone as one step; any other is
+ * as if it had always been there. What is undone above such a change therefore has to contain it.
+ */
+import Draft, { type ContentState, type EditorState } from 'draft-js';
+import Immutable from 'immutable';
+import { movedSelection } from './selection.ts';
+
+/** Undo steps kept: each may have to be rebased when a change arrives. */
+const HISTORY_LIMIT = 200;
+
+type Edit = (content: ContentState) => ContentState;
+type History = ReturnType<EditorState['getUndoStack']>;
+
+/** A change that joins the history: every step contains it from now on. */
+export function withJoined(state: EditorState, edit: Edit): EditorState {
+  return withEdited(state, edit, stackOf(state.getUndoStack(), edit));
+}
+
+/** Opens a run: from here to the next step is what undoing the run takes back. */
+export function withRunOpened(state: EditorState): EditorState {
+  const undoStack = state.getUndoStack().push(state.getCurrentContent());
+  const content = state
+    .getCurrentContent()
+    .set('selectionBefore', state.getSelection()) as ContentState;
+  // Typing that goes on must not be counted to the run, so it may not look like its continuation.
+  return Draft.EditorState.set(state, {
+    undoStack,
+    currentContent: content,
+    lastChangeType: 'insert-fragment',
+  });
+}
+
+/** A change of a run: the steps made since it was opened contain it, those before do not. */
+export function withRunChange(state: EditorState, edit: Edit, boundary: ContentState): EditorState {
+  // Newest first.
+  const steps = state.getUndoStack().toArray();
+  const below = steps.indexOf(boundary);
+  const undone = steps.map((content, at) => (at < below ? through(content, edit) : content));
+  return withEdited(state, edit, Immutable.Stack(undone));
+}
+
+export const hasStep = (state: EditorState, boundary: ContentState): boolean =>
+  state.getUndoStack().includes(boundary);
+
+export function withoutOldSteps(state: EditorState): EditorState {
+  if (state.getUndoStack().size <= HISTORY_LIMIT * 1.5) return state;
+  const undoStack = Immutable.Stack(state.getUndoStack().toArray().slice(0, HISTORY_LIMIT));
+  return Draft.EditorState.set(state, { undoStack });
+}
+
+function withEdited(state: EditorState, edit: Edit, undoStack: History): EditorState {
+  const before = state.getCurrentContent();
+  const edited = edit(before);
+  const redoStack = stackOf(state.getRedoStack(), edit);
+  if (edited === before) return Draft.EditorState.set(state, { undoStack, redoStack });
+  const selection = movedSelection(before, edited, state.getSelection());
+  // draft-js goes on with a typing step as long as the selection is the one its content ended with.
+  const isTyping = before.getSelectionAfter() === state.getSelection();
+  const content = edited.merge({
+    selectionBefore: movedSelection(before, edited, before.getSelectionBefore()),
+    selectionAfter: isTyping ? selection : movedSelection(before, edited, before.getSelectionAfter()),
+  }) as ContentState;
+  // `push` is what knows about text direction; its own idea of history is replaced.
+  const pushed = Draft.EditorState.push(state, content, 'insert-fragment');
+  return Draft.EditorState.set(pushed, {
+    currentContent: content,
+    selection,
+    undoStack,
+    redoStack,
+    forceSelection: selection.getHasFocus(),
+    inlineStyleOverride: state.getInlineStyleOverride(),
+    lastChangeType: state.getLastChangeType(),
+    nativelyRenderedContent: null,
+  });
+}
+
+function through(content: ContentState, edit: Edit): ContentState {
+  const edited = edit(content);
+  if (edited === content) return content;
+  return edited.merge({
+    selectionBefore: movedSelection(content, edited, content.getSelectionBefore()),
+    selectionAfter: movedSelection(content, edited, content.getSelectionAfter()),
+  }) as ContentState;
+}
+
+const stackOf = (stack: History, edit: Edit): History =>
+  stack.map((content) => through(content as ContentState, edit)).toStack();

@@ -1,0 +1,96 @@
+/**
+ * Three versions of a text meet: the one its sender had seen, the one that stands here, and the one
+ * that arrives. What was typed here in the meantime is carried over into what arrives.
+ */
+import type { ContentBlock } from 'draft-js';
+import Immutable from 'immutable';
+import { isSameBlocks } from './blocks.ts';
+
+type Blocks = readonly ContentBlock[];
+
+/** `theirs` with the keys of `old` wherever a block is the continuation of one there; equal blocks stay the same object. */
+export function withKeysOf(old: Blocks, theirs: Blocks): ContentBlock[] {
+  const shortest = Math.min(old.length, theirs.length);
+  let head = 0;
+  while (head < shortest && isEqual(old[head], theirs[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && isEqual(old.at(-1 - tail), theirs.at(-1 - tail))) tail += 1;
+  return theirs.map((block, at) => {
+    if (at < head) return old[at] ?? block;
+    const fromEnd = theirs.length - at;
+    if (fromEnd <= tail) return old.at(-fromEnd) ?? block;
+    const continued = at < old.length - tail ? old[at] : undefined;
+    return continued ? (block.set('key', continued.getKey()) as ContentBlock) : block;
+  });
+}
+
+function isEqual(a: ContentBlock | undefined, b: ContentBlock | undefined): boolean {
+  return a !== undefined && b !== undefined && Immutable.is(a.set('key', ''), b.set('key', ''));
+}
+
+/** What stands here after `theirs` has arrived. `theirs` has the keys of `seen`. */
+export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks): Blocks {
+  if (isSameBlocks(seen, mine)) return theirs;
+  const seenByKey = new Map(seen.map((block) => [block.getKey(), block]));
+  const isSameStructure =
+    seen.length === mine.length && seen.every((block, at) => block.getKey() === mine[at]?.getKey());
+  if (!isSameStructure) {
+    // Paragraphs were split or joined here: keep them so, and take what is new.
+    return [...mine, ...theirs.filter((block) => !seenByKey.has(block.getKey()))];
+  }
+  const mineByKey = new Map(mine.map((block) => [block.getKey(), block]));
+  return theirs.map((block) => {
+    const base = seenByKey.get(block.getKey());
+    const here = mineByKey.get(block.getKey());
+    return base && here ? mergedBlock(base, here, block) : block;
+  });
+}
+
+function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBlock): ContentBlock {
+  if (mine === base) return theirs;
+  const change = spliceBetween(base.getText(), mine.getText());
+  const start = movedOffset(base.getText(), theirs.getText(), change.start);
+  const end = Math.max(start, movedOffset(base.getText(), theirs.getText(), change.end));
+  const text = theirs.getText();
+  const chars = theirs.getCharacterList();
+  return theirs.merge({
+    type: mine.getType() === base.getType() ? theirs.getType() : mine.getType(),
+    depth: mine.getDepth() === base.getDepth() ? theirs.getDepth() : mine.getDepth(),
+    text: text.slice(0, start) + mine.getText().slice(change.start, change.newEnd) + text.slice(end),
+    characterList: chars
+      .slice(0, start)
+      .concat(mine.getCharacterList().slice(change.start, change.newEnd), chars.slice(end))
+      .toList(),
+  }) as ContentBlock;
+}
+
+interface Splice {
+  /** before[start..end) became after[start..newEnd). */
+  readonly start: number;
+  readonly end: number;
+  readonly newEnd: number;
+}
+
+function spliceBetween(before: string, after: string): Splice {
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  if (isHighSurrogate(before, start - 1)) start -= 1;
+  let tail = 0;
+  while (tail < shortest - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  if (isHighSurrogate(before, before.length - tail - 1)) tail -= 1;
+  return { start, end: before.length - Math.max(0, tail), newEnd: after.length - Math.max(0, tail) };
+}
+
+/** An emoji is two code units; no cut may fall between them. */
+function isHighSurrogate(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+/** Where a place in a text is after the text has changed. */
+export function movedOffset(before: string, after: string, offset: number): number {
+  const { start, end, newEnd } = spliceBetween(before, after);
+  if (offset <= start) return offset;
+  return offset >= end ? offset + newEnd - end : Math.min(offset, newEnd);
+}

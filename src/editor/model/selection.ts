@@ -1,0 +1,75 @@
+import type { ContentState, EditorState, SelectionState } from 'draft-js';
+import Draft from 'draft-js';
+import { movedOffset } from './rebase.ts';
+
+/** Where a selection is after the content around it has changed from outside. */
+export function movedSelection(
+  before: ContentState,
+  after: ContentState,
+  selection: SelectionState,
+): SelectionState {
+  const anchor = movedPoint(before, after, selection.getAnchorKey(), selection.getAnchorOffset());
+  const focus = movedPoint(before, after, selection.getFocusKey(), selection.getFocusOffset());
+  return withPoints(selection, anchor, focus);
+}
+
+interface Point {
+  readonly key: string;
+  readonly offset: number;
+}
+
+function movedPoint(before: ContentState, after: ContentState, key: string, offset: number): Point {
+  const old = before.getBlockForKey(key);
+  const now = after.getBlockForKey(key);
+  if (now) {
+    return { key, offset: old ? movedOffset(old.getText(), now.getText(), offset) : offset };
+  }
+  // The block is gone: the end of the nearest one above it that is still there, else the very start.
+  let above = old ? before.getBlockBefore(key) : undefined;
+  while (above && !after.getBlockForKey(above.getKey())) above = before.getBlockBefore(above.getKey());
+  const home = above && after.getBlockForKey(above.getKey());
+  return home
+    ? { key: home.getKey(), offset: home.getLength() }
+    : { key: after.getFirstBlock().getKey(), offset: 0 };
+}
+
+function withPoints(selection: SelectionState, anchor: Point, focus: Point): SelectionState {
+  const isSame =
+    selection.getAnchorKey() === anchor.key &&
+    selection.getAnchorOffset() === anchor.offset &&
+    selection.getFocusKey() === focus.key &&
+    selection.getFocusOffset() === focus.offset;
+  if (isSame) return selection;
+  return selection.merge({
+    anchorKey: anchor.key,
+    anchorOffset: anchor.offset,
+    focusKey: focus.key,
+    focusOffset: focus.offset,
+  }) as SelectionState;
+}
+
+/** A state whose selection lies within its content: an undone content may have lost a block since. */
+export function withValidSelection(state: EditorState): EditorState {
+  const content = state.getCurrentContent();
+  const selection = state.getSelection();
+  const fitted = withPoints(
+    selection,
+    fit(content, selection.getAnchorKey(), selection.getAnchorOffset()),
+    fit(content, selection.getFocusKey(), selection.getFocusOffset()),
+  );
+  return fitted === selection ? state : Draft.EditorState.set(state, { selection: fitted });
+}
+
+function fit(content: ContentState, key: string, offset: number): Point {
+  const block = content.getBlockForKey(key);
+  if (!block) return { key: content.getFirstBlock().getKey(), offset: 0 };
+  return { key, offset: Math.min(offset, block.getLength()) };
+}
+
+export function caretAt(key: string, offset: number): SelectionState {
+  return Draft.SelectionState.createEmpty(key).merge({
+    anchorOffset: offset,
+    focusOffset: offset,
+    hasFocus: true,
+  }) as SelectionState;
+}

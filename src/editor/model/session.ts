@@ -1,0 +1,187 @@
+/**
+ * One article open in the editor: the only place that holds its `EditorState`. Edits of the writer
+ * go out as operations, changes from outside come in as operations, and neither comes back as the
+ * other (docs/architecture.md, the editor island).
+ */
+import Draft, { type ContentState, type EditorState } from 'draft-js';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
+import { blocksOf } from '#domain/article/body.ts';
+import { parseBlock } from '../html/parse.ts';
+import { linkDecorator } from '../linkDecorator.tsx';
+import {
+  hasStep,
+  withJoined,
+  withoutOldSteps,
+  withRunChange,
+  withRunOpened,
+} from './history.ts';
+import { contentOf, contentWith, type Intent, intentsOf, outlineWith, type Seen } from './incoming.ts';
+import {
+  type BlockIds,
+  bodyOfOutline,
+  opsBetween,
+  type Outline,
+  outlineOf,
+  topBlock,
+} from './outline.ts';
+import { withAtomicsRepaired } from './repair.ts';
+import { withValidSelection } from './selection.ts';
+
+export interface SessionOptions {
+  readonly body: ArticleBody;
+  makeBlockId(): BlockId;
+  /** Hears of the writer's own edits. */
+  onEdited(ops: readonly BlockOp[]): void;
+}
+
+export interface IncomingChange {
+  readonly ops: readonly BlockOp[];
+  readonly run: string | null;
+}
+
+interface Run {
+  /** The content before the run: the undo step that takes the run back. */
+  boundary: ContentState | null;
+  /** What the run has put so far. */
+  readonly put: Map<BlockId, Seen | null>;
+}
+
+export class EditorSession {
+  readonly #options: SessionOptions;
+  readonly #ids: BlockIds;
+  readonly #runs = new Map<string, Run>();
+  readonly #listeners = new Set<() => void>();
+  #state: EditorState;
+  /** What the outside knows: as of the last flush or change from there. */
+  #outline: Outline;
+  #deferred: { readonly intents: readonly Intent[]; readonly run: Run | null }[] = [];
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#ids = { known: new Map(), make: options.makeBlockId };
+    this.#outline = blocksOf(options.body).map(({ id, html }) => {
+      const blocks = parseBlock(html);
+      this.#ids.known.set(blocks[0]?.getKey() ?? '', id);
+      return topBlock(id, blocks, html);
+    });
+    const content = contentOf(this.#outline, Draft.ContentState.createFromText(''));
+    this.#state = Draft.EditorState.createWithContent(content, linkDecorator);
+  }
+
+  readonly state = (): EditorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The writer did something: typed, selected, undid. */
+  readonly change = (next: EditorState): void => {
+    const wasComposing = this.#state.isInCompositionMode();
+    const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
+    const fitted = withValidSelection(next);
+    this.#state = isNewContent ? withoutOldSteps(withAtomicsRepaired(fitted)) : fitted;
+    if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
+    this.#notify();
+  };
+
+  readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
+  readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
+
+  /** Reports what the writer has changed since the last time. */
+  readonly flush = (): void => {
+    const before = this.#outline;
+    this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
+    const ops = opsBetween(before, this.#outline);
+    if (ops.length > 0) this.#options.onEdited(ops);
+  };
+
+  readonly body = (): ArticleBody => {
+    this.flush();
+    return bodyOfOutline(this.#outline);
+  };
+
+  readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
+    // The sender cannot know of edits that are not reported yet: they are carried over.
+    const known = this.#outline;
+    this.flush();
+    const run = runId === null ? null : this.#runOf(runId);
+    const intents = intentsOf(ops, known, run?.put ?? new Map(), this.#ids);
+    const composed = this.#composedId();
+    const later = intents.filter((intent) => intent.id === composed);
+    if (later.length > 0) this.#deferred.push({ intents: later, run });
+    const before = this.#outline;
+    this.#carryOut(composed === null ? intents : intents.filter(({ id }) => id !== composed), run);
+    this.#notify();
+    return opsBetween(before, this.#outline);
+  };
+
+  #runOf(runId: string): Run {
+    const run = this.#runs.get(runId) ?? { boundary: null, put: new Map() };
+    this.#runs.set(runId, run);
+    return run;
+  }
+
+  /** The block in which the browser is composing text (IME): it must not change under its hands. */
+  #composedId(): BlockId | null {
+    if (!this.#state.isInCompositionMode()) return null;
+    const key = this.#state.getSelection().getStartKey();
+    return this.#outline.find((top) => top.blocks.some((b) => b.getKey() === key))?.id ?? null;
+  }
+
+  /** What arrived for the block that was being composed: reported, with the composed text, as an edit. */
+  #settleDeferred(): void {
+    const deferred = this.#deferred;
+    this.#deferred = [];
+    for (const { intents, run } of deferred) {
+      this.flush();
+      const before = this.#outline;
+      this.#carryOut(intents, run);
+      const ops = opsBetween(before, this.#outline);
+      if (ops.length > 0) this.#options.onEdited(ops);
+    }
+  }
+
+  #carryOut(intents: readonly Intent[], run: Run | null): void {
+    const known = this.#outline;
+    const outline = outlineWith(known, intents);
+    if (outline === known) return;
+    const current = this.#state.getCurrentContent().getBlockMap();
+    const edited = contentOf(outline, this.#state.getCurrentContent()).getBlockMap();
+    this.#change(run, (content) =>
+      content.getBlockMap() === current
+        ? (content.set('blockMap', edited) as ContentState)
+        : contentWith(content, known, intents, this.#ids),
+    );
+    this.#outline = outline;
+  }
+
+  #change(run: Run | null, edit: (content: ContentState) => ContentState): void {
+    if (run === null) {
+      this.#state = this.#joined(edit);
+      return;
+    }
+    if (run.boundary === null || !hasStep(this.#state, run.boundary)) {
+      run.boundary = this.#state.getCurrentContent();
+      this.#state = withRunOpened(this.#state);
+    }
+    this.#state = withRunChange(this.#state, edit, run.boundary);
+  }
+
+  /** Joining rewrites every step of the history, the boundaries of runs among them. */
+  #joined(edit: (content: ContentState) => ContentState): EditorState {
+    const runs = [...this.#runs.values()];
+    const steps = this.#state.getUndoStack().toArray();
+    const next = withJoined(this.#state, edit);
+    const rewritten = next.getUndoStack().toArray();
+    for (const run of runs) {
+      const at = run.boundary === null ? -1 : steps.indexOf(run.boundary);
+      run.boundary = rewritten[at] ?? null;
+    }
+    return next;
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

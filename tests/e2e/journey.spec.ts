@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { createAccount, editorOf, OWNER, seeDashboard, seeSaved, textOf } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+test.use({ baseURL: 'about:blank' });
+
+const NOTES = [
+  'We roast twice a week, on Tuesdays & Fridays – never on Mondays.',
+  'Our customers ask for "decaf" more often since spring <2025>.',
+].join('\n\n');
+
+test('a marketer signs up, drafts an article, edits it, and it survives a reload and a killed server', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+
+  await test.step('creates the first account of the installation', async () => {
+    await page.goto('/');
+    await createAccount(page, OWNER);
+    await page.waitForURL('**/content/**');
+    await seeDashboard(page);
+  });
+
+  await test.step('asks for a draft from topic, keywords and notes', async () => {
+    await page.goto('/content/articles/create');
+    await page.getByLabel('Topic').fill('Small coffee roasters');
+    await page.getByLabel('Keywords').fill('fresh coffee, decaf,');
+    await page.getByLabel('Keywords').press('Enter');
+    await page.getByLabel('Your notes').fill(NOTES);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+    await expect(page.getByText('Working draft, written without a model')).toBeVisible();
+    await seeSaved(page);
+    const draft = await textOf(page);
+    for (const note of NOTES.split('\n\n')) expect(draft).toContain(note);
+  });
+
+  const typed = ' And this sentence was typed by hand: naïve 🚀 “quotes” & <angles>.';
+  await test.step('types at the end of the first paragraph, and in bold', async () => {
+    const paragraph = editorOf(page).getByText('We roast twice a week');
+    await paragraph.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(typed, { delay: 5 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('A bold new paragraph', { delay: 5 });
+    await seeSaved(page);
+  });
+
+  const written = await textOf(page);
+  expect(written).toContain(typed.trim());
+
+  await test.step('finds every character after a reload', async () => {
+    await page.reload();
+    await expect(editorOf(page)).toContainText('A bold new paragraph');
+    expect(await textOf(page)).toBe(written);
+  });
+
+  await test.step('finds every character after kill -9 of the server', async () => {
+    await editorOf(page).getByText('A bold new paragraph').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', saved a moment before the power went', { delay: 5 });
+    await seeSaved(page);
+    const before = await textOf(page);
+    await toolkit.kill('SIGKILL');
+    await toolkit.restart();
+    await page.reload();
+    await expect(editorOf(page)).toContainText('saved a moment before the power went');
+    expect(await textOf(page)).toBe(before);
+    await expect(
+      editorOf(page).locator('strong, b, [style*="font-weight: bold"]').getByText('A bold new paragraph'),
+    ).toBeVisible();
+  });
+
+  await test.step('types on while the server is down, and it is saved once it is back', async () => {
+    await toolkit.kill('SIGKILL');
+    await editorOf(page).getByText('A bold new paragraph').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Offline words.', { delay: 5 });
+    await expect(page.getByTestId('save-state')).toHaveText('Offline – saved on this device');
+    await toolkit.restart();
+    await seeSaved(page);
+    const before = await textOf(page);
+    await page.reload();
+    await expect(editorOf(page)).toContainText('Offline words.');
+    expect(await textOf(page)).toBe(before);
+  });
+
+  await test.step('finds the article in the list, deletes it and takes that back', async () => {
+    await page.goto('/content/articles');
+    const row = page.getByRole('link', { name: 'Small coffee roasters' });
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Small coffee roasters' }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(editorOf(page)).toContainText('Offline words.');
+  });
+  await context.close();
+});

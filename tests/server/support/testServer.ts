@@ -1,0 +1,218 @@
+/** The real server over a real database. Only the host platform is played: it is another system. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import type { Database } from '#db/client.ts';
+import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
+import { openDraftQueue, type RunningQueue } from '#server/adapters/jobs/draftQueue.ts';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import type { Engine } from '#server/adapters/model/engine.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { inProcessWakeups } from '#server/lib/wakeups.ts';
+import { giveUpDraft, writeDraft } from '#server/modules/content/draftWriter.service.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+export const API = '/content/api/v1';
+
+/** A user of the played host: one folder, an API key and a token of the same name. */
+export interface TestUser {
+  readonly id: string;
+  readonly folderId: string;
+  readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
+}
+
+interface PlayedUser extends Partial<TokenClaims> {
+  readonly id: string;
+}
+
+const CLAIMS: Omit<TokenClaims, 'sub' | 'email'> = {
+  exp: 4_000_000_000,
+  active_products: [],
+  is_main_product_active: true,
+  extra_user_data: {
+    active_product_trials: [],
+    is_main_product_trial_active: false,
+    semrush_trial_has_been_used: false,
+  },
+  product_trials_available: [],
+  is_main_product_trial_available: false,
+};
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly deps: Deps;
+  readonly queue: RunningQueue;
+  /** Lines of the log so far. */
+  readonly log: Record<string, unknown>[];
+  user(claims?: Partial<TokenClaims>): TestUser;
+  /** A request as the page makes it. */
+  call(
+    user: TestUser,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly body: any; readonly headers: InjectHeaders }>;
+  workspaceOf(user: TestUser): Promise<string>;
+  close(): Promise<void>;
+}
+
+type InjectHeaders = Awaited<ReturnType<FastifyInstance['inject']>>['headers'];
+
+export interface TestServerOptions {
+  readonly engine?: Engine;
+  readonly now?: () => Date;
+  readonly app?: Partial<AppOptions>;
+  readonly works?: boolean;
+}
+
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const files = await testDatabase();
+  const { database } = files;
+  const log: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const queue = await openDraftQueue(database.bossOptions, logger);
+  const users = new Map<string, PlayedUser>();
+  const distDir = builtPage();
+  const deps: Deps = {
+    orm: database.orm,
+    host: playedHost(users),
+    drafts: queue,
+    wakeups: inProcessWakeups(),
+    log: logger,
+    now: options.now ?? (() => new Date()),
+    newId: () => crypto.randomUUID(),
+  };
+  const writer = { ...deps, engine: options.engine ?? embeddedEngine };
+  if (options.works ?? true) {
+    await queue.work({
+      write: (jobId, signal) => writeDraft(writer, jobId, signal),
+      giveUp: (jobId) => giveUpDraft(writer, jobId),
+    });
+  }
+  const app = await buildApp(deps, {
+    version: '0.0.0',
+    distDir,
+    publicUrl: null,
+    hostSdkUrl: '/host/sdk.js',
+    requestsPerMinute: 100_000,
+    trustProxy: false,
+    ...options.app,
+  });
+  await app.ready();
+  const call: TestServer['call'] = async (user, method, path, body) => {
+    const request: InjectOptions = { method, url: `${API}${path}`, headers: user.headers };
+    const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+  return {
+    app,
+    database,
+    deps,
+    queue,
+    log,
+    user(claims = {}) {
+      const id = crypto.randomUUID();
+      users.set(id, { id, ...claims });
+      const headers = { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` };
+      return { id, folderId: `folder-${id}`, headers };
+    },
+    call,
+    async workspaceOf(user) {
+      const { body } = await call(user, 'POST', '/workspace', { folderId: user.folderId });
+      return body.id;
+    },
+    async close() {
+      await app.close();
+      await queue.stop();
+      await files.dispose();
+      rmSync(distDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function playedHost(users: ReadonlyMap<string, PlayedUser>): HostDirectory {
+  const named = (prefix: string, value: string) =>
+    value.startsWith(prefix) ? (users.get(value.slice(prefix.length)) ?? null) : null;
+  return {
+    userOfApiKey: async (apiKey) => named('key-', apiKey),
+    async claimsOfToken(token) {
+      const user = named('token-', token);
+      return user && { ...CLAIMS, sub: user.id, email: `${user.id}@example.com`, ...user };
+    },
+    async folder(folderId) {
+      const owner = named('folder-', folderId);
+      return owner && { id: folderId, ownerId: owner.id };
+    },
+  };
+}
+
+function builtPage(): string {
+  const distDir = mkdtempSync(join(tmpdir(), 'toolkit-dist-'));
+  const html = '<!-- sm-log-id: __LOG_ID__ --><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
+  for (const file of ['index.html', 'host.html']) writeFileSync(join(distDir, file), `${file} ${html}`);
+  writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
+  return distDir;
+}
+
+/** A workspace as a test needs it most: its user, its id. */
+export async function userWithWorkspace(
+  server: TestServer,
+  claims?: Partial<TokenClaims>,
+): Promise<{ readonly user: TestUser; readonly workspaceId: string }> {
+  const user = server.user(claims);
+  return { user, workspaceId: await server.workspaceOf(user) };
+}
+
+export const FREE: Partial<TokenClaims> = { is_main_product_active: false };
+
+let requests = 0;
+export const nextRequestId = (): string => `request-${(requests += 1)}-${crypto.randomUUID().slice(0, 8)}`;
+
+export function draftRequest(change: Record<string, unknown> = {}) {
+  return {
+    requestId: nextRequestId(),
+    topic: 'Email marketing',
+    keywords: ['newsletter'],
+    language: 'en',
+    location: '',
+    notes: 'We send one newsletter a month.',
+    ...change,
+  };
+}
+
+export interface SseEvent {
+  readonly id: number;
+  readonly data: any;
+}
+
+export function parseSse(text: string): SseEvent[] {
+  return text
+    .split('\n\n')
+    .map((frame) => /^id: (\d+)\ndata: (.*)$/s.exec(frame))
+    .filter((match) => match !== null)
+    .map(([, id, data]) => ({ id: Number(id), data: JSON.parse(data ?? '') }));
+}
+
+/** The events of a job from behind `after` to its end. */
+export async function eventsOf(
+  server: TestServer,
+  user: TestUser,
+  path: string,
+  after?: number,
+): Promise<SseEvent[]> {
+  const answer = await server.app.inject({
+    url: `${API}${path}/events`,
+    headers: { ...user.headers, ...(after === undefined ? {} : { 'last-event-id': String(after) }) },
+  });
+  return parseSse(answer.body);
+}
+
+/** Waits until `condition` holds; a test that waits for ever is ended by jest. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+

@@ -1,0 +1,37 @@
+// What jsdom lacks and Mantine, react-router or draft-js ask for. A Node test needs none of it.
+import { TextDecoder, TextEncoder } from 'node:util';
+
+const missing = (host: object, name: string, value: unknown): void => {
+  if (name in host) return;
+  Object.defineProperty(host, name, { value, configurable: true, writable: true });
+};
+
+const doNothing = (): void => undefined;
+
+class SilentResizeObserver {
+  observe = doNothing;
+  unobserve = doNothing;
+  disconnect = doNothing;
+}
+
+const noMedia = (media: string) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: doNothing,
+  removeEventListener: doNothing,
+  addListener: doNothing,
+  removeListener: doNothing,
+  dispatchEvent: () => false,
+});
+
+if (typeof window !== 'undefined') {
+  missing(globalThis, 'TextEncoder', TextEncoder);
+  missing(globalThis, 'TextDecoder', TextDecoder);
+  missing(window, 'ResizeObserver', SilentResizeObserver);
+  missing(window, 'matchMedia', noMedia);
+  missing(Element.prototype, 'scrollIntoView', doNothing);
+  missing(Element.prototype, 'hasPointerCapture', () => false);
+  missing(Element.prototype, 'setPointerCapture', doNothing);
+  missing(Element.prototype, 'releasePointerCapture', doNothing);
+}

@@ -1,0 +1,45 @@
+/**
+ * The import rules (.dependency-cruiser.cjs) over a tree of rooms. Under a TypeScript it cannot
+ * read, dependency-cruiser reads nothing and reports success; so every source file must be in its
+ * answer, and some imports too.
+ */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageScript, ROOT, runNode } from './lib/run.ts';
+
+interface Cruise {
+  readonly modules: readonly { source: string; dependencies: readonly unknown[] }[];
+  readonly summary: {
+    readonly violations: readonly { from: string; to: string; rule: { name: string } }[];
+  };
+}
+
+export interface BrokenRule {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const SOURCES =
+  '{domain,services,store,sagas,src,sagaLog,text,db,server,host,extension}/**/*.{ts,tsx}';
+
+/** Every broken rule in the rooms under `cwd`; throws when not all of their files were read. */
+export async function brokenBoundaries(cwd: string): Promise<BrokenRule[]> {
+  const sources = globSync(SOURCES, { cwd, exclude: ['db/migrations/**'] });
+  const rooms = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];
+  const { output } = await runNode(
+    [
+      packageScript('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...rooms,
+    ],
+    { cwd },
+  );
+  const { modules, summary } = JSON.parse(output) as Cruise;
+  const read = new Set(modules.map((module) => module.source));
+  const unread = sources.filter((file) => !read.has(file));
+  if (unread.length > 0) throw new Error(`dependency-cruiser did not read ${unread.join(', ')}`);
+  if (modules.every((module) => module.dependencies.length === 0))
+    throw new Error('dependency-cruiser saw no import at all');
+  return summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
+}

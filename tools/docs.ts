@@ -1,0 +1,30 @@
+/** `npm run docs` renews everything that is generated; with `--check` it only tells what is out of date. */
+import { type Generated, stalePages, writePages } from './lib/generated.ts';
+import { isMain } from './lib/run.ts';
+import { machinePages } from './machinePages.ts';
+import { notices } from './notices.ts';
+import { specMap } from './specMap.ts';
+
+export const GENERATORS = {
+  'machine pages': machinePages,
+  'spec map': specMap,
+  'third-party notices': notices,
+} as const satisfies Record<string, () => Generated>;
+
+/** What is out of date or wrong with one generator's pages, one sentence each. */
+export function docsProblems(generated: Generated): string[] {
+  const stale = stalePages(generated).map((path) => `${path} is out of date: npm run docs`);
+  return [...generated.problems, ...stale];
+}
+
+if (isMain(import.meta)) {
+  const isCheck = process.argv.includes('--check');
+  for (const generate of Object.values(GENERATORS)) {
+    const generated = generate();
+    if (!isCheck) writePages(generated);
+    for (const problem of docsProblems(generated)) {
+      console.error(problem);
+      process.exitCode = 1;
+    }
+  }
+}

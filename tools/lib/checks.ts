@@ -1,0 +1,61 @@
+/** The static checks by name. Each answers with what is wrong, or with nothing. */
+import { brokenBoundaries } from '../boundaries.ts';
+import { budgetReport } from '../budget.ts';
+import { build } from '../build.ts';
+import { docsProblems, GENERATORS } from '../docs.ts';
+import { brokenShapes } from '../shapes.ts';
+import type { Generated } from './generated.ts';
+import { packageScript, ROOT, runNode } from './run.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly run: () => Promise<string>;
+}
+
+const program = (name: string, script: string, args: readonly string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await runNode([packageScript(script), ...args]);
+    return code === 0 ? '' : output || `ended with code ${code}`;
+  },
+});
+
+const BIOME = '@biomejs/biome/bin/biome';
+const TSC = '@typescript/native/bin/tsc';
+const KNIP = 'knip/bin/knip.js';
+
+const boundaries: Check = {
+  name: 'boundaries',
+  run: async () =>
+    (await brokenBoundaries(ROOT))
+      .map(({ rule, from, to }) => `${from} → ${to} breaks ${rule}`)
+      .join('\n'),
+};
+
+const docs = ([name, generate]: [string, () => Generated]): Check => ({
+  name,
+  run: async () => docsProblems(generate()).join('\n'),
+});
+
+const budget: Check = {
+  name: 'budget',
+  run: async () => {
+    const { report, problems } = budgetReport();
+    console.log(report);
+    return problems.join('\n');
+  },
+};
+
+export const CHECKS: readonly Check[] = [
+  program('format', BIOME, ['format']),
+  program('lint', BIOME, ['lint', '--error-on-warnings']),
+  program('types', TSC, ['-p', 'tsconfig.json']),
+  program('types without browser and Node', TSC, ['-p', 'tsconfig.pure.json']),
+  boundaries,
+  { name: 'names and sizes', run: async () => brokenShapes(ROOT).join('\n') },
+  program('dead code', KNIP, ['--no-progress']),
+  program('dead code in production', KNIP, ['--no-progress', '--production']),
+  ...Object.entries(GENERATORS).map(docs),
+  { name: 'build', run: build },
+  budget,
+];

@@ -1,0 +1,113 @@
+/** Runs the test suites and counts their tests from the reports they write. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageScript, ROOT, runNode } from './run.ts';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const sum = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((total, { passed, failed, skipped }) => ({
+    passed: total.passed + passed,
+    failed: total.failed + failed,
+    skipped: total.skipped + skipped,
+  }));
+
+/** The last line of `npm test`. */
+export const summaryLine = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** Files that could not run at all, so that none of their tests is counted. */
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+export const jestTally = (report: JestReport): Tally => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** What went wrong outside of any test. */
+  readonly errors: readonly unknown[];
+}
+
+export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => ({
+  passed: stats.expected,
+  // A test that fails now and then is a failing test.
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+const REPORTS = join(ROOT, '.cache/reports');
+
+/** Where a suite writes its report; the one of an earlier run is gone. */
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A suite that ends badly has failed at least once, whatever its report says. */
+function tallyOf<Report>(file: string, code: number, count: (report: Report) => Tally): Tally {
+  try {
+    const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+export const JEST_ENV = {
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+};
+
+export async function runJest(args: readonly string[] = []): Promise<Tally> {
+  const report = freshReport('jest');
+  const { code } = await runNode(
+    [packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...args],
+    { env: JEST_ENV, live: true },
+  );
+  return tallyOf(report, code, jestTally);
+}
+
+export async function runPlaywright(args: readonly string[] = []): Promise<Tally> {
+  const report = freshReport('playwright');
+  const { code } = await runNode(
+    [packageScript('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
+  );
+  return tallyOf(report, code, playwrightTally);
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { title: string; file: string }[];
+}
+
+const titlesIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(titlesIn),
+];
+
+/** Counts the browser tests as skipped, by name, where there is no browser. */
+export async function skipPlaywright(): Promise<Tally> {
+  const { output } = await runNode([
+    packageScript('@playwright/test/cli.js'),
+    ...['test', '--list', '--reporter=json'],
+  ]);
+  const { suites } = JSON.parse(output) as { suites: readonly PlaywrightSuite[] };
+  const titles = suites.flatMap(titlesIn);
+  for (const title of titles) console.log(`skipped: ${title}`);
+  return { passed: 0, failed: 0, skipped: titles.length };
+}

@@ -1,0 +1,83 @@
+/** THIRD-PARTY-NOTICES: every package that ships with the product, and under which license. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Generated } from './lib/generated.ts';
+import { ROOT } from './lib/run.ts';
+
+/** Licenses that an MIT product may ship. A new one is a decision, so it fails the check first. */
+const ALLOWED =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/;
+const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
+
+interface LockedPackage {
+  readonly version: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly devOptional?: boolean;
+}
+
+interface Notice {
+  readonly title: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+/** `(MIT OR GPL-2.0)` is allowed when one of them is. */
+export const isAllowed = (license: string): boolean =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => ALLOWED.test(choice));
+
+function licenseText(path: string): string {
+  const folder = join(ROOT, path);
+  if (!existsSync(folder)) return '';
+  const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
+  return file === undefined
+    ? ''
+    : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+function readNotices(): Notice[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  // Optional packages differ between platforms; they are builds of the packages listed.
+  return Object.entries(packages)
+    .filter(([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional)
+    .map(([path, { version, license = 'unknown' }]) => ({
+      title: `${path.replace(/^.*node_modules\//, '')} ${version}`,
+      license,
+      text: licenseText(path),
+    }));
+}
+
+/** Packages with the same license text share one entry. */
+function noticesText(notices: readonly Notice[]): string {
+  const titlesByText = new Map<string, Set<string>>();
+  for (const { title, license, text } of notices) {
+    const key = `${license}\n\n${text}`.trim();
+    titlesByText.set(key, (titlesByText.get(key) ?? new Set()).add(title));
+  }
+  const entries = [...titlesByText].map(
+    ([text, titles]) => `${[...titles].sort().join('\n')}\nLicense: ${text}`,
+  );
+  return [
+    'This product contains the following packages of others. Written by `npm run docs`.',
+    ...entries.sort(),
+    '',
+  ].join(`\n\n${'-'.repeat(78)}\n\n`);
+}
+
+export function notices(): Generated {
+  const all = readNotices();
+  return {
+    pages: [{ path: 'THIRD-PARTY-NOTICES', text: noticesText(all) }],
+    problems: all
+      .filter(({ license }) => !isAllowed(license))
+      .map(
+        ({ title, license }) => `${title} has the license ${license}, which is not allowed yet.`,
+      ),
+  };
+}

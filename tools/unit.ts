@@ -1,0 +1,10 @@
+/** `npm run test:unit [paths]`: jest with what it needs to load ESM packages. */
+import { packageScript, run } from './lib/run.ts';
+import { JEST_ENV } from './lib/suites.ts';
+
+const { code } = await run(
+  process.execPath,
+  [packageScript('jest/bin/jest.js'), ...process.argv.slice(2)],
+  { env: JEST_ENV, live: true },
+);
+process.exitCode = code;
