@@ -25,5 +25,7 @@ export default {
     '<rootDir>/(dist|data|\\.cache|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
+  // All cores: nothing else runs beside the tests.
+  maxWorkers: '100%',
   cacheDirectory: '<rootDir>/.cache/jest',
 };

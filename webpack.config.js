@@ -74,6 +74,8 @@ const developmentServer = {
   host: process.env.HOST,
   port: process.env.PORT,
   static: false,
+  // Compression would hold the events of a stream back.
+  compress: false,
   // The server reads the pages (and the SDK) from the disk, where it fills their placeholders.
   devMiddleware: { writeToDisk: (file) => /\.html$|sdk\.js$/.test(file), stats: 'errors-warnings' },
   client: { overlay: false },

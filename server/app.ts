@@ -3,6 +3,7 @@ import { assertSanitiserWorks } from './adapters/html/sanitise.ts';
 import type { Deps } from './deps.ts';
 import type { Handlers } from './lib/endpoints.ts';
 import { LOG_ID_HEADER, logIdOf } from './lib/logId.ts';
+import { RequestLog } from './lib/requestLog.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { contentHandlers } from './modules/content/content.routes.ts';
@@ -31,7 +32,7 @@ export interface AppOptions {
 export async function buildApp(
   deps: Deps,
   options: AppOptions,
-  mountHost?: (app: FastifyInstance) => Promise<void>,
+  mountHost?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   assertSanitiserWorks();
   const app = newFastify(deps, options);
@@ -46,7 +47,7 @@ export async function buildApp(
   await describeApi(app, options.version);
   answerHealth(app, deps, stopping.signal);
   await servePages(app, options);
-  await mountHost?.(app);
+  mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
     requestsPerMinute: options.requestsPerMinute,
@@ -63,7 +64,7 @@ export async function buildApp(
 function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    requestIdLogLabel: 'logId',
+    logController: new RequestLog(),
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: options.trustProxy,
     return503OnClosing: true,

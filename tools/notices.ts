@@ -1,4 +1,4 @@
-/** THIRD-PARTY-NOTICES: every package that ships with the product, and under which license. */
+/** THIRD-PARTY-NOTICES.md: every package that ships with the product, and under which license. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generated } from './lib/generated.ts';
@@ -61,19 +61,21 @@ function noticesText(notices: readonly Notice[]): string {
     titlesByText.set(key, (titlesByText.get(key) ?? new Set()).add(title));
   }
   const entries = [...titlesByText].map(
-    ([text, titles]) => `${[...titles].sort().join('\n')}\nLicense: ${text}`,
+    ([text, titles]) => `## ${[...titles].sort().join(', ')}\n\n\`\`\`text\n${text}\n\`\`\``,
   );
   return [
-    'This product contains the following packages of others. Written by `npm run docs`.',
+    '# Third-party notices',
+    'The product ships the packages of others named here. Written by `npm run docs`.',
     ...entries.sort(),
-    '',
-  ].join(`\n\n${'-'.repeat(78)}\n\n`);
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 export function notices(): Generated {
   const all = readNotices();
   return {
-    pages: [{ path: 'THIRD-PARTY-NOTICES', text: noticesText(all) }],
+    pages: [{ path: 'THIRD-PARTY-NOTICES.md', text: noticesText(all) }],
     problems: all
       .filter(({ license }) => !isAllowed(license))
       .map(

@@ -1,4 +1,4 @@
-import { type ArticleBody, applyOps, type BlockId, type BlockOp } from './body.ts';
+import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
 
 /** Quiet period after the last edit before a save starts (spec §4, §9). */
 export const SAVE_DEBOUNCE_MS = 200;
@@ -68,7 +68,7 @@ export function editOfOps(
   ops: readonly BlockOp[],
 ): { body: ArticleBody; edit: ArticleEdit } {
   const body = applyOps(before, ops);
-  const blocks = Object.fromEntries(ops.map((op) => [op.id, body.html[op.id] ?? null]));
+  const blocks = Object.fromEntries(ops.map((op) => [op.id, htmlIn(body, op.id) ?? null]));
   const reordered = body.order !== before.order;
   return { body, edit: reordered ? { blocks, order: body.order } : { blocks } };
 }
@@ -91,9 +91,9 @@ export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
 export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
   const after = applyEdit(before, edit);
   const ops: BlockOp[] = before.order
-    .filter((id) => !Object.hasOwn(after.html, id))
+    .filter((id) => htmlIn(after, id) === undefined)
     .map((id) => ({ op: 'remove', id }));
-  let current = before.order.filter((id) => Object.hasOwn(after.html, id));
+  let current = before.order.filter((id) => htmlIn(after, id) !== undefined);
   after.order.forEach((id, at) => {
     const previous = at === 0 ? null : (after.order[at - 1] ?? null);
     if (current[at] !== id && current[at + 1] === id) {
@@ -101,7 +101,7 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
     }
     const inPlace = current[at] === id;
     if (!inPlace) current = moved(current, id, at);
-    if (!inPlace || edit.blocks?.[id] !== undefined) {
+    if (!inPlace || Object.hasOwn(edit.blocks ?? {}, id)) {
       ops.push({ op: 'put', id, after: previous, html: after.html[id] ?? '' });
     }
   });
@@ -110,8 +110,8 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
 
 /** The edit that leads from one text to another; empty when they are the same. */
 export function editBetween(from: ArticleText, to: ArticleText): ArticleEdit {
-  const gone = from.body.order.filter((id) => !Object.hasOwn(to.body.html, id));
-  const changed = to.body.order.filter((id) => from.body.html[id] !== to.body.html[id]);
+  const gone = from.body.order.filter((id) => htmlIn(to.body, id) === undefined);
+  const changed = to.body.order.filter((id) => htmlIn(from.body, id) !== htmlIn(to.body, id));
   const blocks: Record<BlockId, string | null> = {};
   for (const id of gone) blocks[id] = null;
   for (const id of changed) blocks[id] = to.body.html[id] ?? '';

@@ -37,6 +37,11 @@ export function blocksOf(body: ArticleBody): Block[] {
   return body.order.map((id) => ({ id, html: body.html[id] ?? '' }));
 }
 
+/** The HTML of a block, or undefined; also for an id such as `constructor`, which every object seems to have. */
+export function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
+  return Object.hasOwn(body.html, id) ? body.html[id] : undefined;
+}
+
 /** The whole body as HTML (spec §3, Article.body). */
 export function htmlOf(body: ArticleBody): string {
   return body.order.map((id) => body.html[id] ?? '').join('\n');

@@ -36,7 +36,7 @@ export interface InFlightSave {
   readonly edit: ArticleEdit;
   /** Failed attempts so far; decides the back-off. */
   readonly failures: number;
-  /** How many of them were a 401. The first is met with a fresh token, the next waits for the writer. */
+  /** How many of them were a 401 or 402: answers that say for sure that nothing was saved. */
   readonly refusals: number;
 }
 
@@ -187,8 +187,8 @@ function saveFailed(
     return { ...queue, halt, haltCode: code, inFlight: null, held: NO_EDIT, queued };
   }
   const failures = inFlight.failures + 1;
-  const refusals = inFlight.refusals + (halt === 'signIn' ? 1 : 0);
   const endsByItself = halt === 'retry' || halt === 'offline';
+  const refusals = inFlight.refusals + (endsByItself ? 0 : 1);
   const haltMs = endsByItself ? Math.max(backoffMs(failures), retryAfterMs) : null;
   return { ...queue, halt, haltCode: code, haltMs, inFlight: { ...inFlight, failures, refusals } };
 }
@@ -204,9 +204,9 @@ function released(queue: SaveQueue): SaveQueue {
  */
 function discarded(queue: SaveQueue): SaveQueue {
   if (!isPending(queue) || queue.halt === 'conflict') return queue;
-  const isRefused = queue.halt === 'signIn' || queue.halt === 'limit';
-  const { base, inFlight } = queue;
-  if (inFlight === null || isRefused) return { ...openQueue(base), streaming: queue.streaming };
+  const { base, inFlight, halt } = queue;
+  const isUnsaved = halt !== null && inFlight?.failures === inFlight?.refusals;
+  if (inFlight === null || isUnsaved) return { ...openQueue(base), streaming: queue.streaming };
   const queued = editBetween(withEdit(base, inFlight.edit), base);
   const draft = { title: base.title, body: base.body };
   return { ...queue, draft, queued, held: NO_EDIT, forced: false };

@@ -90,7 +90,7 @@ function* retryInAWhile(articleId: string, status: SaveStatus) {
   yield* put(queue.resumed({ articleId }));
 }
 
-/** A refused token is replaced once unasked; refused again, the save waits for the writer's Retry. */
+/** A refused save is sent once more unasked, with a fresh token; after that it waits for the writer's Retry. */
 function* sendOnceMore(articleId: string, status: SaveStatus) {
   const entry = yield* select(queue.selectArticleEntry, articleId);
   if (entry?.queue.inFlight?.refusals === 1) yield* put(queue.resumed({ articleId }));

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_PREFIX } from '#domain/contract/route.ts';
 import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
@@ -24,8 +24,6 @@ const problemAnswer = {
   description: 'Anything else is a problem (RFC 9457); `code` is stable.',
   content: { 'application/problem+json': { schema: problemSchema } },
 };
-
-const describe = createJsonSchemaTransform({});
 
 /** The OpenAPI 3.1 document of the contract. Register before the routes it describes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
@@ -55,10 +53,11 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       },
       security: [{ apiKey: [], token: [] }],
     },
+    transformObject: jsonSchemaTransformObject,
     transform: (document) => {
       if (!document.url.startsWith(API_PREFIX))
         return { schema: { hide: true }, url: document.url };
-      const { schema, url } = describe(document);
+      const { schema, url } = jsonSchemaTransform(document);
       const { response } = schema as { response?: Record<string, unknown> };
       if (response === undefined) return { schema, url };
       return { schema: { ...schema, response: { ...response, default: problemAnswer } }, url };

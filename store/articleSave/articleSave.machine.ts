@@ -20,11 +20,12 @@ const typing = (status: SaveStatus) =>
     streamStarted: [status],
     streamEnded: [status],
   }) as const;
-const parked = (status: SaveStatus) =>
-  ({ ...typing(status), forceRequested: [status], discarded: ['idle'] }) as const;
+const sendable = (status: SaveStatus) => ({ ...typing(status), forceRequested: [status] }) as const;
 // What the server may have taken unseen is not dropped but taken back by a save of its own.
 const waiting = (status: SaveStatus) =>
-  ({ ...parked(status), discarded: [status], resumed: ['saving'] }) as const;
+  ({ ...sendable(status), discarded: [status], resumed: ['saving'] }) as const;
+const refused = (status: SaveStatus) =>
+  ({ ...waiting(status), discarded: ['idle', status] }) as const;
 
 export const articleSaveMachine = {
   name: 'articleSave',
@@ -40,8 +41,7 @@ export const articleSaveMachine = {
       streamEnded: ['idle'],
     },
     queued: {
-      ...typing('queued'),
-      forceRequested: ['queued'],
+      ...sendable('queued'),
       roundDue: ['saving', 'held'],
       discarded: ['idle'],
     },
@@ -53,21 +53,21 @@ export const articleSaveMachine = {
       discarded: ['idle'],
     },
     saving: {
-      ...typing('saving'),
-      forceRequested: ['saving'],
+      ...sendable('saving'),
       saveSucceeded: ['idle', 'queued', 'held'],
       saveFailed: ['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'],
       discarded: ['saving'],
     },
     retry: waiting('retry'),
     offline: waiting('offline'),
-    signIn: { ...parked('signIn'), resumed: ['saving'] },
-    limit: { ...parked('limit'), resumed: ['saving'] },
-    rejected: { ...parked('rejected'), edited: ['queued'], resumed: ['queued'] },
-    conflict: {
-      ...typing('conflict'),
-      forceRequested: ['conflict'],
-      conflictResolved: ['idle', 'queued'],
+    signIn: refused('signIn'),
+    limit: refused('limit'),
+    rejected: {
+      ...sendable('rejected'),
+      edited: ['queued'],
+      discarded: ['idle'],
+      resumed: ['queued'],
     },
+    conflict: { ...sendable('conflict'), conflictResolved: ['idle', 'queued'] },
   },
 } as const satisfies Machine<SaveStatus, ArticleSaveEvent>;

@@ -31,7 +31,7 @@ export type ResourcesState = Record<string, ResourceEntry>;
 export type ResourceRef = {
   [N in ResourceName]: { name: N; args: ResourceArgs<N> };
 }[ResourceName];
-type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
+export type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
 
 const step = stepper<ResourceStatus, ResourceEvent>(resourcesMachine.table);
 export const keyOf = (ref: AnyRef): string => resourceKey(ref.name, ref.args as never);
@@ -150,3 +150,10 @@ export const selectResourceData = <N extends ResourceName>(
   args: ResourceArgs<N>,
 ): ResourceData<N> | undefined =>
   state.resources[resourceKey(name, args)]?.data as ResourceData<N> | undefined;
+
+/** The language of an open article (BCP 47). */
+export const selectArticleLanguage = (state: Root, articleId: string): string => {
+  const entries = Object.values(state.resources).filter((entry) => entry.name === 'article');
+  const articles = entries.map((entry) => entry.data as ResourceData<'article'> | undefined);
+  return articles.find((article) => article?.id === articleId)?.language ?? 'en';
+};

@@ -10,8 +10,11 @@ const PLACES = [
 ];
 
 /** The browser to test with: `CHROMIUM_PATH`, or the first one found in its usual places. */
-export const chromiumPath = (): string | null =>
-  process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place)) ?? null;
+export function chromiumPath(): string | null {
+  const { CHROMIUM_PATH } = process.env;
+  const places = CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH];
+  return places.find((place) => existsSync(place)) ?? null;
+}
 
 const APT = {
   update: ['update', '-qq'],

@@ -3,7 +3,8 @@ import { ALLOWED_HTML, isAllowedUrl } from '#domain/article/allowedHtml.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  // As a browser writes it. In text and attributes `>` is escaped, so this touches tags alone.
+  return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>');
 }
 
 const OPTIONS: sanitizeHtml.IOptions = {

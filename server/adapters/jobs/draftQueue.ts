@@ -57,20 +57,21 @@ export async function openDraftQueue(
   await boss.start();
   await createQueues(boss);
   const workers: string[] = [];
+  const kick = () => {
+    for (const id of workers) boss.notifyWorker(id);
+  };
   return {
     async enqueue(tx, jobId) {
       await boss.send(QUEUE, { jobId } satisfies JobData, {
         db: fromDrizzle(tx as DrizzleTransactionLike, sql),
       });
     },
-    kick() {
-      for (const id of workers) boss.notifyWorker(id);
-    },
+    kick,
     async work({ write, giveUp }) {
       for (let worker = 0; worker < WORKERS; worker += 1) {
         workers.push(
           await boss.work<JobData>(QUEUE, POLLING, async ([job]) => {
-            if (job) await write(job.data.jobId, job.signal);
+            if (job) await write(job.data.jobId, job.signal).finally(kick); // there may be more
           }),
         );
       }

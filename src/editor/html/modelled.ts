@@ -15,7 +15,9 @@ export function isModelled(element: Element): boolean {
 const isText = (element: Element): boolean => [...element.childNodes].every(isInline);
 
 function isInline(node: Node): boolean {
-  return node.nodeType === 3 || (INLINE.has((node as Element).localName) && isText(node as Element));
+  return (
+    node.nodeType === 3 || (INLINE.has((node as Element).localName) && isText(node as Element))
+  );
 }
 
 /** What a container holds besides the white space of the markup. */

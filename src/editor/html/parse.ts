@@ -30,7 +30,10 @@ export function parseBlock(html: string): ContentBlock[] {
 export function parsePasted(html: string, origin: HtmlOrigin = 'pasted'): ContentBlock[] {
   const reader = new Reader(origin);
   for (const node of sanitised(html, origin).childNodes) reader.node(node, TOP);
-  const blocks = reader.end().filter((block) => block.getType() !== 'unstyled' || block.getText().trim() !== '');
+  // Other programs make distance by empty paragraphs.
+  const isMeant = (block: ContentBlock) =>
+    origin === 'stored' || block.getType() !== 'unstyled' || block.getText().trim() !== '';
+  const blocks = reader.end().filter(isMeant);
   return blocks.map((block, at, all) => {
     const above = all[at - 1];
     const isNeeded = above !== undefined && joinsRun(above, withRunStart(block, false));
@@ -53,10 +56,27 @@ const TOP: Place = {
   href: null,
 };
 
-const CONTAINERS: ReadonlySet<string> = new Set(FOREIGN_CONTAINERS);
-const ATOMIC: ReadonlySet<string> = new Set(['hr', 'figure', 'img', 'table']);
+type Kind = 'atomic' | 'break' | 'list' | 'item' | 'quote' | 'code' | 'text' | 'container';
 
+const all = (kind: Kind, tags: Iterable<string>) => [...tags].map((tag) => [tag, kind] as const);
+
+const KIND_OF_TAG: ReadonlyMap<string, Kind> = new Map([
+  ...all('atomic', ['hr', 'figure', 'img', 'table']),
+  ...all('break', ['br']),
+  ...all('list', LIST_ITEM_OF_TAG.keys()),
+  ...all('item', ['li']),
+  ...all('quote', ['blockquote']),
+  ...all('code', ['pre']),
+  ...all('text', TEXT_BLOCK_OF_TAG.keys()),
+  ...all('container', FOREIGN_CONTAINERS),
+]);
 const LIST_TYPES: ReadonlySet<string> = new Set(LIST_ITEM_OF_TAG.values());
+
+const itemTypeOf = (tag: string): DraftBlockType => LIST_ITEM_OF_TAG.get(tag) ?? TOP.itemType;
+
+/** A paragraph or heading within an item or a quote is that item or quote. */
+const textPlace = (tag: string, place: Place): Place =>
+  place.type === 'unstyled' ? { ...place, type: TEXT_BLOCK_OF_TAG.get(tag) ?? 'unstyled' } : place;
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 
@@ -94,17 +114,34 @@ class Reader {
 
   #element(element: HTMLElement, place: Place): void {
     const tag = element.localName;
-    const text = TEXT_BLOCK_OF_TAG.get(tag);
-    const item = LIST_ITEM_OF_TAG.get(tag);
-    if (ATOMIC.has(tag)) this.atomic(element);
-    else if (tag === 'br') this.#lineBreak(place);
-    else if (item !== undefined) this.#run(element, { ...place, itemType: item, depth: place.depth + 1 });
-    else if (tag === 'li') this.#block(element, { ...place, type: place.itemType });
-    else if (tag === 'blockquote') this.#run(element, { ...place, type: 'blockquote' }, true);
-    else if (tag === 'pre') this.#pre(element, place);
-    else if (text !== undefined) this.#block(element, place.type === 'unstyled' ? { ...place, type: text } : place);
-    else if (CONTAINERS.has(tag)) this.#container(element, place);
-    else this.#children(element, inheritedStyle(element, place));
+    switch (KIND_OF_TAG.get(tag)) {
+      case 'atomic':
+        this.atomic(element);
+        break;
+      case 'break':
+        this.#lineBreak(place);
+        break;
+      case 'list':
+        this.#run(element, { ...place, itemType: itemTypeOf(tag), depth: place.depth + 1 });
+        break;
+      case 'item':
+        this.#block(element, { ...place, type: place.itemType });
+        break;
+      case 'quote':
+        this.#run(element, { ...place, type: 'blockquote' }, true);
+        break;
+      case 'code':
+        this.#code(element, place);
+        break;
+      case 'text':
+        this.#block(element, textPlace(tag, place));
+        break;
+      case 'container':
+        this.#container(element, place);
+        break;
+      default:
+        this.#children(element, inheritedStyle(element, place));
+    }
   }
 
   #children(element: Element, place: Place): void {
@@ -135,7 +172,7 @@ class Reader {
     this.#flush();
   }
 
-  #pre(element: HTMLElement, place: Place): void {
+  #code(element: HTMLElement, place: Place): void {
     this.#flush();
     this.#startsRun = true;
     this.#begin({ ...place, type: 'code-block', depth: 0 });
@@ -186,22 +223,23 @@ class Reader {
   }
 
   #flush(): void {
-    const isCode = this.#place.type === 'code-block';
     if (this.#text.endsWith('\n')) {
       this.#text = this.#text.slice(0, -1); // HTML does not show the last line break of a block
       this.#chars.pop();
       this.#isMeant = true;
     }
-    if (this.#text !== '' || this.#isMeant) {
-      for (const line of isCode ? this.#lines() : [{ text: this.#text, chars: this.#chars }]) {
-        this.#push(line.text, line.chars);
-      }
-    }
+    if (this.#text !== '' || this.#isMeant) this.#close();
     this.#text = '';
     this.#chars = [];
     this.#isMeant = false;
     this.#isSpaceDue = false;
     this.#place = TOP;
+  }
+
+  #close(): void {
+    const isCode = this.#place.type === 'code-block';
+    const lines = isCode ? this.#lines() : [{ text: this.#text, chars: this.#chars }];
+    for (const line of lines) this.#push(line.text, line.chars);
   }
 
   #lines(): { text: string; chars: CharacterMetadata[] }[] {

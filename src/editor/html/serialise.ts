@@ -57,7 +57,13 @@ function htmlOfList(items: readonly ContentBlock[]): string {
     }
     html += `<li>${inlineHtml(item)}`;
   }
-  return html + open.reverse().map(({ tag }) => `</li></${tag}>`).join('');
+  return (
+    html +
+    open
+      .reverse()
+      .map(({ tag }) => `</li></${tag}>`)
+      .join('')
+  );
 }
 
 function isOver(top: OpenList | undefined, next: OpenList): boolean {
@@ -87,7 +93,9 @@ function makeInlineHtml(block: ContentBlock): string {
   const write = (end: number): void => {
     if (current === undefined) return;
     const styles = current.getStyle();
-    const tags = INLINE_STYLES.filter(([style]) => styles.has(style) && !(isCode && style === 'CODE')).map(([, tag]) => tag);
+    const tags = INLINE_STYLES.filter(
+      ([style]) => styles.has(style) && !(isCode && style === 'CODE'),
+    ).map(([, tag]) => tag);
     writer.text(escaped(text.slice(start, end), isCode), hrefOfEntity(current.getEntity()), tags);
   };
   chars.forEach((char, at) => {

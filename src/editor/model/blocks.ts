@@ -1,5 +1,10 @@
 /** draft-js blocks as this editor uses them: how they are made, and which of them belong together. */
-import Draft, { type CharacterMetadata, type ContentBlock, type ContentState, type DraftBlockType } from 'draft-js';
+import Draft, {
+  type CharacterMetadata,
+  type ContentBlock,
+  type ContentState,
+  type DraftBlockType,
+} from 'draft-js';
 import Immutable from 'immutable';
 
 export interface BlockParts {
@@ -27,7 +32,11 @@ export const emptyParagraph = (): ContentBlock =>
 /** A block that the editor shows but does not edit: a table, a figure, a divider. */
 export function atomicBlock(html: string): ContentBlock {
   const entity = entityOf('HTML', 'IMMUTABLE', { html });
-  return makeBlock({ type: 'atomic', text: ' ', chars: [Draft.CharacterMetadata.create({ entity })] });
+  return makeBlock({
+    type: 'atomic',
+    text: ' ',
+    chars: [Draft.CharacterMetadata.create({ entity })],
+  });
 }
 
 /** The HTML of an atomic block; null when an edit has torn its character out. */
@@ -38,8 +47,7 @@ export function htmlOfAtomic(block: ContentBlock): string | null {
 /** The entity of a link. Equal addresses share one, so equal characters are the same object. */
 export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', { href });
 
-export const hrefOfEntity = (key: string | null): string | null =>
-  entityField(key, 'LINK', 'href');
+export const hrefOfEntity = (key: string | null): string | null => entityField(key, 'LINK', 'href');
 
 // draft-js 0.11 keeps all entities in one map of its own, for good; any ContentState leads there.
 const anyContent = Draft.ContentState.createFromText('');
@@ -57,7 +65,9 @@ function entityOf(type: string, mutability: 'MUTABLE' | 'IMMUTABLE', data: objec
 function entityField(key: string | null, type: string, field: string): string | null {
   if (key === null) return null;
   const entity = anyContent.getEntity(key);
-  return entity.getType() === type ? (entity.getData() as Record<string, string>)[field] ?? null : null;
+  return entity.getType() === type
+    ? ((entity.getData() as Record<string, string>)[field] ?? null)
+    : null;
 }
 
 const NO_DATA = Immutable.Map<string, unknown>();
@@ -76,7 +86,8 @@ export const isListItem = (block: ContentBlock): boolean => RUNS[block.getType()
 export const isInRun = (block: ContentBlock): boolean => block.getType() in RUNS;
 
 /** The block was a top-level block's first one where it came from, so it does not join its neighbour above. */
-export const startsRun = (block: ContentBlock): boolean => block.getData().get('startsRun') === true;
+export const startsRun = (block: ContentBlock): boolean =>
+  block.getData().get('startsRun') === true;
 
 export function withRunStart(block: ContentBlock, starts: boolean): ContentBlock {
   if (startsRun(block) === starts) return block;

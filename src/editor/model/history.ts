@@ -43,6 +43,20 @@ export function withRunChange(state: EditorState, edit: Edit, boundary: ContentS
 export const hasStep = (state: EditorState, boundary: ContentState): boolean =>
   state.getUndoStack().includes(boundary);
 
+/** Makes what was typed since `before` a step of its own, where draft-js has counted it to the last one. */
+export function withTypingDivided(before: EditorState, after: EditorState): EditorState {
+  const isContinued =
+    after.getLastChangeType() === before.getLastChangeType() &&
+    after.getUndoStack() === before.getUndoStack() &&
+    after.getRedoStack().isEmpty();
+  if (!isContinued) return after;
+  const selectionBefore = before.getSelection();
+  return Draft.EditorState.set(after, {
+    undoStack: before.getUndoStack().push(before.getCurrentContent()),
+    currentContent: after.getCurrentContent().merge({ selectionBefore }),
+  });
+}
+
 export function withoutOldSteps(state: EditorState): EditorState {
   if (state.getUndoStack().size <= HISTORY_LIMIT * 1.5) return state;
   const undoStack = Immutable.Stack(state.getUndoStack().toArray().slice(0, HISTORY_LIMIT));
@@ -59,7 +73,9 @@ function withEdited(state: EditorState, edit: Edit, undoStack: History): EditorS
   const isTyping = before.getSelectionAfter() === state.getSelection();
   const content = edited.merge({
     selectionBefore: movedSelection(before, edited, before.getSelectionBefore()),
-    selectionAfter: isTyping ? selection : movedSelection(before, edited, before.getSelectionAfter()),
+    selectionAfter: isTyping
+      ? selection
+      : movedSelection(before, edited, before.getSelectionAfter()),
   }) as ContentState;
   // `push` is what knows about text direction; its own idea of history is replaced.
   const pushed = Draft.EditorState.push(state, content, 'insert-fragment');

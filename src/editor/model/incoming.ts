@@ -10,7 +10,14 @@ import {
   withBlocks,
   withRunStart,
 } from './blocks.ts';
-import { type BlockIds, htmlOf, type Outline, outlineOf, type TopBlock, topBlock } from './outline.ts';
+import {
+  type BlockIds,
+  htmlOf,
+  type Outline,
+  outlineOf,
+  type TopBlock,
+  topBlock,
+} from './outline.ts';
 import { rebased, withKeysOf } from './rebase.ts';
 
 /** A block as the sender of an operation knew it. */
@@ -73,7 +80,9 @@ function withIntent(outline: Outline, intent: Intent): Outline {
   const mine = outline[at];
   if (intent.op === 'remove') return mine ? outline.toSpliced(at, 1) : outline;
   if (mine === undefined) {
-    return intent.seen === null ? inserted(outline, topBlock(intent.id, intent.blocks), intent.after) : outline;
+    return intent.seen === null
+      ? inserted(outline, topBlock(intent.id, intent.blocks), intent.after)
+      : outline;
   }
   const blocks = rebased(intent.seen?.blocks ?? mine.blocks, mine.blocks, intent.blocks);
   const top = topBlock(intent.id, blocks);

@@ -126,8 +126,9 @@ class Namer {
 
   idOf(run: readonly ContentBlock[]): BlockId {
     const key = run[0]?.getKey() ?? '';
+    const former = run.map((block) => this.#formerId.get(block.getKey()));
     const id =
-      [this.#ids.known.get(key), this.#formerId.get(key)].find(
+      [this.#ids.known.get(key), ...former].find(
         (candidate) => candidate !== undefined && !this.#taken.has(candidate),
       ) ?? this.#ids.make();
     this.#taken.add(id);

@@ -56,7 +56,8 @@ function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBloc
   return theirs.merge({
     type: mine.getType() === base.getType() ? theirs.getType() : mine.getType(),
     depth: mine.getDepth() === base.getDepth() ? theirs.getDepth() : mine.getDepth(),
-    text: text.slice(0, start) + mine.getText().slice(change.start, change.newEnd) + text.slice(end),
+    text:
+      text.slice(0, start) + mine.getText().slice(change.start, change.newEnd) + text.slice(end),
     characterList: chars
       .slice(0, start)
       .concat(mine.getCharacterList().slice(change.start, change.newEnd), chars.slice(end))
@@ -79,7 +80,11 @@ function spliceBetween(before: string, after: string): Splice {
   let tail = 0;
   while (tail < shortest - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   if (isHighSurrogate(before, before.length - tail - 1)) tail -= 1;
-  return { start, end: before.length - Math.max(0, tail), newEnd: after.length - Math.max(0, tail) };
+  return {
+    start,
+    end: before.length - Math.max(0, tail),
+    newEnd: after.length - Math.max(0, tail),
+  };
 }
 
 /** An emoji is two code units; no cut may fall between them. */

@@ -26,7 +26,8 @@ function movedPoint(before: ContentState, after: ContentState, key: string, offs
   }
   // The block is gone: the end of the nearest one above it that is still there, else the very start.
   let above = old ? before.getBlockBefore(key) : undefined;
-  while (above && !after.getBlockForKey(above.getKey())) above = before.getBlockBefore(above.getKey());
+  while (above && !after.getBlockForKey(above.getKey()))
+    above = before.getBlockBefore(above.getKey());
   const home = above && after.getBlockForKey(above.getKey());
   return home
     ? { key: home.getKey(), offset: home.getLength() }
@@ -54,13 +55,13 @@ export function withValidSelection(state: EditorState): EditorState {
   const selection = state.getSelection();
   const fitted = withPoints(
     selection,
-    fit(content, selection.getAnchorKey(), selection.getAnchorOffset()),
-    fit(content, selection.getFocusKey(), selection.getFocusOffset()),
+    pointWithin(content, selection.getAnchorKey(), selection.getAnchorOffset()),
+    pointWithin(content, selection.getFocusKey(), selection.getFocusOffset()),
   );
   return fitted === selection ? state : Draft.EditorState.set(state, { selection: fitted });
 }
 
-function fit(content: ContentState, key: string, offset: number): Point {
+function pointWithin(content: ContentState, key: string, offset: number): Point {
   const block = content.getBlockForKey(key);
   if (!block) return { key: content.getFirstBlock().getKey(), offset: 0 };
   return { key, offset: Math.min(offset, block.getLength()) };

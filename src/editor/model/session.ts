@@ -8,14 +8,15 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { parseBlock } from '../html/parse.ts';
 import { linkDecorator } from '../linkDecorator.tsx';
+import { hasStep, withJoined, withoutOldSteps, withRunChange, withRunOpened, withTypingDivided } from './history.ts';
 import {
-  hasStep,
-  withJoined,
-  withoutOldSteps,
-  withRunChange,
-  withRunOpened,
-} from './history.ts';
-import { contentOf, contentWith, type Intent, intentsOf, outlineWith, type Seen } from './incoming.ts';
+  contentOf,
+  contentWith,
+  type Intent,
+  intentsOf,
+  outlineWith,
+  type Seen,
+} from './incoming.ts';
 import {
   type BlockIds,
   bodyOfOutline,
@@ -46,6 +47,9 @@ interface Run {
   readonly put: Map<BlockId, Seen | null>;
 }
 
+/** Typing that goes on after this long is an undo step of its own. */
+const TYPING_PAUSE_MS = 700;
+
 export class EditorSession {
   readonly #options: SessionOptions;
   readonly #ids: BlockIds;
@@ -54,6 +58,7 @@ export class EditorSession {
   #state: EditorState;
   /** What the outside knows: as of the last flush or change from there. */
   #outline: Outline;
+  #changedAt = 0;
   #deferred: { readonly intents: readonly Intent[]; readonly run: Run | null }[] = [];
 
   constructor(options: SessionOptions) {
@@ -80,7 +85,7 @@ export class EditorSession {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
     const fitted = withValidSelection(next);
-    this.#state = isNewContent ? withoutOldSteps(withAtomicsRepaired(fitted)) : fitted;
+    this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
     if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
     this.#notify();
   };
@@ -115,6 +120,14 @@ export class EditorSession {
     this.#notify();
     return opsBetween(before, this.#outline);
   };
+
+  /** draft-js makes one undo step of all that is typed in one go; a pause begins a new one. */
+  #stepped(next: EditorState): EditorState {
+    const now = performance.now();
+    const isPaused = now - this.#changedAt > TYPING_PAUSE_MS;
+    this.#changedAt = now;
+    return withoutOldSteps(isPaused ? withTypingDivided(this.#state, next) : next);
+  }
 
   #runOf(runId: string): Run {
     const run = this.#runs.get(runId) ?? { boundary: null, put: new Map() };

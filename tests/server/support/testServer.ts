@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/client.ts';
@@ -14,6 +15,12 @@ import type { Deps } from '#server/deps.ts';
 import { inProcessWakeups } from '#server/lib/wakeups.ts';
 import { giveUpDraft, writeDraft } from '#server/modules/content/draftWriter.service.ts';
 import { testDatabase } from '#tests/support/database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
+export type Json = any;
+
+// A real server over a real database takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 export const API = '/content/api/v1';
 
@@ -55,7 +62,7 @@ export interface TestServer {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
-  ): Promise<{ readonly status: number; readonly body: any; readonly headers: InjectHeaders }>;
+  ): Promise<{ readonly status: number; readonly body: Json; readonly headers: InjectHeaders }>;
   workspaceOf(user: TestUser): Promise<string>;
   close(): Promise<void>;
 }
@@ -73,7 +80,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const files = await testDatabase();
   const { database } = files;
   const log: Record<string, unknown>[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const logger = pino(
+    { level: 'info' },
+    { write: (line: string) => void log.push(JSON.parse(line)) },
+  );
   const queue = await openDraftQueue(database.bossOptions, logger);
   const users = new Map<string, PlayedUser>();
   const distDir = builtPage();
@@ -105,7 +115,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   await app.ready();
   const call: TestServer['call'] = async (user, method, path, body) => {
     const request: InjectOptions = { method, url: `${API}${path}`, headers: user.headers };
-    const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+    const answer = await app.inject(
+      body === undefined ? request : { ...request, payload: body as object },
+    );
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
   return {
@@ -152,8 +164,10 @@ function playedHost(users: ReadonlyMap<string, PlayedUser>): HostDirectory {
 
 function builtPage(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'toolkit-dist-'));
-  const html = '<!-- sm-log-id: __LOG_ID__ --><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
-  for (const file of ['index.html', 'host.html']) writeFileSync(join(distDir, file), `${file} ${html}`);
+  const html =
+    '<!-- sm-log-id: __LOG_ID__ --><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
+  for (const file of ['index.html', 'host.html'])
+    writeFileSync(join(distDir, file), `${file} ${html}`);
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
   return distDir;
 }
@@ -169,8 +183,7 @@ export async function userWithWorkspace(
 
 export const FREE: Partial<TokenClaims> = { is_main_product_active: false };
 
-let requests = 0;
-export const nextRequestId = (): string => `request-${(requests += 1)}-${crypto.randomUUID().slice(0, 8)}`;
+export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(0, 8)}`;
 
 export function draftRequest(change: Record<string, unknown> = {}) {
   return {
@@ -186,7 +199,7 @@ export function draftRequest(change: Record<string, unknown> = {}) {
 
 export interface SseEvent {
   readonly id: number;
-  readonly data: any;
+  readonly data: Json;
 }
 
 export function parseSse(text: string): SseEvent[] {
@@ -206,7 +219,10 @@ export async function eventsOf(
 ): Promise<SseEvent[]> {
   const answer = await server.app.inject({
     url: `${API}${path}/events`,
-    headers: { ...user.headers, ...(after === undefined ? {} : { 'last-event-id': String(after) }) },
+    headers: {
+      ...user.headers,
+      ...(after === undefined ? {} : { 'last-event-id': String(after) }),
+    },
   });
   return parseSse(answer.body);
 }
@@ -215,4 +231,3 @@ export async function eventsOf(
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
-

@@ -65,12 +65,12 @@ function promptHtml(
   ];
 }
 
-/** A well-formed tag can still be one that Intl refuses. */
+/** A tag that has the form of one can still be one that Intl refuses. */
 function knownLanguage(language: string): string {
   try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+    return Intl.getCanonicalLocales(language)[0] ?? language;
   } catch {
-    return 'en';
+    return language.slice(0, language.indexOf('-'));
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { DraftRequest } from '#domain/contract/content.schema.ts';
 import { type NotesPart, partsOf } from './notes.ts';
-import { filled, type SectionKind, scaffoldOf } from './scaffold.ts';
+import { type SectionKind, scaffoldOf } from './scaffold.ts';
 import { containsAll, overlap, type Terms, termsOf } from './terms.ts';
 
 export interface Section {
@@ -29,13 +29,15 @@ export function outlineOf(input: DraftRequest): Section[] {
   const { loose, headed } = splitByHeadings(partsOf(input.notes), input.topic);
   const intro = section('intro', null);
   const fixed = (kind: 'what' | 'how' | 'questions' | 'next') =>
-    section(kind, filled(scaffold.headings[kind], { topic: input.topic }));
+    section(kind, scaffold.headings[kind]);
   const middle = headed.length > 0 ? headed : [fixed('what')];
   const covered = [intro, ...middle];
   const own = placeKeywords(input, covered, read);
   const after = headed.length > 0 ? [] : [fixed('how')];
   const sections = [...covered, ...own, ...after, fixed('questions'), fixed('next')];
-  placeNotes(loose, sections, input, read);
+  // Above the writer's own headings stands the writer's own introduction.
+  if (headed.length > 0) intro.notes.push(...loose);
+  else placeNotes(loose, sections, input, read);
   return sections;
 }
 

@@ -3,9 +3,8 @@
 export type SectionKind = 'intro' | 'what' | 'keyword' | 'how' | 'notes' | 'questions' | 'next';
 
 export interface Scaffold {
-  /** {topic} and {keyword} are filled in; null: the section has no heading of its own. */
   readonly headings: Readonly<Record<'what' | 'how' | 'questions' | 'next', string>>;
-  /** What to say in a section that the notes say nothing about. */
+  /** What to say in a section that the notes say nothing about; {topic} and {keyword} are filled in. */
   readonly say: Readonly<Record<SectionKind, string>>;
   /** The question that the section has to answer. */
   readonly ask: Readonly<Record<SectionKind, string>>;
@@ -18,7 +17,7 @@ export interface Scaffold {
 
 const ENGLISH: Scaffold = {
   headings: {
-    what: 'What {topic} means',
+    what: 'The basics',
     how: 'How to go about it',
     questions: 'Common questions',
     next: 'What to do next',
@@ -52,7 +51,7 @@ const ENGLISH: Scaffold = {
 
 const GERMAN: Scaffold = {
   headings: {
-    what: 'Was {topic} bedeutet',
+    what: 'Die Grundlagen',
     how: 'Wie man vorgeht',
     questions: 'Häufige Fragen',
     next: 'Die nächsten Schritte',
@@ -85,7 +84,7 @@ const GERMAN: Scaffold = {
 
 const SPANISH: Scaffold = {
   headings: {
-    what: 'Qué significa {topic}',
+    what: 'Lo básico',
     how: 'Cómo hacerlo',
     questions: 'Preguntas frecuentes',
     next: 'Qué hacer ahora',
@@ -118,7 +117,7 @@ const SPANISH: Scaffold = {
 
 const FRENCH: Scaffold = {
   headings: {
-    what: 'Ce que signifie {topic}',
+    what: 'Les bases',
     how: 'Comment s’y prendre',
     questions: 'Questions fréquentes',
     next: 'Que faire ensuite',

@@ -66,7 +66,9 @@ describe('what the model cannot hold is shown as it is', () => {
 });
 
 test('what an article may not contain is gone', () => {
-  expect(once('<p onclick="x()">a<script>alert(1)</script><style>p{}</style></p>')).toBe('<p>a</p>');
+  expect(once('<p onclick="x()">a<script>alert(1)</script><style>p{}</style></p>')).toBe(
+    '<p>a</p>',
+  );
   expect(once('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
   expect(once('<p><a href="/relative">a</a></p>')).toBe('<p>a</p>');
 });
@@ -79,9 +81,11 @@ test('list items carry their kind and depth', () => {
   ]);
 });
 
-const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) =>
-  s.replace(/[\u0000\r\ufffe\uffff]/g, '').replace(/&/g, '&amp;').replace(/</g, '&lt;'),
-);
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 12 })
+  .map((s) =>
+    s.replaceAll('\u0000', '').replaceAll('\r', '').replace(/&/g, '&amp;').replace(/</g, '&lt;'),
+  );
 const inline = fc.letrec<{ node: string; nodes: string }>((tie) => ({
   nodes: fc.array(tie('node'), { maxLength: 4 }).map((parts) => parts.join('')),
   node: fc.oneof(
@@ -91,7 +95,9 @@ const inline = fc.letrec<{ node: string; nodes: string }>((tie) => ({
     fc
       .tuple(fc.constantFrom('strong', 'em', 'u', 's', 'code'), tie('nodes'))
       .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
-    tie('nodes').map((inner) => `<a href="https://example.com/">${inner.replace(/<\/?a\b[^>]*>/g, '')}</a>`),
+    tie('nodes').map(
+      (inner) => `<a href="https://example.com/">${inner.replace(/<\/?a\b[^>]*>/g, '')}</a>`,
+    ),
   ),
 })).nodes;
 const list = fc.letrec<{ list: string; item: string }>((tie) => ({
@@ -101,7 +107,9 @@ const list = fc.letrec<{ list: string; item: string }>((tie) => ({
   item: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     inline.map((inner) => `<li>${inner}</li>`),
-    fc.tuple(inline, fc.array(tie('list'), { maxLength: 2 })).map(([a, b]) => `<li>${a}${b.join('')}</li>`),
+    fc
+      .tuple(inline, fc.array(tie('list'), { maxLength: 2 }))
+      .map(([a, b]) => `<li>${a}${b.join('')}</li>`),
   ),
 })).list;
 const block = fc.oneof(

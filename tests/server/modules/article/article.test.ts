@@ -9,15 +9,19 @@ import {
   type TestUser,
   testServer,
   userWithWorkspace,
-} from '../support/testServer.ts';
+} from '../../support/testServer.ts';
 
 let server: TestServer;
 let user: TestUser;
 let workspaceId: string;
 let clock = Date.parse('2026-11-20T10:00:00Z');
+const nextSecond = () => {
+  clock += 1000;
+  return new Date(clock);
+};
 
 beforeAll(async () => {
-  server = await testServer({ now: () => new Date((clock += 1000)), works: false });
+  server = await testServer({ now: nextSecond, works: false });
   ({ user, workspaceId } = await userWithWorkspace(server));
 });
 afterAll(() => server.close());
@@ -56,7 +60,9 @@ test('a new article is empty and at version 1', async () => {
 
 test('§3.article.4 the displayed title is the first top-level heading, else the stored title', async () => {
   const article = await newArticle('Stored');
-  const saved = await save(article, 1, { ops: [put('a', null, '<h1>Fish &amp; <em>chips</em></h1>')] });
+  const saved = await save(article, 1, {
+    ops: [put('a', null, '<h1>Fish &amp; <em>chips</em></h1>')],
+  });
   expect(saved.body).toEqual({ version: 2, title: 'Fish & chips', changedIds: ['a'] });
   const after = await save(article, 2, { title: 'New', ops: [{ op: 'remove', id: 'a' }] });
   expect(after.body).toEqual({ version: 3, title: 'New', changedIds: ['a'] });
@@ -192,12 +198,18 @@ test('a deleted article is gone until it is restored, text and place in the list
   const article = await newArticle();
   await save(article, 1, { ops: [put('a', null, '<p>kept</p>')] });
   const path = `/article/${workspaceId}/${article.id}`;
-  expect(await server.call(user, 'DELETE', path)).toMatchObject({ status: 200, body: { id: article.id } });
+  expect(await server.call(user, 'DELETE', path)).toMatchObject({
+    status: 200,
+    body: { id: article.id },
+  });
   expect((await server.call(user, 'DELETE', path)).status).toBe(200);
   expect((await server.call(user, 'GET', path)).status).toBe(404);
   expect((await save(article, 2, {})).status).toBe(404);
   const restored = await server.call(user, 'POST', `${path}/restore`);
-  expect(restored).toMatchObject({ status: 200, body: { id: article.id, createdAt: article.createdAt } });
+  expect(restored).toMatchObject({
+    status: 200,
+    body: { id: article.id, createdAt: article.createdAt },
+  });
   expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>kept</p>' }]);
 });
 

@@ -1,0 +1,56 @@
+/** What every bench ends with: a table for people, and a file for comparisons over time. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { table } from '../../tools/lib/table.ts';
+
+const RESULTS = join(import.meta.dirname, '../results');
+
+export interface Measured {
+  /** Milliseconds by what was measured. */
+  readonly ms: Readonly<Record<string, number>>;
+  /** Ours to a peer's, both from one interleaved run. */
+  readonly ratios?: Readonly<Record<string, number>>;
+  /** Versions of the peers. */
+  readonly versions?: Readonly<Record<string, string>>;
+}
+
+const rounded = (values: Readonly<Record<string, number>>, digits: number) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(digits))]),
+  );
+
+const machine = () => ({
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  system: `${platform()} ${release()}`,
+});
+
+const productVersion = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
+
+/** The value in the middle: one slow run does not move it. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Prints what was measured and writes it to bench/results/<name>.json. */
+export function report(name: string, { ms, ratios = {}, versions = {} }: Measured): void {
+  const result = {
+    name,
+    date: new Date().toISOString(),
+    machine: machine(),
+    versions: { node: process.versions.node, product: productVersion(), ...versions },
+    ms: rounded(ms, 1),
+    ratios: rounded(ratios, 3),
+  };
+  const rows = [
+    ...Object.entries(result.ms).map(([what, value]) => [what, value, 'ms']),
+    ...Object.entries(result.ratios).map(([what, value]) => [what, value, 'ratio']),
+  ];
+  console.log(table([name, 'value', ''], rows));
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}

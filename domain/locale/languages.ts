@@ -1,0 +1,6 @@
+/** Languages an article can be written in (BCP 47); their names come from Intl. */
+export const ARTICLE_LANGUAGES = [
+  'en', 'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'el', 'es', 'et', 'fa', 'fi', 'fr', 'he', 'hi', 'hr', 'hu',
+  'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th',
+  'tr', 'uk', 'ur', 'vi', 'zh',
+] as const; // biome-ignore format: a table

@@ -1,0 +1,26 @@
+/** Texts of the embedded host's own pages. */
+export const host = {
+  signInTitle: 'Sign in',
+  signUpTitle: 'Create account',
+  email: 'E-mail',
+  password: 'Password',
+  passwordRule: (min: number) => `At least ${min} characters.`,
+  showPassword: 'Show password',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  noAccount: 'No account yet?',
+  hasAccount: 'Already have an account?',
+  working: 'One moment…',
+  firstAccount: 'The first account of an installation is its administrator.',
+  errors: {
+    emailInvalid: 'Write an e-mail address, like name@example.org.',
+    passwordMissing: 'Write your password.',
+    passwordShort: (min: number) => `The password needs at least ${min} characters.`,
+    passwordLong: 'The password is too long.',
+    wrong: 'E-mail or password is wrong.',
+    taken: 'There is already an account with this e-mail. Sign in instead.',
+    tooMany: 'Too many attempts. Wait a minute and try again.',
+    network: 'The server cannot be reached. Check your connection and try again.',
+    other: 'Something went wrong. Please try again later.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** The host's own pages: sign in and create account. */
+import '#src/ui/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pageNonce } from '#src/ui/pageNonce.ts';
+import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { AccountForm } from './AccountForm.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider nonce={pageNonce()}>
+      <AccountForm mode={location.pathname.startsWith('/sign-up') ? 'signUp' : 'signIn'} />
+    </UiProvider>
+  </StrictMode>,
+);

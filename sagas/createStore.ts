@@ -1,0 +1,33 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
+import type { Services } from '#services/services.ts';
+import { type RootState, rootReducer } from '#store/reducer.ts';
+
+interface StoreOptions {
+  readonly services: Services;
+  /** Where a session recorder listens; both sides, or neither. */
+  readonly effectMiddlewares?: EffectMiddleware[];
+  readonly middlewares?: Middleware[];
+  readonly preloadedState?: RootState;
+}
+
+/** The store with its saga middleware; the caller runs the root saga. */
+export function createStore({
+  services,
+  effectMiddlewares = [],
+  middlewares = [],
+  preloadedState,
+}: StoreOptions) {
+  const saga = createSagaMiddleware({ context: { services }, effectMiddlewares });
+  const store = configureStore({
+    reducer: rootReducer,
+    // Everything is plain data by construction; the development checks would walk a whole article on each key.
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
+        ...middlewares,
+        saga,
+      ),
+    ...(preloadedState === undefined ? {} : { preloadedState }),
+  });
+  return { store, saga };
+}

@@ -1,0 +1,76 @@
+import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { app } from '#src/copy/app.ts';
+import { selectUser, signOutRequested } from '#store/hostReady/hostReady.slice.ts';
+import { selectPlan } from '#store/token/token.slice.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { openShortcuts } from './overlays.ts';
+
+const SCHEMES = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+] as const;
+
+export function AccountMenu() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const plan = useAppSelector(selectPlan);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const email = user?.email ?? '';
+  return (
+    <Menu position="top-start" width={224} withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          justify="start"
+          h={44}
+          px="xs"
+          leftSection={<IconUser size={20} stroke={1.6} aria-hidden />}
+          aria-label={app.account(email)}
+        >
+          <Text size="sm" truncate maw={160} component="span">
+            {email}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{app.plan[plan]}</Menu.Label>
+        {SCHEMES.map(({ value, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : null}
+            aria-current={colorScheme === value ? 'true' : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {app.theme[value]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.6} aria-hidden />}
+          onClick={openShortcuts}
+        >
+          {app.shortcuts}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+          onClick={() => dispatch(signOutRequested())}
+        >
+          {app.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

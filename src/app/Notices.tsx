@@ -1,0 +1,39 @@
+import { Button, CloseButton } from '@mantine/core';
+import { app } from '#src/copy/app.ts';
+import { articles } from '#src/copy/articles.ts';
+import { noticeText } from '#src/copy/notices.ts';
+import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
+import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+import classes from './shell.module.css';
+
+/** Short messages above the page, read out as they come. */
+export function Notices() {
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
+  return (
+    <div className={classes.notices} role="log" aria-live="polite">
+      {notices.map((notice) => {
+        const { undo } = notice;
+        return (
+          <div key={notice.id} className={classes.notice}>
+            <p>{noticeText(notice)}</p>
+            {undo === null ? null : (
+              <Button
+                variant="light"
+                size="compact-md"
+                onClick={() => dispatch(articleRestoreRequested(undo))}
+              >
+                {articles.undo}
+              </Button>
+            )}
+            <CloseButton
+              aria-label={app.close}
+              onClick={() => dispatch(noticeClosed({ id: notice.id }))}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

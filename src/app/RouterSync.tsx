@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { placeOf } from '#src/routes/placeOf.ts';
+import { routeEntered } from '#store/router/router.slice.ts';
+import { useAppDispatch } from './hooks.ts';
+import type { Navigator } from './navigator.ts';
+
+/** Tells the store where the page is, and lets sagas navigate. */
+export function RouterSync({ navigator }: { navigator: Navigator }) {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+  useEffect(() => {
+    dispatch(routeEntered(placeOf(pathname, search)));
+  }, [dispatch, pathname, search]);
+  return null;
+}

@@ -1,0 +1,28 @@
+/** The keyboard map that `?` opens: what each combination does, by area. */
+export const shortcuts: readonly {
+  readonly area: string;
+  readonly rows: readonly (readonly [keys: string, what: string])[];
+}[] = [
+  {
+    area: 'Everywhere',
+    rows: [
+      ['Ctrl K', 'Search or jump to'],
+      ['?', 'This map'],
+    ],
+  },
+  {
+    area: 'In the editor',
+    rows: [
+      ['Ctrl B', 'Bold'],
+      ['Ctrl I', 'Italic'],
+      ['Ctrl U', 'Underline'],
+      ['Ctrl K', 'Link'],
+      ['Ctrl Alt 1 … 3', 'Heading 1 … 3'],
+      ['Ctrl Shift 7', 'Numbered list'],
+      ['Ctrl Shift 8', 'Bulleted list'],
+      ['Tab, Shift Tab', 'Deeper, less deep in a list'],
+      ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
+    ],
+  },
+];

@@ -1,0 +1,149 @@
+import Draft, { type ContentBlock, type DraftHandleValue, type Editor } from 'draft-js';
+import Immutable from 'immutable';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import './draftTextNode.ts';
+import { AtomicBlock } from './AtomicBlock.tsx';
+import { copied, pasted } from './html/clipboard.ts';
+import { startsRun } from './model/blocks.ts';
+import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
+import { withBackspace, withEnter, withLineBreak } from './model/enter.ts';
+import { withInserted } from './model/insertBlocks.ts';
+import type { EditorSession } from './model/session.ts';
+import { commandOf, isMac } from './shortcuts.ts';
+
+export interface SurfaceProps {
+  readonly session: EditorSession;
+  readonly editorRef: Ref<Editor>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly readOnly: boolean;
+  onCommand(command: EditorCommand): void;
+}
+
+/** The text itself. Only this is drawn anew on a key press, and of it only the block with the caret. */
+export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
+  const { session, onCommand } = props;
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const handlers = useMemo(() => handlersOf(session, onCommand), [session, onCommand]);
+  const first = state.getCurrentContent().getFirstBlock();
+  return (
+    <Draft.Editor
+      {...handlers}
+      ref={props.editorRef}
+      editorState={state}
+      readOnly={props.readOnly}
+      blockRendererFn={rendererOf}
+      blockStyleFn={classOf}
+      blockRenderMap={RENDER_MAP}
+      customStyleMap={STYLE_MAP}
+      // It would lie over the bullet of an empty list.
+      placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
+      ariaLabel={props.label}
+      ariaMultiline
+      role="textbox"
+      spellCheck
+    />
+  );
+});
+
+// Stable objects: draft-js draws every block anew for others.
+const listItem = Draft.DefaultDraftBlockRenderMap.get('unordered-list-item');
+const RENDER_MAP = Draft.DefaultDraftBlockRenderMap.merge(
+  // One wrapper for both kinds: a numbered list goes on counting after a nested bulleted one.
+  Immutable.Map({ 'ordered-list-item': listItem }),
+);
+const STYLE_MAP = {
+  CODE: {
+    fontFamily: 'var(--mantine-font-family-monospace)',
+    fontSize: '0.9em',
+    background: 'var(--mantine-color-default-hover)',
+    borderRadius: '3px',
+    padding: '0.1em 0.25em',
+  },
+};
+const ATOMIC = { component: AtomicBlock, editable: false };
+const rendererOf = (block: ContentBlock) => (block.getType() === 'atomic' ? ATOMIC : null);
+const classOf = (block: ContentBlock): string =>
+  startsRun(block) ? 'article-run-start public-DraftStyleDefault-reset' : '';
+
+const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handled' : 'not-handled');
+
+function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']) {
+  const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
+    if (next !== null) session.change(next);
+    return handledIf(next !== null);
+  };
+  return {
+    onChange: session.change,
+    onBlur: session.flush,
+    keyBindingFn: (event: KeyboardEvent) => bindingOf(session, event),
+    handleKeyCommand: (command: string, state: Draft.EditorState): DraftHandleValue => {
+      if (isCommand(command)) {
+        onCommand(command);
+        return 'handled';
+      }
+      const moved = command.startsWith('backspace') ? withBackspace(state) : null;
+      return changeTo(moved ?? Draft.RichUtils.handleKeyCommand(state, command));
+    },
+    handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
+      changeTo(event.shiftKey ? withLineBreak(state) : withEnter(state)),
+    // A table shows no text of its own, so none may be typed into it.
+    handleBeforeInput: (_: string, state: Draft.EditorState): DraftHandleValue =>
+      handledIf(isInAtomic(state)),
+    handlePastedText: (text: string, html: string | undefined, state: Draft.EditorState) =>
+      changeTo(withInserted(state, pasted(state, text, html))),
+    onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
+    onCut: (_: Editor, event: ClipboardEvent) => {
+      if (copy(session, event)) session.change(withoutSelected(session.state()));
+    },
+  };
+}
+
+function isInAtomic(state: Draft.EditorState): boolean {
+  const key = state.getSelection().getStartKey();
+  return state.getCurrentContent().getBlockForKey(key).getType() === 'atomic';
+}
+
+function bindingOf(session: EditorSession, event: KeyboardEvent): string | null {
+  const command = tabCommand(session, event) ?? commandOf(event);
+  if (command !== null) {
+    // Ours here, whatever it means to the rest of the page (Ctrl+K).
+    event.stopPropagation();
+    return command;
+  }
+  // draft-js gives Ctrl+D, H, M and O the meanings they have on a Mac alone.
+  const isLetter = event.keyCode >= 65 && event.keyCode <= 90;
+  return isLetter && !isMac() ? null : Draft.getDefaultKeyBinding(event);
+}
+
+/** Outside of lists Tab moves the focus, as everywhere. */
+function tabCommand(session: EditorSession, event: KeyboardEvent): EditorCommand | null {
+  const isPlain = event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey;
+  if (!isPlain || !isInList(session.state())) return null;
+  return event.shiftKey ? 'outdent' : 'indent';
+}
+
+function copy(session: EditorSession, event: ClipboardEvent): boolean {
+  const clip = copied(session.state());
+  if (clip === null) return false;
+  event.preventDefault();
+  event.clipboardData.setData('text/html', clip.html);
+  event.clipboardData.setData('text/plain', clip.text);
+  return true;
+}
+
+function withoutSelected(state: Draft.EditorState): Draft.EditorState {
+  const content = Draft.Modifier.removeRange(
+    state.getCurrentContent(),
+    state.getSelection(),
+    'forward',
+  );
+  return Draft.EditorState.push(state, content, 'remove-range');
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { commandNames, commandTip, editorTexts } from '#src/copy/editor.ts';
+import type { EditorCommand } from './model/commands.ts';
+import type { ToolbarState } from './model/toolbarState.ts';
+import { shortcutOf } from './shortcuts.ts';
+import { ACTIONS, BLOCK_TYPES, GROUPS, type Icon, TOOLS } from './tools.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
+
+interface ToolbarViewProps {
+  readonly state: ToolbarState;
+  onCommand(command: EditorCommand): void;
+}
+
+/** The formatting toolbar: one Tab stop, the selection of the text is kept while the mouse is on it. */
+export function ToolbarView({ state, onCommand }: ToolbarViewProps) {
+  const { ref, onKeyDown, onFocus, tabIndexOf } = useRovingFocus();
+  return (
+    <div
+      ref={ref}
+      className="article-toolbar"
+      role="toolbar"
+      aria-label={editorTexts.toolbar}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <BlockTypeMenu state={state} onCommand={onCommand} tabIndex={tabIndexOf(0)} />
+      {GROUPS.map((group) => (
+        <Group key={group[0]?.[0]}>
+          {group.map(([command, Glyph]) => (
+            <ToolButton
+              key={command}
+              command={command}
+              Glyph={Glyph}
+              state={state}
+              onCommand={onCommand}
+              tabIndex={tabIndexOf(1 + TOOLS.indexOf(command))}
+            />
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+const Group = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <Divider orientation="vertical" />
+    {children}
+  </>
+);
+
+interface ToolProps extends ToolbarViewProps {
+  readonly tabIndex: number;
+}
+
+interface ToolButtonProps extends ToolProps {
+  readonly command: EditorCommand;
+  readonly Glyph: Icon;
+}
+
+function ToolButton({ command, Glyph, state, onCommand, tabIndex }: ToolButtonProps) {
+  const isActive = state.active.includes(command);
+  const isUnavailable = state.unavailable.includes(command);
+  const shortcut = shortcutOf(command);
+  return (
+    <Tooltip
+      label={commandTip(commandNames[command], shortcut?.text)}
+      events={{ hover: true, focus: true, touch: false }}
+      openDelay={300}
+    >
+      <ActionIcon
+        data-tool
+        {...(isUnavailable ? { 'data-disabled': true } : {})}
+        size="md"
+        variant={isActive ? 'light' : 'subtle'}
+        {...(isActive ? {} : { color: 'gray' })}
+        tabIndex={tabIndex}
+        aria-label={commandNames[command]}
+        aria-keyshortcuts={shortcut?.aria}
+        aria-pressed={ACTIONS.has(command) ? undefined : isActive}
+        aria-disabled={isUnavailable || undefined}
+        onClick={() => {
+          if (!isUnavailable) onCommand(command);
+        }}
+      >
+        <Glyph size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function BlockTypeMenu({ state, onCommand, tabIndex }: ToolProps) {
+  const current = BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0];
+  return (
+    <Menu position="bottom-start" returnFocus={false} withinPortal>
+      <Menu.Target>
+        <UnstyledButton
+          data-tool
+          className="article-toolbar-type"
+          tabIndex={tabIndex}
+          aria-label={editorTexts.blockType}
+        >
+          <span>{current ? commandNames[current] : editorTexts.otherBlockType}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        {BLOCK_TYPES.map(([command, Glyph]) => (
+          <Menu.Item
+            key={command}
+            leftSection={<Glyph size={18} stroke={1.75} />}
+            rightSection={<kbd className="article-toolbar-keys">{shortcutOf(command)?.text}</kbd>}
+            aria-current={command === current || undefined}
+            onClick={() => onCommand(command)}
+          >
+            {commandNames[command]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,178 @@
+/** What a button or a shortcut does to the text. Each is one undo step. */
+import Draft, {
+  type ContentBlock,
+  type DraftBlockType,
+  type EditorState,
+  type SelectionState,
+} from 'draft-js';
+import { hrefOfEntity, isListItem, linkEntity, withBlocks, withRunStart } from './blocks.ts';
+import { caretAt } from './selection.ts';
+
+/** Deepest level of a list, counted from 0. */
+export const MAX_DEPTH = 4;
+
+const COMMANDS = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'inline-code',
+  'paragraph',
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'quote',
+  'code-block',
+  'bulleted-list',
+  'numbered-list',
+  'indent',
+  'outdent',
+  'link',
+  'undo',
+  'redo',
+] as const;
+
+export type EditorCommand = (typeof COMMANDS)[number];
+
+export const isCommand = (name: string): name is EditorCommand =>
+  (COMMANDS as readonly string[]).includes(name);
+
+/** Commands that switch a style of the selected text. */
+export const STYLE_OF_COMMAND = {
+  bold: 'BOLD',
+  italic: 'ITALIC',
+  underline: 'UNDERLINE',
+  strikethrough: 'STRIKETHROUGH',
+  'inline-code': 'CODE',
+} as const satisfies Partial<Record<EditorCommand, string>>;
+
+/** Commands that make the selected blocks blocks of another type, or paragraphs again. */
+export const TYPE_OF_COMMAND = {
+  paragraph: 'unstyled',
+  'heading-1': 'header-one',
+  'heading-2': 'header-two',
+  'heading-3': 'header-three',
+  quote: 'blockquote',
+  'code-block': 'code-block',
+  'bulleted-list': 'unordered-list-item',
+  'numbered-list': 'ordered-list-item',
+} as const satisfies Partial<Record<EditorCommand, DraftBlockType>>;
+
+const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
+  Object.hasOwn(table, key);
+
+/** The state after a command, or null for one that is not about the text alone (`link`, `undo`, `redo`). */
+export function withCommand(state: EditorState, command: EditorCommand): EditorState | null {
+  if (isKeyOf(STYLE_OF_COMMAND, command)) {
+    return Draft.RichUtils.toggleInlineStyle(state, STYLE_OF_COMMAND[command]);
+  }
+  if (isKeyOf(TYPE_OF_COMMAND, command)) return withType(state, TYPE_OF_COMMAND[command]);
+  if (command === 'indent') return withDepth(state, 1);
+  return command === 'outdent' ? withDepth(state, -1) : null;
+}
+
+/** The selected blocks as blocks of a type; as paragraphs when they are of that type already. */
+export function withType(state: EditorState, type: DraftBlockType): EditorState {
+  const selected = selectedBlocks(state).filter((block) => block.getType() !== 'atomic');
+  const next = selected.every((block) => block.getType() === type) ? 'unstyled' : type;
+  return withChanged(state, 'change-block-type', (block) =>
+    selected.includes(block)
+      ? (withRunStart(block, false).merge({
+          type: next,
+          depth: next === type && isListItem(block) ? block.getDepth() : 0,
+        }) as ContentBlock)
+      : // A list that the selected blocks now touch becomes one with them.
+        block === blockBelow(state, selected)
+        ? withRunStart(block, false)
+        : block,
+  );
+}
+
+/** Moves the selected list items in or out, at most one level below the item above. */
+export function withDepth(state: EditorState, by: 1 | -1): EditorState {
+  const selected = new Set(selectedBlocks(state).filter(isListItem));
+  let depthAbove = -1;
+  return withChanged(state, 'adjust-depth', (block) => {
+    const isMoved = selected.has(block);
+    const limit = Math.min(MAX_DEPTH, depthAbove + 1);
+    const depth = isMoved ? Math.max(0, Math.min(limit, block.getDepth() + by)) : block.getDepth();
+    depthAbove = isListItem(block) ? depth : -1;
+    return isMoved && depth !== block.getDepth()
+      ? (block.set('depth', depth) as ContentBlock)
+      : block;
+  });
+}
+
+/** Whether the caret stands in a list, where Tab moves items instead of the focus. */
+export const isInList = (state: EditorState): boolean => selectedBlocks(state).some(isListItem);
+
+/** Links the target to an address, or unlinks it; with nothing selected, the address itself is the text. */
+export function withLink(
+  state: EditorState,
+  target: SelectionState,
+  href: string | null,
+): EditorState {
+  const content = state.getCurrentContent();
+  const entity = href === null ? null : linkEntity(href);
+  if (href !== null && target.isCollapsed()) {
+    const style = state.getCurrentInlineStyle();
+    const inserted = Draft.Modifier.insertText(content, target, href, style, entity ?? undefined);
+    return Draft.EditorState.push(state, inserted, 'insert-characters');
+  }
+  const linked = Draft.Modifier.applyEntity(content, target, entity);
+  const pushed = Draft.EditorState.push(state, linked, 'apply-entity');
+  const end = caretAt(target.getEndKey(), target.getEndOffset());
+  return Draft.EditorState.forceSelection(pushed, end);
+}
+
+/** The whole link at the start of the selection, or null. */
+export function linkAt(state: EditorState): { href: string; target: SelectionState } | null {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const offset = selection.getStartOffset();
+  const isBehind = selection.isCollapsed() && offset === block.getLength() && offset > 0;
+  const entity = block.getEntityAt(isBehind ? offset - 1 : offset);
+  const href = hrefOfEntity(entity);
+  if (href === null) return null;
+  let target = selection;
+  block.findEntityRanges(
+    (char) => char.getEntity() === entity,
+    (start, end) => {
+      if (start > offset || end < offset) return;
+      target = caretAt(block.getKey(), start).set('focusOffset', end) as SelectionState;
+    },
+  );
+  return { href, target };
+}
+
+/** A selection that ends at the very start of a block (a triple click does) does not mean that block. */
+export function selectedBlocks(state: EditorState): ContentBlock[] {
+  const selection = state.getSelection();
+  const blocks = state.getCurrentContent().getBlocksAsArray();
+  const start = blocks.findIndex((block) => block.getKey() === selection.getStartKey());
+  const end = blocks.findIndex((block) => block.getKey() === selection.getEndKey());
+  const isTouched = end > start && selection.getEndOffset() === 0;
+  return blocks.slice(start, isTouched ? end : end + 1);
+}
+
+function blockBelow(state: EditorState, blocks: readonly ContentBlock[]): ContentBlock | undefined {
+  const key = blocks.at(-1)?.getKey();
+  return key === undefined ? undefined : state.getCurrentContent().getBlockAfter(key);
+}
+
+function withChanged(
+  state: EditorState,
+  changeType: 'change-block-type' | 'adjust-depth',
+  change: (block: ContentBlock) => ContentBlock,
+): EditorState {
+  const content = state.getCurrentContent();
+  const blocks = content.getBlocksAsArray();
+  const changed = blocks.map(change);
+  if (changed.every((block, at) => block === blocks[at])) return state;
+  const selection = state.getSelection();
+  const next = withBlocks(content, changed).merge({
+    selectionBefore: selection,
+    selectionAfter: selection,
+  });
+  return Draft.EditorState.push(state, next as typeof content, changeType);
+}

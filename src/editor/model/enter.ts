@@ -1,0 +1,50 @@
+import Draft, { type ContentBlock, type EditorState } from 'draft-js';
+import { emptyParagraph, isInRun, isListItem, joinsRun } from './blocks.ts';
+import { withDepth, withType } from './commands.ts';
+import { withNeighbour } from './insertBlocks.ts';
+
+/** What Enter does at a caret; null where a plain split is right. */
+export function withEnter(state: EditorState): EditorState | null {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  if (block.getType() === 'atomic') return withNeighbour(state, block, 'below', emptyParagraph());
+  if (!selection.isCollapsed()) return null;
+  if (block.getLength() === 0) return leaves(state, block) ? left(state, block) : null;
+  if (isInRun(block)) return null;
+  if (selection.getStartOffset() === 0) {
+    // The text keeps its block, and with it its identity: the new one goes above.
+    return withNeighbour(state, block, 'above', emptyParagraph());
+  }
+  return isHeading(block) && selection.getStartOffset() === block.getLength()
+    ? withNeighbour(state, block, 'below', emptyParagraph())
+    : null;
+}
+
+/** Shift+Enter: a line break within the block. */
+export const withLineBreak = (state: EditorState): EditorState =>
+  Draft.RichUtils.insertSoftNewline(state);
+
+/** Backspace at the start of a nested item moves it out by one level; null where the usual thing is right. */
+export function withBackspace(state: EditorState): EditorState | null {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const isAtStart = selection.isCollapsed() && selection.getStartOffset() === 0;
+  return isAtStart && isListItem(block) && block.getDepth() > 0 ? withDepth(state, -1) : null;
+}
+
+const isHeading = (block: ContentBlock): boolean => block.getType().startsWith('header-');
+
+/** An empty block of a run is where the writer leaves the run; in code only behind its last line. */
+function leaves(state: EditorState, block: ContentBlock): boolean {
+  if (!isInRun(block) || block.getType() !== 'code-block') return isInRun(block);
+  const content = state.getCurrentContent();
+  const above = content.getBlockBefore(block.getKey());
+  const below = content.getBlockAfter(block.getKey());
+  return above?.getType() === 'code-block' && !(below && joinsRun(block, below));
+}
+
+function left(state: EditorState, block: ContentBlock): EditorState {
+  return isListItem(block) && block.getDepth() > 0
+    ? withDepth(state, -1)
+    : withType(state, 'unstyled');
+}

@@ -1,0 +1,96 @@
+import Draft, { type ContentBlock, type EditorState } from 'draft-js';
+import { emptyParagraph, needsFooting, withBlocks } from './blocks.ts';
+import { caretAt } from './selection.ts';
+
+/** Puts blocks at the caret, over what is selected, as one undo step. */
+export function withInserted(state: EditorState, fragment: readonly ContentBlock[]): EditorState {
+  if (fragment.length === 0) return state;
+  const selection = state.getSelection();
+  const content = selection.isCollapsed()
+    ? state.getCurrentContent()
+    : Draft.Modifier.removeRange(state.getCurrentContent(), selection, 'forward');
+  const caret = selection.isCollapsed() ? selection : content.getSelectionAfter();
+  const target = content.getBlockForKey(caret.getStartKey());
+  const { blocks, end } = joined(target, caret.getStartOffset(), fragment);
+  const all = content.getBlocksAsArray().flatMap((block) => (block === target ? blocks : [block]));
+  const next = withBlocks(content, needsFooting(all) ? [...all, emptyParagraph()] : all).merge({
+    selectionBefore: selection,
+    selectionAfter: caretAt(end.block.getKey(), end.offset),
+  });
+  return Draft.EditorState.push(state, next as typeof content, 'insert-fragment');
+}
+
+interface Joined {
+  readonly blocks: ContentBlock[];
+  readonly end: { readonly block: ContentBlock; readonly offset: number };
+}
+
+/** The fragment between the two halves of `target`. Text flows together; tables and figures stand alone. */
+function joined(target: ContentBlock, offset: number, fragment: readonly ContentBlock[]): Joined {
+  const head = part(target, 0, offset);
+  const tail = part(target, offset, target.getLength());
+  const [first, ...rest] = fragment;
+  const only = rest.length === 0 && first?.getType() === 'unstyled';
+  if (first && (only || (isText(first) && head.getLength() > 0 && isText(target)))) {
+    const start = glued(head, first);
+    const end = offset + first.getLength();
+    if (rest.length === 0)
+      return { blocks: [glued(start, tail)], end: { block: start, offset: end } };
+    return withTail([start, ...rest], tail);
+  }
+  if (!isText(target)) return { blocks: [target, ...fragment], end: atEnd(fragment, target) };
+  if (head.getLength() > 0) return withTail([head, ...fragment], tail);
+  // The first pasted block takes the place of an empty one, and with it its identity.
+  const [replaced, ...others] = fragment;
+  const taken = replaced ? [replaced.set('key', target.getKey()) as ContentBlock, ...others] : [];
+  return withTail(taken, tail);
+}
+
+function withTail(blocks: ContentBlock[], tail: ContentBlock): Joined {
+  const end = atEnd(blocks, tail);
+  const fresh = tail.set('key', Draft.genKey()) as ContentBlock;
+  if (tail.getLength() === 0) return { blocks, end };
+  if (!isText(end.block)) return { blocks: [...blocks, fresh], end };
+  return { blocks: [...blocks.slice(0, -1), glued(end.block, tail)], end };
+}
+
+function atEnd(blocks: readonly ContentBlock[], otherwise: ContentBlock): Joined['end'] {
+  const block = blocks.at(-1) ?? otherwise;
+  return { block, offset: block.getLength() };
+}
+
+const isText = (block: ContentBlock): boolean => block.getType() !== 'atomic';
+
+function part(block: ContentBlock, start: number, end: number): ContentBlock {
+  return block.merge({
+    text: block.getText().slice(start, end),
+    characterList: block.getCharacterList().slice(start, end),
+  }) as ContentBlock;
+}
+
+/** `left` with the text of `right` behind its own. */
+function glued(left: ContentBlock, right: ContentBlock): ContentBlock {
+  return left.merge({
+    text: left.getText() + right.getText(),
+    characterList: left.getCharacterList().concat(right.getCharacterList()).toList(),
+  }) as ContentBlock;
+}
+
+/** A new empty block above or below another one; the caret stays, or moves into it. */
+export function withNeighbour(
+  state: EditorState,
+  block: ContentBlock,
+  where: 'above' | 'below',
+  neighbour: ContentBlock,
+): EditorState {
+  const content = state.getCurrentContent();
+  const blocks = content
+    .getBlocksAsArray()
+    .flatMap((b) => (b !== block ? [b] : where === 'above' ? [neighbour, b] : [b, neighbour]));
+  const selection = state.getSelection();
+  const next = withBlocks(content, blocks).merge({
+    selectionBefore: selection,
+    selectionAfter: where === 'above' ? selection : caretAt(neighbour.getKey(), 0),
+  });
+  return Draft.EditorState.push(state, next as typeof content, 'split-block');
+}

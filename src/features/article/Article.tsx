@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
+import { EMPTY_BODY } from '#domain/article/body.ts';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { article as copy } from '#src/copy/article.ts';
+import { type EditorHandle, useEditorHost } from '#src/editor/EditorContext.ts';
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { edited, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { keyOf, selectArticleLanguage, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import classes from './article.module.css';
+import { DraftBanner } from './DraftBanner.tsx';
+
+const ArticleEditor = lazy(async () => ({
+  default: (await import('#src/editor/ArticleEditor.tsx')).ArticleEditor,
+}));
+
+const EMPTY_TEXT: ArticleText = { title: '', body: EMPTY_BODY };
+
+/** The article page: opened and closed by sagas as the address changes; this only shows it. */
+export function Article() {
+  const { articleId = '' } = useAppSelector(selectPlace).params;
+  const workspaceId = useWorkspaceId();
+  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
+  const error = useAppSelector((state) => {
+    const entry = selectResourceEntry(state, key);
+    return entry?.status === 'failed' ? entry.error : null;
+  });
+  const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
+  if (isOpen) return <OpenArticle key={articleId} articleId={articleId} />;
+  if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
+  if (error !== null) throw error; // to the error boundary (spec §8)
+  return <PageSkeleton label={copy.opening} />;
+}
+
+function UnknownArticle() {
+  return (
+    <StatePanel title={copy.notFound} hint={copy.notFoundHint} level={1}>
+      <Button component={AppLink} to="/articles">
+        {copy.toList}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function OpenArticle({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const { register, makeBlockId } = useEditorHost();
+  const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
+  const readDraft = () => selectDraft(store.getState(), articleId) ?? EMPTY_TEXT;
+  // Never subscribed to: after the editor is there, text goes in through the port alone.
+  const [initial] = useState(readDraft);
+  const registerEditor = (handle: EditorHandle) => {
+    const missed = opsOfEdit(initial.body, editBetween(initial, readDraft()));
+    if (missed.length > 0) handle.apply({ ops: missed, run: null }); // came while the editor loaded
+    return register(articleId, handle);
+  };
+  const registerOnce = useRef(registerEditor);
+  return (
+    <article className={classes.article}>
+      <ArticleHeader articleId={articleId} />
+      <DraftBanner articleId={articleId} />
+      <Suspense fallback={<PageSkeleton label={copy.opening} />}>
+        <ArticleEditor
+          articleId={articleId}
+          initialBody={initial.body}
+          language={language}
+          onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
+          makeBlockId={makeBlockId}
+          register={registerOnce.current}
+        />
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { jobLeft, selectGeneration, stopRequested } from '#store/generation/generation.slice.ts';
+import { DraftBannerView } from './DraftBannerView.tsx';
+
+/** Says who writes, or wrote, the draft; while it streams, how to stop it. */
+export function DraftBanner({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const generation = useAppSelector(selectGeneration);
+  if (generation.articleId !== articleId || generation.status === 'idle') return null;
+  return (
+    <DraftBannerView
+      status={generation.status}
+      model={generation.model}
+      onStop={() => dispatch(stopRequested())}
+      onDismiss={() => dispatch(jobLeft())}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import type { Halt } from '#domain/article/saveQueue.ts';
+import {
+  discardRequested,
+  resumed,
+  selectSaveQueue,
+  selectSaveStatus,
+} from '#store/articleSave/articleSave.slice.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DiscardDialogView } from './DiscardDialogView.tsx';
+import { SaveStateView } from './SaveStateView.tsx';
+
+/** Where the writer's words stand, and what can be done when they are not saved. */
+export function SaveState({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectSaveStatus(state, articleId));
+  const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.haltCode ?? null);
+  const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
+  const close = () => setDialog(null);
+  const isConflict = status === ('conflict' satisfies Halt);
+  return (
+    <>
+      <SaveStateView
+        status={status}
+        code={code}
+        onRetry={() => dispatch(resumed({ articleId }))}
+        onDiscard={() => setDialog('discard')}
+        onReview={() => setDialog('conflict')}
+      />
+      <DiscardDialogView
+        isOpen={dialog === 'discard'}
+        onClose={close}
+        onDiscard={() => {
+          dispatch(discardRequested({ articleId }));
+          close();
+        }}
+      />
+      {isConflict && dialog === 'conflict' ? (
+        <ConflictDialog articleId={articleId} onClose={close} />
+      ) : null}
+    </>
+  );
+}

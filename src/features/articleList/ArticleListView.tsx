@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { isPendingSetup } from '#domain/article/article.ts';
+import type { ArticleSummary } from '#domain/contract/article.schema.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { errors } from '#src/copy/app.ts';
+import { articles } from '#src/copy/articles.ts';
+import { languageName } from '#src/copy/names.ts';
+import { textOfError } from '#src/copy/problems.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import classes from './articleList.module.css';
+
+interface ArticleListViewProps {
+  readonly rows: readonly ArticleSummary[] | undefined;
+  readonly error: PortError | null;
+  readonly page: number;
+  readonly isLastPage: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onDelete: (article: ArticleSummary) => void;
+  readonly onRetry: () => void;
+}
+
+export function ArticleListView(props: ArticleListViewProps) {
+  const { rows, error, page, isLastPage, onPage, onRetry } = props;
+  if (error !== null && rows === undefined) {
+    return (
+      <StatePanel title={articles.failed} hint={textOfError(error)} role="alert">
+        <Button onClick={onRetry}>{errors.tryAgain}</Button>
+      </StatePanel>
+    );
+  }
+  if (rows === undefined) return <Loading />;
+  if (rows.length === 0 && page === 0 && isLastPage) {
+    return (
+      <StatePanel title={articles.emptyTitle} hint={articles.emptyHint}>
+        <Button component={AppLink} to="/articles/create">
+          {articles.create}
+        </Button>
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <Rows {...props} rows={rows} />
+      {page === 0 && isLastPage ? null : (
+        <nav className={classes.pager} aria-label={articles.page(page)}>
+          <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            {articles.previousPage}
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {articles.page(page)}
+          </Text>
+          <Button variant="default" disabled={isLastPage} onClick={() => onPage(page + 1)}>
+            {articles.nextPage}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="xs" role="status" aria-label={articles.title}>
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} h={68} />
+      ))}
+    </Stack>
+  );
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
+function Rows({ rows, onDelete }: ArticleListViewProps & { rows: readonly ArticleSummary[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+    const step = STEP[event.key];
+    const row = rows[at];
+    if (step !== undefined) {
+      event.preventDefault();
+      links[at + step]?.focus();
+    } else if (event.key === 'Delete' && row !== undefined) {
+      (links[at + 1] ?? links[at - 1])?.focus();
+      onDelete(row);
+    }
+  };
+  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  return (
+    <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <Row key={row.id} article={row} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly article: ArticleSummary;
+  readonly onDelete: (article: ArticleSummary) => void;
+}
+
+function Row({ article, onDelete }: RowProps) {
+  const title = article.title || articles.untitled;
+  const facts = [
+    isPendingSetup(article) ? articles.writing : null,
+    articles.updated(article.updatedAt),
+    languageName(article.language),
+    article.targetKeywords.slice(0, 4).join(', '),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <AppLink to={`/articles/${article.id}`} className={classes.link ?? ''}>
+          {title}
+        </AppLink>
+        <Text size="sm" c="dimmed">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Tooltip label={articles.delete(title)} events={{ hover: true, focus: true, touch: false }}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={articles.delete(title)}
+          onClick={() => onDelete(article)}
+          className={classes.delete ?? ''}
+        >
+          <IconTrash size={20} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+}

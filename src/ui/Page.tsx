@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page with its heading, which takes the focus when one arrives here by navigation. */
+export function Page({ title, action, isNarrow = false, children }: PageProps) {
+  return (
+    <div className={isNarrow ? `${classes.page} ${classes.narrow}` : classes.page}>
+      <div className={classes.head}>
+        <PageHeading>{title}</PageHeading>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The page's one level-1 heading; names the document and receives the focus after a navigation. */
+export function PageHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · Content toolkit`;
+  }, [children]);
+  useEffect(() => {
+    // Only when nothing was focused on purpose: a field that asks for the focus keeps it.
+    if (document.activeElement === document.body || document.activeElement === null) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  return (
+    <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}

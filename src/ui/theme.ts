@@ -1,0 +1,84 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+/** One accent. Shade 7 carries white text at 5.5:1. */
+const accent: MantineColorsTuple = [
+  '#effaf8',
+  '#d6f1ec',
+  '#aee3da',
+  '#7fcfc3',
+  '#4db5a8',
+  '#2b998c',
+  '#157d72',
+  '#0f6b62',
+  '#0d5750',
+  '#0a403b',
+];
+
+/** A warm neutral scale for text and surfaces. */
+const gray: MantineColorsTuple = [
+  '#fafaf9',
+  '#f5f5f4',
+  '#e7e5e4',
+  '#d6d3d1',
+  '#a8a29e',
+  '#78716c',
+  '#57534e',
+  '#44403c',
+  '#292524',
+  '#1c1917',
+];
+
+const dark: MantineColorsTuple = [
+  '#e7e5e4',
+  '#cfccc9',
+  '#b0aaa5',
+  '#a8a29e',
+  '#57534e',
+  '#44403c',
+  '#332f2c',
+  '#292524',
+  '#1f1c1a',
+  '#171412',
+];
+
+export const theme = createTheme({
+  colors: { accent, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  defaultRadius: 'md',
+  radius: { md: '8px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  breakpoints: { xs: '22.5em', sm: '48em', md: '71.125em', lg: '100em', xl: '125em' }, // spec §2: 768, 1138, 1600, 2000 px
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+/** Where Mantine's own choice of shade misses a contrast of 4.5. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#fafaf9',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-anchor': '#0f6b62',
+    '--mantine-color-dimmed': '#57534e',
+    '--mantine-color-placeholder': '#78716c',
+    '--surface': '#ffffff',
+    '--line': '#e7e5e4',
+  },
+  dark: {
+    '--mantine-color-body': '#1c1917',
+    '--mantine-color-error': '#ff9b93',
+    '--mantine-color-anchor': '#7fcfc3',
+    '--mantine-color-dimmed': '#b0aaa5',
+    '--mantine-color-placeholder': '#a8a29e',
+    '--surface': '#231f1d',
+    '--line': '#3a3532',
+  },
+});

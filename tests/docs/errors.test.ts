@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { PROBLEMS } from '#domain/contract/problems.ts';
+import { problemTexts } from '#src/copy/problems.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
+const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| [^|]+ \| ([^|]+) \| [^|]+ \|$/gm)].map(
+  ([, code, status, text]) => ({ code, status: Number(status), text }),
+);
+
+test('docs/errors.md has a row for every code, with its status and the text that people read', () => {
+  const expected = Object.entries(PROBLEMS).map(([code, { status }]) => ({
+    code,
+    status,
+    text: problemTexts[code as keyof typeof PROBLEMS],
+  }));
+  expect(rows).toEqual(expected);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { haltOf } from '#domain/article/saveFailure.ts';
+import { anAnswer, noNetwork } from '#tests/support/factories.ts';
+
+test.each([
+  [400, 'rejected'],
+  [401, 'signIn'],
+  [402, 'limit'],
+  [403, 'rejected'],
+  [404, 'rejected'],
+  [409, 'conflict'],
+  [413, 'rejected'],
+  [422, 'rejected'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
+] as const)('a save that fails with %i waits as "%s"', (status, halt) => {
+  expect(haltOf(anAnswer(status))).toBe(halt);
+});
+
+test('a save that nobody answers waits for the network', () => {
+  expect(haltOf(noNetwork)).toBe('offline');
+});

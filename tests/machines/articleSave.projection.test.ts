@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { isEmptyEdit } from '#domain/article/articleEdit.ts';
+import { bodyOf } from '#domain/article/body.ts';
+import {
+  type ConfirmedArticle,
+  openQueue,
+  type SaveQueue,
+  type SaveQueueEvent,
+  statusOf,
+  step,
+} from '#domain/article/saveQueue.ts';
+import { articleSaveMachine } from '#store/articleSave/articleSave.machine.ts';
+
+const base: ConfirmedArticle = { version: 1, title: 'T', body: bodyOf([]) };
+const theirs: ConfirmedArticle = { version: 2, title: 'theirs', body: bodyOf([]) };
+const ops = [{ op: 'put', id: 'a', after: null, html: '<p>a</p>' }] as const;
+
+const EVENTS: readonly SaveQueueEvent[] = [
+  { type: 'edited', title: theirs.title }, // so that a conflict can also turn out to be none
+  { type: 'edited', ops },
+  { type: 'streamed', ops, position: { jobId: 'j', seq: 1 } },
+  { type: 'streamStarted' },
+  { type: 'streamEnded' },
+  { type: 'forceRequested' },
+  { type: 'roundDue', requestId: 'r' },
+  { type: 'saveSucceeded', version: 2 },
+  ...(['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map(
+    (halt): SaveQueueEvent => ({ type: 'saveFailed', halt, code: null }),
+  ),
+  { type: 'resumed' },
+  { type: 'discarded' },
+  { type: 'conflictResolved', keep: 'mine', theirs },
+  { type: 'conflictResolved', keep: 'theirs', theirs },
+];
+
+/** All of a queue that its future depends on; numbers that only grow are left out. */
+function essence({ base: confirmed, draft, queued, held, inFlight, halt, forced, streaming }: SaveQueue) {
+  const isUnsaved = inFlight !== null && inFlight.failures === inFlight.refusals;
+  return JSON.stringify([
+    [confirmed.title, confirmed.body, draft, queued, held, inFlight?.edit, isUnsaved],
+    [halt, forced, streaming],
+  ]);
+}
+
+/** Every status that an event was seen to lead to, in every queue that can come about. */
+function explored(): { seen: Record<string, Record<string, Set<string>>>; queues: number } {
+  const seen: Record<string, Record<string, Set<string>>> = {};
+  const first = openQueue(base);
+  const known = new Set([essence(first)]);
+  const frontier = [first];
+  for (let queue = frontier.pop(); queue !== undefined; queue = frontier.pop()) {
+    for (const event of EVENTS) {
+      const next = step(queue, event);
+      if (next === queue) continue; // not legal now
+      const row = (seen[statusOf(queue)] ??= {});
+      (row[event.type] ??= new Set()).add(statusOf(next));
+      if (known.has(essence(next))) continue;
+      known.add(essence(next));
+      frontier.push(next);
+    }
+  }
+  return { seen, queues: known.size };
+}
+
+test('the table of article saves is exactly what the save queue does, in every state it can be in', () => {
+  const { seen, queues } = explored();
+  const sorted = (table: Record<string, Record<string, Iterable<string>>>) =>
+    Object.fromEntries(
+      Object.entries(table).map(([status, row]) => [
+        status,
+        Object.fromEntries(Object.entries(row).map(([event, next]) => [event, [...next].sort()])),
+      ]),
+    );
+  expect(queues).toBeGreaterThan(500); // an exploration that stopped early proves nothing
+  expect(sorted(seen)).toEqual(sorted(articleSaveMachine.table));
+});
+
+test('a queue at rest has nothing to send, to hold or to wait for', () => {
+  const queue = openQueue(base);
+  expect([isEmptyEdit(queue.queued), isEmptyEdit(queue.held), queue.inFlight]).toEqual([true, true, null]);
+});

@@ -1,0 +1,178 @@
+/** The slices obey their tables: in every state, an event that the table does not list changes nothing at all. */
+import { describe, expect, test } from '@jest/globals';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { bodyOf } from '#domain/article/body.ts';
+import { nextStates } from '#domain/machine/machine.ts';
+import * as save from '#store/articleSave/articleSave.slice.ts';
+import * as wizard from '#store/articleWizard/articleWizard.slice.ts';
+import * as setup from '#store/folderSetup/folderSetup.slice.ts';
+import * as job from '#store/generation/generation.slice.ts';
+import * as host from '#store/hostReady/hostReady.slice.ts';
+import { machines } from '#store/machines.ts';
+import * as resources from '#store/resources/resources.slice.ts';
+import * as token from '#store/token/token.slice.ts';
+import { aFolder, anAnswer, aToken, aUser, aWorkspace } from '#tests/support/factories.ts';
+
+interface Rig {
+  readonly reducer: Reducer;
+  /** Actions before the first event, such as the one that makes an entry. */
+  readonly before: readonly UnknownAction[];
+  /** An action, or several that differ in what they carry, for each event of the table. */
+  readonly actions: Readonly<Record<string, readonly UnknownAction[]>>;
+  readonly statusOf: (state: never) => string;
+}
+
+const a = { articleId: 'a1' };
+const key = 'limits';
+const theirs = { version: 2, title: 'x', body: bodyOf([]) };
+const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
+const status = (state: { status: string }) => state.status;
+
+const rigs: Readonly<Record<string, Rig>> = {
+  articleSave: {
+    reducer: save.articleSaveReducer as Reducer,
+    before: [save.opened({ ...a, workspaceId: 'w', article: { version: 1, title: 'T', body: bodyOf([]) } })],
+    actions: {
+      edited: [save.edited({ ...a, title: 'x' }), save.edited({ ...a, ops })],
+      streamed: [save.streamed({ ...a, ops, position: { jobId: 'j', seq: 1 } })],
+      streamStarted: [save.streamStarted(a)],
+      streamEnded: [save.streamEnded(a)],
+      forceRequested: [save.forceRequested(a)],
+      roundDue: [save.roundDue({ ...a, requestId: 'r' })],
+      saveSucceeded: [save.saveSucceeded({ ...a, version: 2 })],
+      saveFailed: (['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map((halt) =>
+        save.saveFailed({ ...a, halt, code: null }),
+      ),
+      resumed: [save.resumed(a)],
+      discarded: [save.discarded(a)],
+      conflictResolved: (['mine', 'theirs'] as const).map((keep) => save.conflictResolved({ ...a, keep, theirs })),
+    },
+    statusOf: (state) => save.selectSaveStatus({ articleSave: state }, 'a1'),
+  },
+  articleWizard: {
+    reducer: wizard.articleWizardReducer as Reducer,
+    before: [],
+    actions: {
+      opened: [wizard.wizardOpened({ restored: null }), wizard.wizardOpened({ restored: { ...wizard.EMPTY_WIZARD, topic: 't' } })],
+      changed: [wizard.wizardChanged({ topic: 'fish' })],
+      submitted: [wizard.wizardSubmitted({ requestId: 'r' })],
+      accepted: [wizard.wizardAccepted()],
+      refused: [wizard.wizardRefused(anAnswer(402))],
+    },
+    statusOf: status,
+  },
+  folderSetup: {
+    reducer: setup.folderSetupReducer as Reducer,
+    before: [],
+    actions: {
+      started: [setup.setupStarted()],
+      folderFound: [setup.folderFound(aFolder())],
+      noFolder: [setup.noFolderFound()],
+      folderCreated: [setup.folderCreated(aFolder({ id: 'f2' }))],
+      workspaceFound: [setup.workspaceFound(aWorkspace())],
+      workspaceMissing: [setup.workspaceMissing()],
+      workspaceCreated: [setup.workspaceCreated(aWorkspace({ timeZone: 'UTC' }))],
+      failed: [setup.setupFailed(anAnswer(500))],
+    },
+    statusOf: status,
+  },
+  generation: {
+    reducer: job.generationReducer as Reducer,
+    before: [],
+    actions: {
+      followed: [job.jobFollowed({ ...a, workspaceId: 'w', jobId: 'j', lastSeq: 0 })],
+      progressed: [job.jobProgressed({ seq: 3, model: null })],
+      dropped: [job.streamDropped()],
+      reconnected: [job.streamReconnected()],
+      stopRequested: [job.stopRequested()],
+      ended: [job.jobEnded()],
+      failed: [job.jobFailed({ failure: 'internal' })],
+      left: [job.jobLeft()],
+    },
+    statusOf: status,
+  },
+  hostReady: {
+    reducer: host.hostReadyReducer as Reducer,
+    before: [],
+    actions: {
+      polled: [host.hostPolled()],
+      settled: [host.hostSettled({ user: aUser(), apiKey: 'k' })],
+      missing: [host.hostMissing()],
+    },
+    statusOf: status,
+  },
+  resources: {
+    reducer: resources.resourcesReducer as Reducer,
+    before: [resources.resourceUsed({ name: 'limits', args: null })],
+    actions: {
+      started: [resources.fetchStarted({ key })],
+      attemptFailed: [resources.fetchAttemptFailed({ key })],
+      fetched: [resources.fetched({ key, data: { used: 1 } })],
+      gaveUp: [resources.fetchGaveUp({ key, error: anAnswer(500) })],
+      cancelled: [resources.fetchCancelled({ key })],
+      primed: [resources.resourcePrimed({ name: 'limits', args: null, data: { used: 2 } })],
+    },
+    statusOf: (state: resources.ResourcesState) => state[key]?.status ?? '',
+  },
+  token: {
+    reducer: token.tokenReducer as Reducer,
+    before: [],
+    actions: {
+      requested: [token.tokenRequested()],
+      received: [token.tokenReceived(aToken())],
+      attemptFailed: [token.tokenAttemptFailed()],
+      givenUp: [token.tokenGivenUp()],
+      expired: [token.tokenExpired()],
+      rejected: [token.tokenRejected()],
+    },
+    statusOf: status,
+  },
+};
+
+describe.each(machines.map((machine) => [machine.name, machine] as const))('%s', (name, machine) => {
+  const rig = rigs[name];
+  if (rig === undefined) throw new Error(`The machine ${name} has no rig in this file.`);
+  const { reducer, actions } = rig;
+  const initial = rig.before.reduce(reducer, reducer(undefined, { type: '@@start' }));
+  const statusIn = (state: unknown) => rig.statusOf(state as never);
+  const labeled = Object.entries(actions).flatMap(([event, list]) => list.map((action) => ({ event, action })));
+  const someSteps = fc.array(fc.constantFrom(...labeled), { maxLength: 30 });
+
+  test('starts where its table starts', () => {
+    expect(statusIn(initial)).toBe(machine.initial);
+  });
+
+  test('each event of the table has an action, and no other has one', () => {
+    const events = new Set(Object.values(machine.table).flatMap((row) => Object.keys(row)));
+    expect(Object.keys(actions).sort()).toEqual([...events].sort());
+  });
+
+  test('goes where the table says; what it does not list changes nothing', () => {
+    fc.assert(
+      fc.property(someSteps, (steps) => {
+        let state = initial;
+        for (const { event, action } of steps) {
+          const from = statusIn(state);
+          const next = reducer(state, action);
+          const allowed = nextStates(machine.table, from, event);
+          if (allowed.length === 0) expect(next).toEqual(state);
+          else if (next !== state) expect(allowed).toContain(statusIn(next));
+          state = next;
+        }
+      }),
+    );
+  });
+
+  test('random events reach every state of the table and no other', () => {
+    const seen = new Set<string>();
+    for (const steps of fc.sample(someSteps, { numRuns: 3000, seed: 7 })) {
+      let state = initial;
+      for (const { action } of steps) {
+        state = reducer(state, action);
+        seen.add(statusIn(state));
+      }
+    }
+    expect([...seen].sort()).toEqual(Object.keys(machine.table).sort());
+  });
+});

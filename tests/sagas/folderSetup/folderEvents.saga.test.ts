@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { edited } from '#store/articleSave/articleSave.slice.ts';
+import { selectSetupStatus } from '#store/folderSetup/folderSetup.slice.ts';
+import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle, startPage } from '#tests/support/startPage.ts';
+
+const other = aFolder({ id: 'folder-2' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('selecting another folder saves what waits, then reloads the page', async () => {
+  const page = await openArticle();
+  page.dispatch(edited({ articleId, title: 'A' }));
+  page.sayHost({ type: 'folderSelected', folder: other });
+  await page.pass();
+  const ops = page.calls.map(({ op }) => op);
+  expect(ops.indexOf('article.updateArticle')).toBeGreaterThan(0);
+  expect(ops.indexOf('navigation.reload')).toBeGreaterThan(ops.indexOf('article.updateArticle'));
+});
+
+test('it waits two seconds for the saves and no longer', async () => {
+  const page = await openArticle({ article: { updateArticle: () => new Promise(() => {}) } });
+  page.dispatch(edited({ articleId, title: 'A' }));
+  page.sayHost({ type: 'folderSelected', folder: other });
+  await page.pass(1999);
+  expect(page.callsOf('navigation.reload')).toHaveLength(0);
+  await page.pass(1);
+  expect(page.callsOf('navigation.reload')).toHaveLength(1);
+});
+
+test('selecting the folder that is selected changes nothing', async () => {
+  const page = await startPage();
+  page.sayHost({ type: 'folderSelected', folder: aFolder() });
+  await page.pass(5000);
+  expect(page.callsOf('navigation.reload')).toHaveLength(0);
+});
+
+test('the host selecting the folder that is just being created does not reload the page', async () => {
+  const page = await startPage({
+    host: { selectedFolder: () => null, folders: async () => [], createFolder: () => new Promise(() => {}) },
+  });
+  page.sayHost({ type: 'folderSelected', folder: other });
+  await page.pass(5000);
+  expect(page.callsOf('navigation.reload')).toHaveLength(0);
+});
+
+test('a folder created in the host mends a set-up that had failed', async () => {
+  let isDown = true;
+  const page = await startPage({
+    workspace: {
+      async getWorkspaceByFolderId() {
+        if (isDown) throw anAnswer(403);
+        return aWorkspace();
+      },
+    },
+  });
+  isDown = false;
+  page.sayHost({ type: 'folderCreated', folder: other });
+  await page.pass();
+  expect(selectSetupStatus(page.state())).toBe('ready');
+});

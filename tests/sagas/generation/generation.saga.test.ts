@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { StreamMessage } from '#services/services.ts';
+import { selectDraft, selectSaveStatus } from '#store/articleSave/articleSave.slice.ts';
+import { selectGeneration, stopRequested } from '#store/generation/generation.slice.ts';
+import { selectNotices } from '#store/notices/notices.slice.ts';
+import { anAnswer, anArticle, noNetwork } from '#tests/support/factories.ts';
+import { ARTICLE_ID as articleId, articlePlace, closePages, openArticle } from '#tests/support/startPage.ts';
+
+const JOB = 'job-1';
+const written = (seq: number, id: string, html: string): StreamMessage => ({
+  type: 'event',
+  seq,
+  event: { type: 'put', id, after: null, html },
+});
+const said = (seq: number, event: GenerationEvent): StreamMessage => ({ type: 'event', seq, event });
+const closed = (error: Extract<StreamMessage, { type: 'closed' }>['error']): StreamMessage => ({ type: 'closed', error });
+
+/** An open article whose draft is being written. */
+async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
+  const article = anArticle({
+    blocks: [],
+    generation: { jobId: JOB, seq: 0, isOver: false },
+    meta: { isEmptyArticle: true, setupStatus: 'pending' },
+  });
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => article, ...overrides.article },
+  });
+  return {
+    ...page,
+    say: (...messages: StreamMessage[]) => {
+      for (const message of messages) page.streams.at(-1)?.say(message);
+    },
+    job: () => selectGeneration(page.state()),
+    text: () => selectDraft(page.state(), articleId)?.body.html,
+    saves: () => page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('events of one moment reach the store as one action, none of them lost', async () => {
+  const page = await setup();
+  for (let seq = 1; seq <= 40; seq += 1) page.say(written(seq, `b${seq}`, `<p>${seq}</p>`));
+  await page.pass(50);
+  expect(Object.keys(page.text() ?? {})).toHaveLength(40);
+  expect(page.actions.filter(({ type }) => type === 'articleSave/streamed')).toHaveLength(1);
+  expect(page.job().lastSeq).toBe(40);
+});
+
+test('a long stream gives at most one action in 50 ms', async () => {
+  const page = await setup();
+  for (let seq = 1; seq <= 100; seq += 1) {
+    page.say(written(seq, 'b1', `<p>${seq}</p>`));
+    await page.pass(10);
+  }
+  await page.pass(50);
+  expect(page.text()).toEqual({ b1: '<p>100</p>' });
+  expect(page.actions.filter(({ type }) => type === 'articleSave/streamed').length).toBeLessThanOrEqual(20);
+});
+
+test('text goes into the editor first, and what the editor makes of it into the article', async () => {
+  const page = await setup({
+    editor: { apply: ({ ops }) => ops.map((op) => (op.op === 'put' ? { ...op, html: op.html.toUpperCase() } : op)) },
+  });
+  page.say(written(1, 'b1', '<p>a</p>'));
+  await page.pass(50);
+  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([{ articleId, run: JOB }]);
+  expect(page.text()).toEqual({ b1: '<P>A</P>' });
+});
+
+test('while it streams nothing of the body is saved; the end saves all of it at once, with its position', async () => {
+  const page = await setup();
+  page.say(said(1, { type: 'started', model: null }), written(2, 'b1', '<h1>T</h1>'));
+  await page.pass(5000);
+  expect(page.saves()).toEqual([]);
+  expect(page.job().model).toBeNull();
+  page.say(written(3, 'b2', '<p>end</p>'), said(4, { type: 'finished' }), closed(null));
+  await page.pass(50);
+  expect(page.saves()).toMatchObject([{ position: { jobId: JOB, seq: 4 }, ops: [{ id: 'b2' }, { id: 'b1' }] }]);
+  expect([page.job().status, selectSaveStatus(page.state(), articleId)]).toEqual(['ended', 'idle']);
+  expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
+});
+
+test('a stream that breaks off is taken up again behind the last event', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'), closed(noNetwork));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'reconnecting', drops: 1, lastSeq: 2 });
+  await page.pass(1000);
+  expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
+  page.say(written(3, 'b3', '<p>c</p>'));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'following', drops: 0 });
+  expect(Object.keys(page.text() ?? {})).toEqual(['b1', 'b2', 'b3']);
+});
+
+test('the waits between attempts grow to half a minute, and the network coming back ends one', async () => {
+  const page = await setup();
+  for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = page.streams.length;
+    page.say(closed(noNetwork));
+    await page.pass(50 + wait - 1);
+    expect(page.streams).toHaveLength(before);
+    await page.pass(1);
+    expect(page.streams).toHaveLength(before + 1);
+  }
+  const before = page.streams.length;
+  page.say(closed(noNetwork));
+  await page.pass(50);
+  page.sayPage('online');
+  await page.pass();
+  expect(page.streams).toHaveLength(before + 1);
+});
+
+test('a stream that is refused with 401 goes on with a fresh token', async () => {
+  const page = await setup();
+  page.say(closed(anAnswer(401)));
+  await page.pass(1050);
+  expect(page.callsOf('token.fetch')).toHaveLength(2);
+  expect(page.streams).toHaveLength(2);
+});
+
+test('a job that does not exist has failed', async () => {
+  const page = await setup();
+  page.say(closed(anAnswer(404, { code: 'not_found' })));
+  await page.pass(60_000);
+  expect(page.job()).toMatchObject({ status: 'failed', failure: 'not_found' });
+  expect(page.streams).toHaveLength(1);
+});
+
+test('a job that fails keeps and saves what it has written', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), said(2, { type: 'failed', code: 'internal' }));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'failed', failure: 'internal' });
+  expect(page.saves()).toMatchObject([{ ops: [{ id: 'b1' }] }]);
+});
+
+test('a job that has nothing more to say is over', async () => {
+  const page = await setup();
+  for (let close = 0; close < 4; close += 1) {
+    page.say(closed(null));
+    await page.pass(50 + 8000);
+  }
+  expect(page.job().status).toBe('ended');
+});
+
+test('Stop asks the server to stop, and the job ends when it has', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'));
+  await page.pass(50);
+  page.dispatch(stopRequested());
+  await page.pass();
+  expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([{ jobId: JOB }]);
+  expect(page.job().status).toBe('stopping');
+  page.say(said(2, { type: 'stopped' }));
+  await page.pass(50);
+  expect(page.job().status).toBe('ended');
+});
+
+test('a stop that does not reach the server is told', async () => {
+  const page = await setup({
+    content: {
+      async stopJob() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(stopRequested());
+  await page.pass();
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
+});
+
+test('leaving stops following and saves what has come, with its position', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(200);
+  expect(page.job().status).toBe('idle');
+  expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
+  expect(page.saves()).toMatchObject([{ position: { jobId: JOB, seq: 2 } }]);
+});
+
+test('coming back before that is saved follows from what is in the page, not from what is on the server', async () => {
+  const page = await setup({
+    article: {
+      async updateArticle() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(200);
+  await page.visit(articlePlace(articleId));
+  expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
+});

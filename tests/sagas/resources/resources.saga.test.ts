@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { reads } from '#sagas/resources/reads.ts';
+import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { tokenSaga } from '#sagas/token/token.saga.ts';
+import {
+  refetchRequested,
+  resourcePrimed,
+  resourceReleased,
+  resourcesInvalidated,
+  resourceUsed,
+  selectResourceData,
+  selectResourceEntry,
+} from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { anAnswer, anArticle, aToken, aUser, someLimits, WORKSPACE_ID } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+const limits = { name: 'limits', args: null } as const;
+const start = (overrides: PortOverrides = {}) =>
+  startWorkflows({ token: tokenSaga, resources: resourcesSaga }, overrides, aUser());
+const used = (count: number) => someLimits({ article: { used: count, total: 3, ttl: 0 } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('the article list is not retried; limits are, three times', () => {
+  expect([reads.articles.retries, reads.limits.retries]).toEqual([0, 3]);
+});
+
+test('a read waits for the token', async () => {
+  const token = deferred<ReturnType<typeof aToken>>();
+  const page = start({ token: { fetch: () => token.promise } });
+  page.dispatch(resourceUsed(limits));
+  await page.pass(1000);
+  expect(page.callsOf('limit.getLimits')).toHaveLength(0);
+  token.resolve(aToken());
+  await page.pass();
+  expect(page.callsOf('limit.getLimits')).toHaveLength(1);
+});
+
+test('a 401 is met once with a fresh token, and the view sees nothing of it', async () => {
+  let answers = 0;
+  const page = start({
+    limit: {
+      async getLimits() {
+        answers += 1;
+        if (answers === 1) throw anAnswer(401);
+        return used(2);
+      },
+    },
+  });
+  page.dispatch(resourceUsed(limits));
+  await page.pass();
+  expect(page.callsOf('token.fetch')).toHaveLength(2);
+  expect(selectResourceData(page.state(), 'limits', null)).toEqual(used(2));
+});
+
+test('a 401 that a fresh token does not cure is the answer', async () => {
+  const page = start({
+    limit: {
+      async getLimits() {
+        throw anAnswer(401);
+      },
+    },
+  });
+  page.dispatch(resourceUsed(limits));
+  await page.pass(60_000);
+  expect(page.callsOf('limit.getLimits')).toHaveLength(2);
+  expect(selectResourceEntry(page.state(), 'limits')?.error?.status).toBe(401);
+});
+
+test('reads of different arguments do not share an answer', async () => {
+  const page = start();
+  for (const articleId of ['a1', 'a2']) {
+    page.dispatch(resourceUsed({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }));
+  }
+  await page.pass();
+  expect(page.callsOf('article.getArticle')).toHaveLength(2);
+});
+
+test('an answer that was overtaken by a change on its way is read once more', async () => {
+  const answers = [deferred<ReturnType<typeof used>>(), deferred<ReturnType<typeof used>>()];
+  let asked = 0;
+  const page = start({
+    limit: {
+      getLimits() {
+        asked += 1;
+        return answers[asked - 1]?.promise ?? Promise.reject(new Error('asked too often'));
+      },
+    },
+  });
+  page.dispatch(resourceUsed(limits));
+  await page.pass();
+  page.dispatch(resourcesInvalidated({ name: 'limits' }));
+  answers[0]?.resolve(used(1));
+  await page.pass();
+  answers[1]?.resolve(used(2));
+  await page.pass(60_000);
+  expect([asked, selectResourceData(page.state(), 'limits', null)]).toEqual([2, used(2)]);
+});
+
+test('what is primed is there at the first use without a read, and forgotten if nobody comes', async () => {
+  const args = { workspaceId: WORKSPACE_ID, articleId: 'a1' };
+  const ref = { name: 'article', args } as const;
+  const page = start();
+  page.dispatch(resourcePrimed({ ...ref, data: anArticle() }));
+  page.dispatch(resourceUsed(ref));
+  await page.pass(10 * 60_000);
+  expect(page.callsOf('article.getArticle')).toHaveLength(0);
+  page.dispatch(resourceReleased(ref));
+  page.dispatch(resourcePrimed({ name: 'limits', args: null, data: used(1) }));
+  await page.pass(5 * 60_000);
+  expect(page.state().resources).toEqual({});
+});
+
+test('an error that is no answer at all is kept as plain data, and reported', async () => {
+  const page = start({
+    limit: {
+      async getLimits() {
+        throw new RangeError('a bug');
+      },
+    },
+  });
+  page.dispatch(resourceUsed(limits));
+  await page.pass(60_000);
+  expect(selectResourceEntry(page.state(), 'limits')?.error).toEqual({
+    kind: 'network',
+    status: null,
+    code: null,
+    message: 'RangeError: a bug',
+  });
+  expect(page.callsOf('errors.report')).toHaveLength(4);
+});
+
+test('asking again for something that nobody has used is no read', async () => {
+  const page = start();
+  page.dispatch(refetchRequested(limits));
+  await page.pass();
+  expect(page.callsOf('limit.getLimits')).toHaveLength(0);
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { DraftRequest } from '#domain/contract/content.schema.ts';
+import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
+import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
+
+const request = (change: Partial<DraftRequest> = {}): DraftRequest => ({
+  requestId: 'request-1',
+  topic: 'Cold brew coffee',
+  keywords: [],
+  language: 'en',
+  location: '',
+  notes: '',
+  ...change,
+});
+
+const draft = (change: Partial<DraftRequest>) => workingDraft(request(change));
+
+/** What a reader sees of a block: tags away, entities decoded. */
+const seen = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+/** The draft under its headings: heading → what is below it; the title stands for the introduction. */
+function underHeadings(blocks: readonly string[]): Record<string, string[]> {
+  const sections: Record<string, string[]> = {};
+  let heading = '';
+  for (const block of blocks) {
+    if (/^<h[1-3]>/.test(block)) {
+      heading = seen(block);
+      sections[heading] = [];
+    } else sections[heading]?.push(block);
+  }
+  return sections;
+}
+
+const isPrompt = (block: string) => /^<(p|ul)>(<li>)?<em>/.test(block);
+
+const NOTES = `We roast on Tuesdays & Fridays.
+Never on Mondays.
+
+## Water
+Use 60 g per liter – at "room temperature" <20 °C>.
+
+### Hardness
+- below 8 °dH
+- never distilled
+
+# Grind
+Coarse.`;
+
+describe('the notes', () => {
+  test('stand word for word below the headings that the writer gave them', () => {
+    const sections = underHeadings(draft({ notes: NOTES }));
+    expect(sections['Water']).toEqual([
+      '<p>Use 60 g per liter – at "room temperature" &lt;20 °C&gt;.</p>',
+    ]);
+    expect(sections['Hardness']).toEqual(['<ul><li>below 8 °dH</li><li>never distilled</li></ul>']);
+    expect(sections['Grind']).toEqual(['<p>Coarse.</p>']);
+    expect(sections['Cold brew coffee']).toEqual([
+      '<p>We roast on Tuesdays &amp; Fridays.<br>Never on Mondays.</p>',
+    ]);
+  });
+
+  test('keep the rank of their headings, below the one title', () => {
+    const headings = draft({ notes: NOTES }).filter((block) => /^<h/.test(block));
+    expect(headings.slice(0, 4)).toEqual([
+      '<h1>Cold brew coffee</h1>',
+      '<h3>Water</h3>',
+      '<h3>Hardness</h3>',
+      '<h2>Grind</h2>',
+    ]);
+  });
+
+  test('go without headings to the section they share most with, and else stay together', () => {
+    const sections = underHeadings(
+      draft({
+        keywords: ['filter bags', 'glass jars'],
+        notes:
+          'Welcome to our shop.\n\nGlass jars break; we tried two jars.\n\nA filter of linen lasts.',
+      }),
+    );
+    expect(sections['Cold brew coffee']).toEqual(['<p>Welcome to our shop.</p>']);
+    expect(sections['Glass jars']).toEqual(['<p>Glass jars break; we tried two jars.</p>']);
+    expect(sections['Filter bags']).toEqual(['<p>A filter of linen lasts.</p>']);
+  });
+
+  test('keep a list with the sentence that leads into it', () => {
+    const blocks = draft({ keywords: ['linen'], notes: 'You need:\n- a jar\n- linen' });
+    const at = blocks.indexOf('<p>You need:</p>');
+    expect(blocks[at + 1]).toBe('<ul><li>a jar</li><li>linen</li></ul>');
+  });
+
+  test.each([
+    ['a lone dash, which may be a minus', '- 5 °C outside'],
+    ['a number that starts no list', '3. May is the best month'],
+    ['numbers that do not run from one', '2. second\n3. third'],
+    ['marks inside a line', 'a # b * c _ d ~ `e` [f](g)'],
+    ['a hash without a space', '#coldbrew'],
+    ['markup, as text', '<script>alert(1)</script> &amp; <b>'],
+  ])('keep what is no unmistakable structure as it stands: %s', (_what, notes) => {
+    const text = draft({ notes }).map(seen).join('\n').replace(/\s+/g, '');
+    expect(text).toContain(notes.replace(/\s+/g, ''));
+  });
+
+  test('never lose or change a character, whatever they are', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '# Head',
+        '## Sub',
+        '- item',
+        '- item',
+        '1. one',
+        '2. two',
+        '',
+        '  ',
+        'Text:',
+        '-',
+        '#',
+      ),
+    );
+    const notes = fc
+      .array(line, { maxLength: 30 })
+      .chain((lines) => fc.constantFrom('\n', '\r\n', '\r').map((end) => lines.join(end)));
+    const marks = /^\s*(?:#{1,6}|[-*+•]|\d{1,3}\.)[ \t]+/;
+    fc.assert(
+      fc.property(notes, (text) => {
+        const left = draft({ notes: text, keywords: ['item', 'text'] })
+          .filter((block) => !isPrompt(block))
+          .map((block) => seen(block.replaceAll('</li>', '\n').replaceAll('<br>', '\n')));
+        const shown = left.join('\n').split('\n').map(squeezed);
+        for (const written of text.split(/\r\n|\n|\r/).filter((one) => one.trim() !== '')) {
+          // A mark may have become structure; nothing else may be missing.
+          const at = [squeezed(written), squeezed(written.replace(marks, ''))]
+            .map((form) => shown.indexOf(form))
+            .find((found) => found >= 0);
+          expect({ written, isThere: at !== undefined }).toEqual({ written, isThere: true });
+          shown.splice(at ?? 0, 1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('of any length make a draft that can still be streamed and saved', () => {
+    const blocks = draft({
+      notes: Array.from({ length: 40_000 }, (_line, at) => `n${at}`).join('\n\n'),
+    });
+    expect(blocks.length).toBeLessThan(1100);
+    const text = blocks.map((block) => seen(block.replaceAll('<br>', '\n'))).join('\n');
+    expect(text.match(/^n\d+$/gm)).toHaveLength(40_000);
+  });
+});
+
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+describe('the prompts', () => {
+  test('stand in every section without notes, in italics, and in no other', () => {
+    const sections = underHeadings(draft({ notes: NOTES, keywords: ['nitro'] }));
+    for (const [heading, blocks] of Object.entries(sections)) {
+      expect(blocks.length).toBeGreaterThan(0);
+      const own = NOTES.includes(heading) || heading === 'Cold brew coffee';
+      expect(blocks.map(isPrompt)).toEqual(blocks.map(() => !own));
+    }
+  });
+
+  test('name the terms to use and the question to answer', () => {
+    const prompt = underHeadings(draft({ keywords: ['nitro'] }))
+      ['Nitro']?.map(seen)
+      .join(' ');
+    expect(prompt).toContain('Terms to use: nitro');
+    expect(prompt).toContain(
+      'Question to answer: What does someone who searches for “nitro” want to do?',
+    );
+  });
+
+  test('use every keyword, as a section or as a term of one', () => {
+    const keywords = ['a1x', 'b2x', 'c3x', 'd4x', 'e5x', 'f6x', 'g7x', 'cold brew'];
+    const text = draft({ keywords }).map(seen).join('\n');
+    for (const keyword of keywords) expect(text.toLowerCase()).toContain(keyword);
+  });
+
+  test('speak of the place once, by its name in the language of the draft', () => {
+    const text = draft({ location: 'DE', language: 'fr' }).map(seen).join('\n');
+    expect(text.match(/Allemagne/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Common questions'],
+    ['en-GB', 'Common questions'],
+    ['de', 'Häufige Fragen'],
+    ['es-MX', 'Preguntas frecuentes'],
+    ['fr', 'Questions fréquentes'],
+    ['ja', 'Common questions'],
+    ['de-xx-12', 'Häufige Fragen'],
+  ])('are in the language of the draft, %s', (language, heading) => {
+    expect(draft({ language })).toContain(`<h2>${heading}</h2>`);
+  });
+
+  test('contain no figure that the writer did not give', () => {
+    for (const language of ['en', 'de', 'es', 'fr']) {
+      expect(
+        draft({ language, keywords: ['k'] })
+          .map(seen)
+          .join(''),
+      ).not.toMatch(/\d/);
+    }
+  });
+});
+
+describe('the draft', () => {
+  test('starts with the topic as its one title', () => {
+    const blocks = draft({ topic: 'Fish & <chips>', notes: '# Fish & <chips>\nText.' });
+    expect(blocks[0]).toBe('<h1>Fish &amp; &lt;chips&gt;</h1>');
+    expect(blocks.filter((block) => block.startsWith('<h1'))).toHaveLength(1);
+    expect(blocks[1]).toBe('<p>Text.</p>');
+  });
+
+  test('is what the sanitiser leaves as it is', () => {
+    const blocks = draft({ topic: '"A" <b>', keywords: ['x & y'], notes: NOTES, location: 'FR' });
+    expect(blocks.map(sanitiseBlock)).toEqual(blocks);
+  });
+
+  test('is the same for the same input, so that a job goes on where it stopped', async () => {
+    const input = request({ notes: NOTES, keywords: ['nitro'] });
+    const whole = workingDraft(input);
+    for (const from of [0, 3, whole.length]) {
+      const rest: string[] = [];
+      const { signal } = new AbortController();
+      for await (const block of embeddedEngine.write(input, { from, signal })) rest.push(block);
+      expect(rest).toEqual(whole.slice(from));
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PROBLEMS } from '#domain/contract/problems.ts';
+import {
+  API,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from './support/testServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+
+beforeAll(async () => {
+  server = await testServer({ works: false });
+  ({ user, workspaceId } = await userWithWorkspace(server));
+});
+afterAll(() => server.close());
+
+const inject = (url: string, more: object = {}) =>
+  server.app.inject({ url, headers: user.headers, ...more });
+
+/** Every refusal is a problem: its media type, its status, its code, its log id. */
+async function expectProblem(answer: ReturnType<typeof inject>, code: keyof typeof PROBLEMS) {
+  const { statusCode, headers, body } = await answer;
+  expect(JSON.parse(body)).toMatchObject({
+    code,
+    status: PROBLEMS[code].status,
+    title: PROBLEMS[code].title,
+    logId: headers['sm-log-id'],
+  });
+  expect(statusCode).toBe(PROBLEMS[code].status);
+  expect(headers['content-type']).toBe('application/problem+json');
+  return JSON.parse(body);
+}
+
+test('§8.errors.1 whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
+  const other = server.user();
+  const url = `${API}/workspace`;
+  const headersOf: Record<string, string>[] = [
+    {},
+    { 'x-api-key': user.headers['x-api-key'] },
+    { authorization: user.headers.authorization },
+    { ...user.headers, 'x-api-key': 'key-unknown' },
+    { ...user.headers, authorization: 'Bearer token-unknown' },
+    { ...user.headers, authorization: user.headers.authorization.replace('Bearer', 'Basic') },
+    { ...user.headers, authorization: other.headers.authorization },
+  ];
+  for (const headers of headersOf) await expectProblem(inject(url, { headers }), 'not_signed_in');
+  expect((await inject(url)).statusCode).toBe(200);
+});
+
+test('broken JSON is 400', async () => {
+  const headers = { ...user.headers, 'content-type': 'application/json' };
+  for (const payload of ['{"folderId":', '', '{"__proto__":{"x":1}}']) {
+    await expectProblem(
+      inject(`${API}/workspace`, { method: 'POST', headers, payload }),
+      'bad_request',
+    );
+  }
+});
+
+test('a body that is not JSON is 415', async () => {
+  const headers = { ...user.headers, 'content-type': 'application/x-www-form-urlencoded' };
+  const request = { method: 'POST', headers, payload: 'folderId=1' };
+  await expectProblem(inject(`${API}/workspace`, request), 'unsupported_media_type');
+});
+
+test('a wrong field is 422 and named by its path', async () => {
+  const payload = {
+    requestId: nextRequestId(),
+    baseVersion: 1,
+    ops: [{ op: 'put', id: 'not an id', after: null, html: '' }],
+  };
+  const url = `${API}/article/${workspaceId}/${crypto.randomUUID()}`;
+  const problem = await expectProblem(inject(url, { method: 'PATCH', payload }), 'invalid_input');
+  expect(Object.keys(problem.fields)).toEqual(['ops.0.id']);
+});
+
+test('an unknown address is 404, a known one with another method 405 with those it has', async () => {
+  await expectProblem(inject(`${API}/nothing`), 'not_found');
+  await expectProblem(inject('/nothing'), 'not_found');
+  const answer = inject(`${API}/workspace`, { method: 'DELETE' });
+  await expectProblem(answer, 'method_not_allowed');
+  expect((await answer).headers['allow']).toBe('GET, POST');
+});
+
+test('an error inside says nothing about the inside, and everything to the log', async () => {
+  const broken = await testServer({ works: false });
+  const who = await userWithWorkspace(broken);
+  await broken.database.orm.execute('drop table article cascade');
+  const { status, body } = await broken.call(who.user, 'GET', `/article/${who.workspaceId}`);
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    type: 'urn:content-toolkit:problem:internal',
+    title: PROBLEMS.internal.title,
+    status: 500,
+    code: 'internal',
+    logId: body.logId,
+  });
+  const line = broken.log.find(
+    (one) => one['msg'] === 'request failed' && one['logId'] === body.logId,
+  );
+  expect(JSON.stringify(line)).toContain('article');
+  await broken.close();
+});
+
+test('a change that comes from another site is refused, whatever proof it carries', async () => {
+  const post = (headers: Record<string, string>) =>
+    inject(`${API}/user/config`, {
+      method: 'POST',
+      headers: { ...user.headers, host: 'toolkit.example', ...headers },
+      payload: {},
+    });
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://toolkit.example.evil.example' },
+    { origin: 'http://toolkit.example:8080' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of foreign) await expectProblem(post(headers), 'foreign_origin');
+  const ours: Record<string, string>[] = [
+    { origin: 'http://toolkit.example' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ];
+  for (const headers of ours) expect((await post(headers)).statusCode).toBe(200);
+});
+
+test('behind a proxy only the public address is ours', async () => {
+  const proxied = await testServer({
+    works: false,
+    app: { publicUrl: 'https://content.example/' },
+  });
+  const { headers } = proxied.user();
+  const post = (origin: string) =>
+    proxied.app.inject({
+      method: 'POST',
+      url: `${API}/user/config`,
+      headers: { ...headers, host: '127.0.0.1:3000', origin },
+      payload: {},
+    });
+  expect((await post('https://content.example')).statusCode).toBe(200);
+  expect((await post('http://127.0.0.1:3000')).statusCode).toBe(403);
+  await proxied.close();
+});
+
+test('too many requests are 429 with the time to wait, also without any proof', async () => {
+  const limited = await testServer({ works: false, app: { requestsPerMinute: 3 } });
+  const get = (headers: Record<string, string>) =>
+    limited.app.inject({ url: `${API}/limit`, headers });
+  const headers = { ...limited.user().headers };
+  expect((await get({})).statusCode).toBe(401);
+  expect((await get(headers)).statusCode).toBe(200);
+  expect((await get(headers)).statusCode).toBe(200);
+  const answer = await get(headers);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});
+
+test('the log id of a request is echoed and logged; one unfit for a log is replaced', async () => {
+  const url = `${API}/limit`;
+  const given = await inject(url, { headers: { ...user.headers, 'sm-log-id': 'page-1' } });
+  expect(given.headers['sm-log-id']).toBe('page-1');
+  expect(server.log).toContainEqual(expect.objectContaining({ logId: 'page-1', url, status: 200 }));
+  const unfit = await inject(url, { headers: { ...user.headers, 'sm-log-id': 'a b"}' } });
+  expect(unfit.headers['sm-log-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the page is served for each of its addresses, with a nonce that its policy names', async () => {
+  for (const path of ['/content', '/content/', '/content/articles/1?fid=2', '/content/nowhere']) {
+    const answer = await inject(path);
+    const [, nonce = ''] = /nonce="([^"]+)"/.exec(answer.body) ?? [];
+    expect(answer.body).toBe(
+      `index.html <!-- sm-log-id: ${answer.headers['sm-log-id']} --><script nonce="${nonce}" src="/host/sdk.js"></script>`,
+    );
+    expect(nonce).not.toBe('');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  const nonces = await Promise.all([inject('/content'), inject('/content')]);
+  expect(nonces[0]?.body).not.toBe(nonces[1]?.body);
+});
+
+test('the pages of the host, its SDK and the way from / are there', async () => {
+  expect((await inject('/sign-in?to=x')).body).toMatch(/^host\.html /);
+  expect((await inject('/sign-up')).body).toMatch(/^host\.html /);
+  const sdk = await inject('/host/sdk.js');
+  expect(sdk.body).toBe('window.contentHost = {};');
+  expect(sdk.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await inject('/')).headers['location']).toBe('/content/');
+});
+
+test('every answer carries the safety headers', async () => {
+  for (const url of ['/content', '/healthz', '/nothing', `${API}/limit`]) {
+    const { headers } = await inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    });
+  }
+});
+
+test('health and readiness answer without a sign-in', async () => {
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});

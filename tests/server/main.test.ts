@@ -1,0 +1,125 @@
+/** The server as a process, with the real embedded host: what `npm start` ends in. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { draftRequest, parseSse } from './support/testServer.ts';
+
+let files: TestDatabase;
+beforeEach(async () => {
+  files = await testDatabase();
+});
+afterEach(() => files.dispose().catch(() => undefined)); // where the test has closed it
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: files.dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+async function addressOf({ child, output }: Run): Promise<string> {
+  for (;;) {
+    const url = /is ready: (http\S+)\//.exec(output())?.[1];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('a second process on the same data folder is refused with a sentence', async () => {
+  const second = run({});
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `The data folder ${files.dataDir} is in use by another process.`,
+  );
+  expect(second.output()).not.toContain('    at ');
+});
+
+test('a bad configuration is refused before anything is touched', async () => {
+  const refused = run({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(/^The configuration is not usable: PORT .*; LOG_LEVEL .*\.\n$/);
+});
+
+test('a port in use is refused with a sentence', async () => {
+  await files.database.close();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const refused = run({ PORT: String(port), LOG_LEVEL: 'silent' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is in use`));
+  other.close();
+});
+
+test('from sign-up to a draft that is there after SIGTERM and after a kill', async () => {
+  await files.database.close();
+  let server = run({});
+  let url = await addressOf(server);
+  const json = async (path: string, init: RequestInit = {}) => {
+    const headers = { 'content-type': 'application/json', origin: url, ...init.headers };
+    const answer = await fetch(`${url}${path}`, { ...init, headers });
+    return { answer, body: await answer.json() };
+  };
+  const post = (path: string, body: unknown, headers = {}) =>
+    json(path, { method: 'POST', body: JSON.stringify(body), headers });
+
+  const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+  const { answer } = await post('/host/auth/sign-up/email', account);
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const proof = async () => ({
+    'x-api-key': (await json('/host/api/session', { headers: { cookie } })).body.session.apiKey,
+    authorization: `Bearer ${(await json('/host/api/token', { headers: { cookie } })).body.token}`,
+  });
+  const folder = (await post('/host/api/folders', { name: 'My Folder' }, { cookie })).body;
+  const api = '/content/api/v1';
+  const workspace = (await post(`${api}/workspace`, { folderId: folder.id }, await proof())).body;
+  const draft = (await post(`${api}/content/${workspace.id}/drafts`, draftRequest(), await proof()))
+    .body;
+  const events = async () => {
+    const path = `${api}/content/${workspace.id}/jobs/${draft.jobId}/events`;
+    return parseSse(await (await fetch(`${url}${path}`, { headers: await proof() })).text());
+  };
+  const written = await events();
+  expect(written.at(-1)?.data).toEqual({ type: 'finished' });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    server.child.kill(signal);
+    expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+    server = run({});
+    url = await addressOf(server);
+    expect(await events()).toEqual(written);
+  }
+  const limits = (await json(`${api}/limit`, { headers: await proof() })).body;
+  expect(limits.article).toMatchObject({ used: 1, total: 500 }); // the first account is paid
+  await post('/host/auth/sign-out', {}, { cookie });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(server.output()).not.toMatch(/"level":[56]0/);
+});

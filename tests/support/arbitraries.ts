@@ -1,0 +1,94 @@
+/** Random bodies, operations, edits and histories of a save queue, for property tests. */
+import fc from 'fast-check';
+import { type ArticleEdit, mergeEdits } from '#domain/article/articleEdit.ts';
+import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
+import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
+
+// Few ids, so that operations meet; one of them is a property that every object seems to have.
+export const someId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'constructor');
+const html = fc.constantFrom('<p>1</p>', '<p>2</p>', '<h1>3</h1>', '');
+
+export const someOp: fc.Arbitrary<BlockOp> = fc.oneof(
+  fc.record({
+    op: fc.constant('put' as const),
+    id: someId,
+    after: fc.option(someId, { nil: null }),
+    html,
+  }),
+  fc.record({ op: fc.constant('remove' as const), id: someId }),
+);
+export const someOps = fc.array(someOp, { maxLength: 8 });
+
+export const someBody: fc.Arbitrary<ArticleBody> = fc
+  .uniqueArray(fc.record({ id: someId, html }), { selector: ({ id }) => id })
+  .map(bodyOf);
+
+export const someArticle: fc.Arbitrary<ConfirmedArticle> = fc.record({
+  version: fc.nat(50).map((n) => n + 1),
+  title: fc.constantFrom('', 'T'),
+  body: someBody,
+});
+
+const position = fc.record({ jobId: fc.constantFrom('j1', 'j2'), seq: fc.nat(9) });
+
+/** Any edit there can be, sensible or not. */
+export const someEdit: fc.Arbitrary<ArticleEdit> = fc
+  .tuple(
+    fc.record({ title: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
+    fc.record(
+      { blocks: fc.dictionary(someId, fc.option(html, { nil: null })) },
+      { requiredKeys: [] },
+    ),
+    fc.record({ order: fc.uniqueArray(someId) }, { requiredKeys: [] }),
+    fc.record({ position }, { requiredKeys: [] }),
+  )
+  .map(([title, blocks, order, at]) => ({ ...title, ...blocks, ...order, ...at }));
+
+export const mergeAll = (edits: readonly ArticleEdit[]): ArticleEdit =>
+  edits.reduce(mergeEdits, {});
+
+const halt = fc.constantFrom(
+  'retry',
+  'offline',
+  'signIn',
+  'limit',
+  'rejected',
+  'conflict',
+) as fc.Arbitrary<Extract<SaveQueueEvent, { type: 'saveFailed' }>['halt']>;
+
+/** Typing, streaming, forcing and everything a server can answer; the writer gives nothing up. */
+export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
+  fc.record({ type: fc.constant('edited' as const), ops: someOps }),
+  fc.record({ type: fc.constant('edited' as const), title: fc.constantFrom('x', 'y', 'z') }),
+  fc.record({ type: fc.constant('streamed' as const), ops: someOps, position }),
+  fc.constantFrom<SaveQueueEvent>(
+    { type: 'streamStarted' },
+    { type: 'streamEnded' },
+    { type: 'forceRequested' },
+    { type: 'resumed' },
+  ),
+  fc.record({ type: fc.constant('roundDue' as const), requestId: fc.uuid() }),
+  fc.record({ type: fc.constant('saveSucceeded' as const), version: fc.nat(100) }),
+  fc.record({ type: fc.constant('saveFailed' as const), halt, code: fc.constant(null) }),
+  fc.record({
+    type: fc.constant('conflictResolved' as const),
+    keep: fc.constant('mine' as const),
+    theirs: someArticle,
+  }),
+);
+
+/** The same, and the writer giving up what is not saved. */
+export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
+  { weight: 9, arbitrary: someKeepingEvent },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      fc.constant<SaveQueueEvent>({ type: 'discarded' }),
+      fc.record({
+        type: fc.constant('conflictResolved' as const),
+        keep: fc.constant('theirs' as const),
+        theirs: someArticle,
+      }),
+    ),
+  },
+);

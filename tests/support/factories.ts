@@ -1,0 +1,135 @@
+/** Typed examples of the product's entities; a test names only what it is about. */
+import type {
+  Article,
+  ArticlePage,
+  ArticleSummary,
+  SaveResponse,
+} from '#domain/contract/article.schema.ts';
+import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
+import type { Limits } from '#domain/contract/limit.schema.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import type { Workspace } from '#domain/contract/workspace.schema.ts';
+import type { AccessToken } from '#services/services.ts';
+
+export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
+
+/** A valid id of an entity, readable in a failure: `idOf(7)` ends in 7. */
+export const idOf = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
+  id: 'user-1',
+  email: 'mara@example.org',
+  isAdmin: false,
+  createDate: '2026-01-01T00:00:00.000Z',
+  ...user,
+});
+
+export const aFolder = (folder: Partial<Folder> = {}): Folder => ({
+  id: 'folder-1',
+  name: 'My Folder',
+  isOwner: true,
+  ...folder,
+});
+
+export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
+  id: WORKSPACE_ID,
+  type: 'MAIN',
+  folderId: 'folder-1',
+  createDate: '2026-01-01T00:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  tags: { keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+  canWrite: true,
+  ...workspace,
+});
+
+export const anArticleSummary = (article: Partial<ArticleSummary> = {}): ArticleSummary => ({
+  id: idOf(1),
+  workspaceId: WORKSPACE_ID,
+  type: 'ARTICLE',
+  title: 'Old title',
+  version: 1,
+  targetKeywords: [],
+  language: 'en',
+  meta: { isEmptyArticle: false, setupStatus: 'done' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...article,
+});
+
+export const anArticle = (article: Partial<Article> = {}): Article => ({
+  ...anArticleSummary(article),
+  storedTitle: 'Old title',
+  blocks: [
+    { id: 'b1', html: '<p>one</p>' },
+    { id: 'b2', html: '<p>two</p>' },
+  ],
+  generation: null,
+  ...article,
+});
+
+export const aPage = (page: Partial<ArticlePage> = {}): ArticlePage => ({
+  content: [anArticleSummary()],
+  page: 0,
+  last: true,
+  ...page,
+});
+
+export const aSaveResponse = (response: Partial<SaveResponse> = {}): SaveResponse => ({
+  version: 2,
+  title: 'Old title',
+  changedIds: [],
+  ...response,
+});
+
+const aGroup = (used = 0, total = 3) => ({ used, total, ttl: 0 });
+
+export const someLimits = (limits: Partial<Limits> = {}): Limits => ({
+  article: aGroup(),
+  smm: aGroup(),
+  serpBased: { ...aGroup(), details: { addon: 0 } },
+  aiFeatures: aGroup(),
+  aiImages: aGroup(),
+  humanizerScore: aGroup(),
+  humanizerRewrite: aGroup(),
+  ...limits,
+});
+
+export const aToken = (token: Partial<AccessToken> = {}): AccessToken => ({
+  token: 'token-1',
+  exp: 4_000_000_000,
+  plan: 'paid',
+  isTrialActive: false,
+  ...token,
+});
+
+export const someClaims = (claims: Partial<TokenClaims> = {}): TokenClaims => ({
+  sub: 'user-1',
+  email: 'mara@example.org',
+  exp: 4_000_000_000,
+  active_products: [],
+  is_main_product_active: false,
+  extra_user_data: {
+    active_product_trials: [],
+    is_main_product_trial_active: false,
+    semrush_trial_has_been_used: false,
+  },
+  product_trials_available: [],
+  is_main_product_trial_available: false,
+  ...claims,
+});
+
+export const anAnswer = (status: number, error: Partial<PortError> = {}): PortError => ({
+  kind: 'response',
+  status,
+  code: null,
+  message: `HTTP ${status}`,
+  ...error,
+});
+
+export const noNetwork: PortError = {
+  kind: 'network',
+  status: null,
+  code: null,
+  message: 'Failed to fetch',
+};

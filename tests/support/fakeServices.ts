@@ -1,0 +1,169 @@
+/**
+ * Ports that a test drives: every call is written down, every stream can be fed, and each port
+ * answers with a plausible default that a test may replace.
+ */
+import type { PageEvent } from '#domain/page/pageEvent.ts';
+import { definePorts } from '#services/lib/definePorts.ts';
+import type {
+  HostEvent,
+  PortGroups,
+  Services,
+  StreamMessage,
+  Unsubscribe,
+} from '#services/services.ts';
+import {
+  aFolder,
+  anArticle,
+  anArticleSummary,
+  aPage,
+  aSaveResponse,
+  aToken,
+  aUser,
+  aWorkspace,
+  idOf,
+  someLimits,
+} from './factories.ts';
+
+export interface PortCall {
+  readonly op: string;
+  readonly args: readonly unknown[];
+  /** Milliseconds since the fakes were made, by the fake clock. */
+  readonly at: number;
+}
+
+export type PortOverrides = { readonly [G in keyof PortGroups]?: Partial<PortGroups[G]> };
+
+/** A listener port that a test speaks through. */
+function speaker<Message>() {
+  const listeners = new Set<(message: Message) => void>();
+  return {
+    subscribe(listener: (message: Message) => void): Unsubscribe {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(message: Message) {
+      for (const listener of [...listeners]) listener(message);
+    },
+    isHeard: () => listeners.size > 0,
+  };
+}
+
+export interface FakeStream {
+  readonly args: { readonly workspaceId: string; readonly jobId: string; readonly lastSeq: number };
+  say(message: StreamMessage): void;
+  isHeard(): boolean;
+}
+
+export interface FakeServices {
+  readonly services: Services;
+  readonly calls: readonly PortCall[];
+  /** Calls of one port. */
+  callsOf(op: string): PortCall[];
+  readonly storage: Map<string, string>;
+  sayPage(event: PageEvent): void;
+  sayHost(event: HostEvent): void;
+  /** One for each time a job was followed. */
+  readonly streams: readonly FakeStream[];
+}
+
+export function fakeServices(overrides: PortOverrides = {}): FakeServices {
+  const startedAt = Date.now();
+  const calls: PortCall[] = [];
+  const page = speaker<PageEvent>();
+  const host = speaker<HostEvent>();
+  const streams: FakeStream[] = [];
+  const storage = new Map<string, string>();
+  const defaults = defaultPorts({ page, host, storage, streams });
+  const groups = Object.entries(defaults).map(([group, ports]) => {
+    const chosen = { ...ports, ...overrides[group as keyof PortGroups] };
+    const noted = Object.entries(chosen).map(([op, port]) => [
+      op,
+      (...args: unknown[]) => {
+        calls.push({ op: `${group}.${op}`, args, at: Date.now() - startedAt });
+        return (port as (...args: unknown[]) => unknown)(...args);
+      },
+    ]);
+    return [group, Object.fromEntries(noted)];
+  });
+  return {
+    services: definePorts(Object.fromEntries(groups)) as Services,
+    calls,
+    callsOf: (op) => calls.filter((call) => call.op === op),
+    storage,
+    sayPage: page.say,
+    sayHost: host.say,
+    streams,
+  };
+}
+
+interface Fed {
+  readonly page: ReturnType<typeof speaker<PageEvent>>;
+  readonly host: ReturnType<typeof speaker<HostEvent>>;
+  readonly storage: Map<string, string>;
+  readonly streams: FakeStream[];
+}
+
+function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
+  let ids = 0;
+  return {
+    article: {
+      getArticles: async () => aPage(),
+      postArticle: async () => anArticle(),
+      getArticle: async ({ articleId }) => anArticle({ id: articleId }),
+      updateArticle: async ({ body }) => aSaveResponse({ version: body.baseVersion + 1 }),
+      deleteArticle: async ({ articleId }) => ({ id: articleId }),
+      restoreArticle: async ({ articleId }) => anArticleSummary({ id: articleId }),
+    },
+    content: {
+      postDraft: async () => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) }),
+      stopJob: async ({ jobId }) => ({ jobId }),
+    },
+    limit: { getLimits: async () => someLimits() },
+    user: { getConfig: async () => ({}), postConfig: async ({ body }) => body },
+    workspace: {
+      getWorkspaces: async () => ({ workspaces: [aWorkspace()] }),
+      getWorkspaceByFolderId: async () => aWorkspace(),
+      postWorkspaces: async () => aWorkspace(),
+      patchWorkspaces: async () => aWorkspace(),
+    },
+    host: {
+      status: () => 'ready',
+      session: () => ({ user: aUser(), apiKey: 'key-1' }),
+      selectedFolder: () => aFolder(),
+      folders: async () => [aFolder()],
+      createFolder: async (name) => aFolder({ name }),
+      selectFolder: async () => {},
+      subscribe: host.subscribe,
+      signOut: async () => {},
+    },
+    token: { fetch: async () => aToken() },
+    generation: {
+      follow(args, listener) {
+        const stream = speaker<StreamMessage>();
+        streams.push({ args, say: stream.say, isHeard: stream.isHeard });
+        return stream.subscribe(listener);
+      },
+    },
+    editor: { apply: ({ ops }) => ops },
+    clock: { now: () => Date.now() },
+    ids: {
+      next() {
+        ids += 1;
+        return `fake-id-${ids}`;
+      },
+    },
+    navigation: { go() {}, leave() {}, reload() {} },
+    errors: { report() {} },
+    analytics: { track() {} },
+    storage: {
+      get: (key) => storage.get(key) ?? null,
+      set: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+    },
+    page: {
+      subscribe: page.subscribe,
+      warnBeforeLeaving() {},
+      timeZone: () => 'Europe/Berlin',
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** The page without its views: the real store, the real workflows, and ports that a test drives. */
+import { jest } from '@jest/globals';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { rootSaga, runWorkflows, type Workflow } from '#sagas/root.ts';
+import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { rootReducer, type RootState } from '#store/reducer.ts';
+import { type Place, routeEntered } from '#store/router/router.slice.ts';
+import { aUser, idOf } from './factories.ts';
+import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
+
+export interface Page extends FakeServices {
+  readonly state: () => RootState;
+  readonly dispatch: (action: UnknownAction) => void;
+  /** Every action that has reached the store. */
+  readonly actions: readonly UnknownAction[];
+  /** Lets the fake clock run; 0 lets only what is due already happen. */
+  pass(ms?: number): Promise<void>;
+  /** The address changes, as the router would tell. */
+  visit(place: Partial<Place>): Promise<void>;
+}
+
+const running: { cancel(): void }[] = [];
+
+/** Ends every page that a test has started; jest would wait for them otherwise. */
+export function closePages(): void {
+  for (const task of running.splice(0)) task.cancel();
+}
+
+function build(overrides: PortOverrides, saga: () => Generator): Page {
+  const fakes = fakeServices(overrides);
+  const middleware = createSagaMiddleware({ context: { services: fakes.services } });
+  const actions: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (standard) =>
+      standard().concat(middleware, () => (next) => (action) => {
+        actions.push(action as UnknownAction);
+        return next(action);
+      }),
+  });
+  running.push(middleware.run(saga));
+  const pass = async (ms = 0) => {
+    await jest.advanceTimersByTimeAsync(ms);
+  };
+  return {
+    ...fakes,
+    state: store.getState,
+    dispatch: (action) => void store.dispatch(action),
+    actions,
+    pass,
+    async visit(place) {
+      store.dispatch(
+        routeEntered({ pathname: '/', search: '', route: null, params: {}, ...place }),
+      );
+      await pass();
+    },
+  };
+}
+
+/** A page with all of its workflows. */
+export async function startPage(overrides: PortOverrides = {}): Promise<Page> {
+  const page = build(overrides, rootSaga);
+  await page.pass();
+  return page;
+}
+
+/** A page with the workflows that a test is about, and a host that has settled without them. */
+export function startWorkflows(
+  workflows: Record<string, Workflow>,
+  overrides: PortOverrides = {},
+  user: ReturnType<typeof aUser> | null = null,
+): Page {
+  const page = build(overrides, () => runWorkflows(workflows));
+  page.dispatch(hostSettled({ user, apiKey: user === null ? '' : 'key-1' }));
+  return page;
+}
+
+export const ARTICLE_ID = idOf(1);
+
+/** A page on which an article is open. */
+export async function openArticle(overrides: PortOverrides = {}): Promise<Page> {
+  const page = await startPage(overrides);
+  await page.visit(articlePlace(ARTICLE_ID));
+  return page;
+}
+
+export const articlePlace = (articleId: string): Place => ({
+  pathname: `/articles/${articleId}`,
+  search: '',
+  route: 'article',
+  params: { articleId },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { type BuildStats, brokenBudget } from '#tools/budget.ts';
+
+const chunk = (file: string, modules: string[], initial = false) => ({
+  names: [],
+  files: [file],
+  initial,
+  modules: modules.map((name) => ({ name })),
+});
+const DRAFT = './node_modules/draft-js/lib/Draft.js';
+const stats = (chunks: BuildStats['chunks'], shell = ['main.js', 'main.css']): BuildStats => ({
+  entrypoints: { main: { assets: shell.map((name) => ({ name })) } },
+  chunks,
+});
+const weighing = (bytes: number) => () => bytes;
+
+test('a light shell with draft-js in one chunk of its own keeps the budget', () => {
+  const build = stats([chunk('main.js', ['./src/main.tsx'], true), chunk('1.js', [DRAFT])]);
+  expect(brokenBudget(build, weighing(170_000))).toEqual([]);
+});
+
+test('a shell whose scripts weigh more than 170 kB breaks it; style sheets do not count', () => {
+  expect(brokenBudget(stats([], ['a.js', 'b.js', 'c.css']), weighing(85_001))).toHaveLength(1);
+  expect(brokenBudget(stats([], ['a.js', 'b.js', 'c.css']), weighing(85_000))).toEqual([]);
+});
+
+test('draft-js in the shell, or in two chunks, breaks it', () => {
+  const inShell = { ...chunk('main.js', [], true), modules: [{ modules: [{ name: DRAFT }] }] };
+  expect(brokenBudget(stats([inShell]), weighing(1))).toEqual([
+    'draft-js is loaded with the shell.',
+  ]);
+  const twice = stats([chunk('1.js', [DRAFT]), chunk('2.js', [DRAFT])]);
+  expect(brokenBudget(twice, weighing(1))).toEqual(['draft-js is in more than one chunk.']);
+});
+
+test('a build without the entry of the page breaks it', () => {
+  expect(brokenBudget(stats([], []), weighing(1))).toEqual(['The build has no entry "main".']);
+});

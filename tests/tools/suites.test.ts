@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { jestTally, playwrightTally, sum, summaryLine } from '#tools/lib/suites.ts';
+
+test('a test file that could not run at all counts as a failure', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 1,
+  };
+  expect(jestTally(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('a browser test that passed only the second time, and an error outside of any test, are failures', () => {
+  const report = { stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}] };
+  expect(playwrightTally(report)).toEqual({ passed: 2, failed: 2, skipped: 0 });
+});
+
+test('the last line says what passed and failed, and what was skipped only if there is something', () => {
+  const tallies = [
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 2, failed: 1, skipped: 4 },
+  ];
+  expect(summaryLine(sum(tallies))).toBe('5 passed, 1 failed, 4 skipped');
+  expect(summaryLine(sum(tallies.slice(0, 1)))).toBe('3 passed, 0 failed');
+});
