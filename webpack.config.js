@@ -89,6 +89,7 @@ const stats = {
   chunks: true,
   chunkModules: true,
   chunkModulesSpace: EVERY,
+  cachedModules: true,
   dependentModules: true,
   nestedModules: true,
   nestedModulesSpace: EVERY,

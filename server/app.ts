@@ -15,7 +15,7 @@ import { apiScope } from './scopes/api.scope.ts';
 import { describeApi } from './scopes/openApi.scope.ts';
 import { refuseForeignOrigins } from './scopes/origin.scope.ts';
 import { servePages } from './scopes/pages.scope.ts';
-import { answerWithProblems } from './scopes/problems.scope.ts';
+import { answerProblem, answerWithProblems } from './scopes/problems.scope.ts';
 import { secureAnswers } from './scopes/security.scope.ts';
 
 export interface AppOptions {
@@ -38,6 +38,11 @@ export async function buildApp(
   const app = newFastify(deps, options);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!stopping.signal.aborted) return;
+    reply.header('connection', 'close');
+    throw new Problem('unavailable');
+  });
   answerWithProblems(app);
   refuseForeignOrigins(app, options.publicUrl);
   await secureAnswers(app, {
@@ -45,7 +50,7 @@ export async function buildApp(
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
   });
   await describeApi(app, options.version);
-  answerHealth(app, deps, stopping.signal);
+  answerHealth(app, deps);
   await servePages(app, options);
   mountHost?.(app);
   await app.register(apiScope, {
@@ -67,7 +72,8 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: options.trustProxy,
-    return503OnClosing: true,
+    return503OnClosing: false, // answered below, as a problem
+    frameworkErrors: answerProblem,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(LOG_ID_HEADER, request.id);
@@ -85,11 +91,10 @@ function handlersOf(deps: Deps): Handlers {
   };
 }
 
-function answerHealth(app: FastifyInstance, deps: Deps, stopping: AbortSignal): void {
+function answerHealth(app: FastifyInstance, deps: Deps): void {
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {
-    if (stopping.aborted) throw new Problem('unavailable');
     await deps.orm.execute('select 1');
     return { status: 'ready' };
   });

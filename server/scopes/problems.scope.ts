@@ -1,22 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
+import { LOG_ID_HEADER } from '../lib/logId.ts';
+import { loggable } from '../lib/loggable.ts';
 import { detailsOf, problemOf } from '../lib/problem.ts';
 
 /** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
 export function answerWithProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
-    return sendProblem(request, reply, problem);
-  });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')));
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new Problem('not_found'), request, reply),
+  );
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error);
+  if (problem.code === 'internal') request.log.error({ err: loggable(error) }, 'request failed');
+  else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
   // Serialised here: a response schema of the route is for its success alone.
-  return reply
+  void reply
     .code(problem.status)
+    .header(LOG_ID_HEADER, request.id)
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(detailsOf(problem, request.id)));

@@ -25,9 +25,11 @@ export function createHost(sdk: () => HostSdk | undefined): HostPorts {
   const asked = async <T>(question: (host: HostSdk) => Promise<T>): Promise<T> => {
     const host = sdk();
     if (host === undefined) throw NO_HOST;
-    return await question(host).catch((error) => {
+    try {
+      return await question(host);
+    } catch (error) {
       throw hostError(error);
-    });
+    }
   };
   return {
     status: () => sdk()?.getInitialSelectorStatus() ?? 'missing',

@@ -37,7 +37,11 @@ async function send(caller: Caller, group: string, route: Route, args: CallArgs)
       url: pathOf(group, route, args),
       params: queryOf(route, args),
       data: args.body,
-      headers: headersOf(caller),
+      // `false`: else a POST without a body would claim to be a form.
+      headers: {
+        'Content-Type': args.body === undefined ? false : 'application/json',
+        ...headersOf(caller),
+      },
       timeout: REQUEST_TIMEOUT_MS,
     });
     return data;

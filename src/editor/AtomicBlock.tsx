@@ -1,12 +1,16 @@
-import type { ContentBlock } from 'draft-js';
+import Draft, { type ContentBlock } from 'draft-js';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sanitised } from './html/sanitise.ts';
 import { htmlOfAtomic } from './model/blocks.ts';
 
-/** A table, figure or divider, shown as it is. It goes into the page sanitised once more. */
-export function AtomicBlock({ block }: { readonly block: ContentBlock }) {
+/**
+ * A table, figure or divider, shown as it is. It goes into the page sanitised once more. Above it
+ * is the one character that stands for it, so that the caret and a selection can be there
+ * (Chromium's Ctrl+A and Ctrl+Home fail where an editor begins with what cannot be edited).
+ */
+export function AtomicBlock(props: { readonly block: ContentBlock }) {
   const ref = useRef<HTMLDivElement>(null);
-  const html = htmlOfAtomic(block) ?? '';
+  const html = htmlOfAtomic(props.block) ?? '';
   useLayoutEffect(() => {
     ref.current?.replaceChildren(sanitised(html));
   }, [html]);
@@ -17,5 +21,12 @@ export function AtomicBlock({ block }: { readonly block: ContentBlock }) {
     element?.addEventListener('click', stay);
     return () => element?.removeEventListener('click', stay);
   }, []);
-  return <div ref={ref} />;
+  return (
+    <>
+      <div className="article-atomic-caret">
+        <Draft.EditorBlock {...props} />
+      </div>
+      <div ref={ref} contentEditable={false} suppressContentEditableWarning />
+    </>
+  );
 }

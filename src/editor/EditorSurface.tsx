@@ -13,7 +13,7 @@ import { AtomicBlock } from './AtomicBlock.tsx';
 import { copied, pasted } from './html/clipboard.ts';
 import { startsRun } from './model/blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
-import { withBackspace, withEnter, withLineBreak } from './model/enter.ts';
+import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './model/enter.ts';
 import { withInserted } from './model/insertBlocks.ts';
 import type { EditorSession } from './model/session.ts';
 import { commandOf, isMac } from './shortcuts.ts';
@@ -68,7 +68,7 @@ const STYLE_MAP = {
     padding: '0.1em 0.25em',
   },
 };
-const ATOMIC = { component: AtomicBlock, editable: false };
+const ATOMIC = { component: AtomicBlock };
 const rendererOf = (block: ContentBlock) => (block.getType() === 'atomic' ? ATOMIC : null);
 const classOf = (block: ContentBlock): string =>
   startsRun(block) ? 'article-run-start public-DraftStyleDefault-reset' : '';
@@ -94,9 +94,8 @@ function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']
     },
     handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
       changeTo(event.shiftKey ? withLineBreak(state) : withEnter(state)),
-    // A table shows no text of its own, so none may be typed into it.
-    handleBeforeInput: (_: string, state: Draft.EditorState): DraftHandleValue =>
-      handledIf(isInAtomic(state)),
+    handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
+      changeTo(withTypedAtAtomic(state, text)),
     handlePastedText: (text: string, html: string | undefined, state: Draft.EditorState) =>
       changeTo(withInserted(state, pasted(state, text, html))),
     onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
@@ -104,11 +103,6 @@ function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']
       if (copy(session, event)) session.change(withoutSelected(session.state()));
     },
   };
-}
-
-function isInAtomic(state: Draft.EditorState): boolean {
-  const key = state.getSelection().getStartKey();
-  return state.getCurrentContent().getBlockForKey(key).getType() === 'atomic';
 }
 
 function bindingOf(session: EditorSession, event: KeyboardEvent): string | null {

@@ -94,6 +94,7 @@ function ToolButton({ command, Glyph, state, onCommand, tabIndex }: ToolButtonPr
 
 function BlockTypeMenu({ state, onCommand, tabIndex }: ToolProps) {
   const current = BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0];
+  const name = current ? commandNames[current] : editorTexts.otherBlockType;
   return (
     <Menu position="bottom-start" returnFocus={false} withinPortal>
       <Menu.Target>
@@ -101,9 +102,9 @@ function BlockTypeMenu({ state, onCommand, tabIndex }: ToolProps) {
           data-tool
           className="article-toolbar-type"
           tabIndex={tabIndex}
-          aria-label={editorTexts.blockType}
+          aria-label={`${editorTexts.blockType}: ${name}`}
         >
-          <span>{current ? commandNames[current] : editorTexts.otherBlockType}</span>
+          <span>{name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

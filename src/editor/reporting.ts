@@ -27,6 +27,6 @@ export function startReporting(session: EditorSession): () => void {
     unsubscribe();
     window.removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flushIfHidden);
-    flush();
+    session.end();
   };
 }

@@ -58,6 +58,10 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // A link in a text must not be told by its colour alone (WCAG 1.4.1).
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
 });
 
 /** Where Mantine's own choice of shade misses a contrast of 4.5. */

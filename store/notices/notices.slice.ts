@@ -16,7 +16,7 @@ export type NoticeText =
 export interface Notice {
   readonly id: string;
   readonly kind: 'info' | 'error';
-  readonly text: string;
+  readonly text: NoticeText;
   readonly values: Readonly<Record<string, string | number>>;
   /** Offered as a button; `articleRestoreRequested` for a deletion. */
   readonly undo: { readonly articleId: string } | null;

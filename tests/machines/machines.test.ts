@@ -22,13 +22,17 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('%s',
   });
 
   test('every state can get back to rest', () => {
-    const restless = states.filter((state) => !machine.rest.some((rest) => reach(machine, state).has(rest)));
+    const restless = states.filter(
+      (state) => !machine.rest.some((rest) => reach(machine, state).has(rest)),
+    );
     expect(restless).toEqual([]);
   });
 
   test('every event leads somewhere in the table, and to states that it lists', () => {
     const targets = states.flatMap((state) =>
-      Object.keys(machine.table[state] ?? {}).flatMap((event) => nextStates(machine.table, state, event)),
+      Object.keys(machine.table[state] ?? {}).flatMap((event) =>
+        nextStates(machine.table, state, event),
+      ),
     );
     expect(targets.filter((target) => !states.includes(target))).toEqual([]);
     expect(targets.length).toBeGreaterThan(0);

@@ -32,7 +32,13 @@ const status = (state: { status: string }) => state.status;
 const rigs: Readonly<Record<string, Rig>> = {
   articleSave: {
     reducer: save.articleSaveReducer as Reducer,
-    before: [save.opened({ ...a, workspaceId: 'w', article: { version: 1, title: 'T', body: bodyOf([]) } })],
+    before: [
+      save.opened({
+        ...a,
+        workspaceId: 'w',
+        article: { version: 1, title: 'T', body: bodyOf([]) },
+      }),
+    ],
     actions: {
       edited: [save.edited({ ...a, title: 'x' }), save.edited({ ...a, ops })],
       streamed: [save.streamed({ ...a, ops, position: { jobId: 'j', seq: 1 } })],
@@ -41,12 +47,14 @@ const rigs: Readonly<Record<string, Rig>> = {
       forceRequested: [save.forceRequested(a)],
       roundDue: [save.roundDue({ ...a, requestId: 'r' })],
       saveSucceeded: [save.saveSucceeded({ ...a, version: 2 })],
-      saveFailed: (['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map((halt) =>
-        save.saveFailed({ ...a, halt, code: null }),
+      saveFailed: (['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map(
+        (halt) => save.saveFailed({ ...a, halt, code: null }),
       ),
       resumed: [save.resumed(a)],
       discarded: [save.discarded(a)],
-      conflictResolved: (['mine', 'theirs'] as const).map((keep) => save.conflictResolved({ ...a, keep, theirs })),
+      conflictResolved: (['mine', 'theirs'] as const).map((keep) =>
+        save.conflictResolved({ ...a, keep, theirs }),
+      ),
     },
     statusOf: (state) => save.selectSaveStatus({ articleSave: state }, 'a1'),
   },
@@ -54,7 +62,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     reducer: wizard.articleWizardReducer as Reducer,
     before: [],
     actions: {
-      opened: [wizard.wizardOpened({ restored: null }), wizard.wizardOpened({ restored: { ...wizard.EMPTY_WIZARD, topic: 't' } })],
+      opened: [
+        wizard.wizardOpened({ restored: null }),
+        wizard.wizardOpened({ restored: { ...wizard.EMPTY_WIZARD, topic: 't' } }),
+      ],
       changed: [wizard.wizardChanged({ topic: 'fish' })],
       submitted: [wizard.wizardSubmitted({ requestId: 'r' })],
       accepted: [wizard.wizardAccepted()],
@@ -130,49 +141,54 @@ const rigs: Readonly<Record<string, Rig>> = {
   },
 };
 
-describe.each(machines.map((machine) => [machine.name, machine] as const))('%s', (name, machine) => {
-  const rig = rigs[name];
-  if (rig === undefined) throw new Error(`The machine ${name} has no rig in this file.`);
-  const { reducer, actions } = rig;
-  const initial = rig.before.reduce(reducer, reducer(undefined, { type: '@@start' }));
-  const statusIn = (state: unknown) => rig.statusOf(state as never);
-  const labeled = Object.entries(actions).flatMap(([event, list]) => list.map((action) => ({ event, action })));
-  const someSteps = fc.array(fc.constantFrom(...labeled), { maxLength: 30 });
-
-  test('starts where its table starts', () => {
-    expect(statusIn(initial)).toBe(machine.initial);
-  });
-
-  test('each event of the table has an action, and no other has one', () => {
-    const events = new Set(Object.values(machine.table).flatMap((row) => Object.keys(row)));
-    expect(Object.keys(actions).sort()).toEqual([...events].sort());
-  });
-
-  test('goes where the table says; what it does not list changes nothing', () => {
-    fc.assert(
-      fc.property(someSteps, (steps) => {
-        let state = initial;
-        for (const { event, action } of steps) {
-          const from = statusIn(state);
-          const next = reducer(state, action);
-          const allowed = nextStates(machine.table, from, event);
-          if (allowed.length === 0) expect(next).toEqual(state);
-          else if (next !== state) expect(allowed).toContain(statusIn(next));
-          state = next;
-        }
-      }),
+describe.each(machines.map((machine) => [machine.name, machine] as const))(
+  '%s',
+  (name, machine) => {
+    const rig = rigs[name];
+    if (rig === undefined) throw new Error(`The machine ${name} has no rig in this file.`);
+    const { reducer, actions } = rig;
+    const initial = rig.before.reduce(reducer, reducer(undefined, { type: '@@start' }));
+    const statusIn = (state: unknown) => rig.statusOf(state as never);
+    const labeled = Object.entries(actions).flatMap(([event, list]) =>
+      list.map((action) => ({ event, action })),
     );
-  });
+    const someSteps = fc.array(fc.constantFrom(...labeled), { maxLength: 30 });
 
-  test('random events reach every state of the table and no other', () => {
-    const seen = new Set<string>();
-    for (const steps of fc.sample(someSteps, { numRuns: 3000, seed: 7 })) {
-      let state = initial;
-      for (const { action } of steps) {
-        state = reducer(state, action);
-        seen.add(statusIn(state));
+    test('starts where its table starts', () => {
+      expect(statusIn(initial)).toBe(machine.initial);
+    });
+
+    test('each event of the table has an action, and no other has one', () => {
+      const events = new Set(Object.values(machine.table).flatMap((row) => Object.keys(row)));
+      expect(Object.keys(actions).sort()).toEqual([...events].sort());
+    });
+
+    test('goes where the table says; what it does not list changes nothing', () => {
+      fc.assert(
+        fc.property(someSteps, (steps) => {
+          let state = initial;
+          for (const { event, action } of steps) {
+            const from = statusIn(state);
+            const next = reducer(state, action);
+            const allowed = nextStates(machine.table, from, event);
+            if (allowed.length === 0) expect(next).toEqual(state);
+            else if (next !== state) expect(allowed).toContain(statusIn(next));
+            state = next;
+          }
+        }),
+      );
+    });
+
+    test('random events reach every state of the table and no other', () => {
+      const seen = new Set<string>();
+      for (const steps of fc.sample(someSteps, { numRuns: 3000, seed: 7 })) {
+        let state = initial;
+        for (const { action } of steps) {
+          state = reducer(state, action);
+          seen.add(statusIn(state));
+        }
       }
-    }
-    expect([...seen].sort()).toEqual(Object.keys(machine.table).sort());
-  });
-});
+      expect([...seen].sort()).toEqual(Object.keys(machine.table).sort());
+    });
+  },
+);

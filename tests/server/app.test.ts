@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PROBLEMS } from '#domain/contract/problems.ts';
 import {
@@ -6,6 +8,7 @@ import {
   type TestServer,
   type TestUser,
   testServer,
+  until,
   userWithWorkspace,
 } from './support/testServer.ts';
 
@@ -62,6 +65,12 @@ test('broken JSON is 400', async () => {
   }
 });
 
+test('an address that cannot be decoded is 400', async () => {
+  const answer = await server.app.inject('/content/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'bad_request', logId: answer.headers['sm-log-id'] });
+});
+
 test('a body that is not JSON is 415', async () => {
   const headers = { ...user.headers, 'content-type': 'application/x-www-form-urlencoded' };
   const request = { method: 'POST', headers, payload: 'folderId=1' };
@@ -103,7 +112,8 @@ test('an error inside says nothing about the inside, and everything to the log',
   const line = broken.log.find(
     (one) => one['msg'] === 'request failed' && one['logId'] === body.logId,
   );
-  expect(JSON.stringify(line)).toContain('article');
+  expect(line?.['err']).toMatchObject({ message: expect.stringContaining('article') });
+  expect(JSON.stringify(line)).not.toContain(who.workspaceId); // parameters are people's data
   await broken.close();
 });
 
@@ -215,4 +225,36 @@ test('every answer carries the safety headers', async () => {
 test('health and readiness answer without a sign-in', async () => {
   expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('a server that stops answers what it was asked, and says so to whoever comes later', async () => {
+  const ending = await testServer({ works: false });
+  const { userOfApiKey } = ending.deps.host;
+  const held = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  Object.assign(ending.deps.host, {
+    async userOfApiKey(key: string) {
+      arrived.resolve();
+      await held.promise;
+      return userOfApiKey(key);
+    },
+  });
+  await ending.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = ending.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  const { 'x-api-key': key, authorization } = ending.user().headers;
+  const get = `GET ${API}/limit HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nauthorization: ${authorization}\r\n\r\n`;
+  socket.write(get);
+  await arrived.promise;
+  const closed = ending.close();
+  socket.write(get); // on the same connection: the server takes no new ones
+  await until(() => ending.log.some((line) => line['status'] === 503));
+  held.resolve();
+  await Promise.all([once(socket, 'close'), closed]);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+  expect(answers).toContain('"code":"unavailable"');
 });

@@ -1,12 +1,12 @@
 /** The page without its views: the real store, the real workflows, and ports that a test drives. */
 import { jest } from '@jest/globals';
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { createStore } from '#sagas/createStore.ts';
 import { rootSaga, runWorkflows, type Workflow } from '#sagas/root.ts';
 import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
-import { rootReducer, type RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/reducer.ts';
 import { type Place, routeEntered } from '#store/router/router.slice.ts';
-import { aUser, idOf } from './factories.ts';
+import { type aUser, idOf } from './factories.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
 export interface Page extends FakeServices {
@@ -27,19 +27,15 @@ export function closePages(): void {
   for (const task of running.splice(0)) task.cancel();
 }
 
-function build(overrides: PortOverrides, saga: () => Generator): Page {
+function build(overrides: PortOverrides, root: () => Generator): Page {
   const fakes = fakeServices(overrides);
-  const middleware = createSagaMiddleware({ context: { services: fakes.services } });
   const actions: UnknownAction[] = [];
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (standard) =>
-      standard().concat(middleware, () => (next) => (action) => {
-        actions.push(action as UnknownAction);
-        return next(action);
-      }),
-  });
-  running.push(middleware.run(saga));
+  const noted: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const { store, saga } = createStore({ services: fakes.services, middlewares: [noted] });
+  running.push(saga.run(root));
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);
   };

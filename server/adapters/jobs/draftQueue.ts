@@ -75,7 +75,7 @@ export async function openDraftQueue(
           }),
         );
       }
-      await boss.work<JobData>(GIVEN_UP, POLLING, async ([job]) => {
+      await boss.work<JobData>(GIVEN_UP, async ([job]) => {
         if (job) await giveUp(job.data.jobId);
       });
     },

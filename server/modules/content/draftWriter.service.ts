@@ -2,7 +2,8 @@ import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Engine } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
-import { findJob, isStopRequested } from './generationJob.repo.ts';
+import { loggable } from '../../lib/loggable.ts';
+import { findJob, isStopRequested, type JobRow } from './generationJob.repo.ts';
 import { progressOf } from './jobEvent.repo.ts';
 import { appendEvent, isOver } from './jobEvent.service.ts';
 
@@ -21,7 +22,17 @@ export async function writeDraft(
   const job = await findJob(deps.orm, jobId);
   if (job === null || isOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
-  const { orm, engine } = deps;
+  try {
+    await writeRest({ ...deps, log }, job, signal);
+  } catch (error) {
+    log.warn({ err: loggable(error) }, 'draft broken off');
+    throw error;
+  }
+}
+
+async function writeRest(deps: WriterDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+  const { orm, engine, log } = deps;
+  const { id: jobId } = job;
   let { seq, blocks } = await progressOf(orm, jobId);
   const append = (event: GenerationEvent) => {
     seq += 1;

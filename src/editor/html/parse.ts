@@ -89,8 +89,8 @@ class Reader {
   #startsRun = false;
   #text = '';
   #chars: CharacterMetadata[] = [];
-  /** White space of the markup that becomes one space if more text follows in this block. */
-  #isSpaceDue = false;
+  /** White space of the markup, in its style: one space if more text follows in this block. */
+  #spaceDue: TextStyle | null = null;
 
   constructor(origin: HtmlOrigin) {
     // What we stored has its spaces exactly as typed; a line break in it comes from elsewhere.
@@ -195,18 +195,18 @@ class Reader {
   #flow(text: string, place: Place): void {
     const parts = text.split(this.#collapsible);
     parts.forEach((part, at) => {
-      if (at > 0 && this.#text !== '') this.#isSpaceDue = true;
+      if (at > 0 && this.#text !== '') this.#spaceDue ??= place;
       if (part === '') return;
       if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
-      if (this.#isSpaceDue && !/[\n ]$/.test(this.#text)) this.#append(' ', place);
-      this.#isSpaceDue = false;
+      if (this.#spaceDue && !/[\n ]$/.test(this.#text)) this.#append(' ', this.#spaceDue);
+      this.#spaceDue = null;
       this.#append(part, place);
     });
   }
 
   #lineBreak(place: Place): void {
     if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
-    this.#isSpaceDue = false;
+    this.#spaceDue = null;
     this.#append('\n', place);
   }
 
@@ -232,7 +232,7 @@ class Reader {
     this.#text = '';
     this.#chars = [];
     this.#isMeant = false;
-    this.#isSpaceDue = false;
+    this.#spaceDue = null;
     this.#place = TOP;
   }
 

@@ -41,8 +41,10 @@ export function atomicBlock(html: string): ContentBlock {
 
 /** The HTML of an atomic block; null when an edit has torn its character out. */
 export function htmlOfAtomic(block: ContentBlock): string | null {
-  return block.getLength() === 1 ? entityField(block.getEntityAt(0), 'HTML', 'html') : null;
+  return block.getLength() === 1 ? htmlOfEntity(block.getEntityAt(0)) : null;
 }
+
+export const htmlOfEntity = (key: string | null): string | null => entityField(key, 'HTML', 'html');
 
 /** The entity of a link. Equal addresses share one, so equal characters are the same object. */
 export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', { href });

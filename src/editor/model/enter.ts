@@ -1,5 +1,5 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
-import { emptyParagraph, isInRun, isListItem, joinsRun } from './blocks.ts';
+import { emptyParagraph, isInRun, isListItem, joinsRun, makeBlock } from './blocks.ts';
 import { withDepth, withType } from './commands.ts';
 import { withNeighbour } from './insertBlocks.ts';
 
@@ -7,13 +7,13 @@ import { withNeighbour } from './insertBlocks.ts';
 export function withEnter(state: EditorState): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  if (block.getType() === 'atomic') return withNeighbour(state, block, 'below', emptyParagraph());
+  if (block.getType() === 'atomic') return besideAtomic(state, emptyParagraph());
   if (!selection.isCollapsed()) return null;
   if (block.getLength() === 0) return leaves(state, block) ? left(state, block) : null;
   if (isInRun(block)) return null;
   if (selection.getStartOffset() === 0) {
     // The text keeps its block, and with it its identity: the new one goes above.
-    return withNeighbour(state, block, 'above', emptyParagraph());
+    return withNeighbour(state, block, 'above', emptyParagraph(), 'stays');
   }
   return isHeading(block) && selection.getStartOffset() === block.getLength()
     ? withNeighbour(state, block, 'below', emptyParagraph())
@@ -23,6 +23,25 @@ export function withEnter(state: EditorState): EditorState | null {
 /** Shift+Enter: a line break within the block. */
 export const withLineBreak = (state: EditorState): EditorState =>
   Draft.RichUtils.insertSoftNewline(state);
+
+/** A table shows no text of its own: what is typed at it becomes a paragraph beside it. Null elsewhere. */
+export function withTypedAtAtomic(state: EditorState, text: string): EditorState | null {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  if (block.getType() !== 'atomic' || selection.getStartKey() !== selection.getEndKey())
+    return null;
+  const char = Draft.CharacterMetadata.create();
+  const chars = new Array<typeof char>(text.length).fill(char);
+  return besideAtomic(state, makeBlock({ type: 'unstyled', text, chars }));
+}
+
+/** Above the table when the caret is before it, else below. */
+function besideAtomic(state: EditorState, paragraph: ContentBlock): EditorState {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const where = selection.getStartOffset() === 0 ? 'above' : 'below';
+  return withNeighbour(state, block, where, paragraph);
+}
 
 /** Backspace at the start of a nested item moves it out by one level; null where the usual thing is right. */
 export function withBackspace(state: EditorState): EditorState | null {

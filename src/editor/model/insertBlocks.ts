@@ -76,21 +76,22 @@ function glued(left: ContentBlock, right: ContentBlock): ContentBlock {
   }) as ContentBlock;
 }
 
-/** A new empty block above or below another one; the caret stays, or moves into it. */
+/** A new block above or below another one; the caret moves to its end, or stays. */
 export function withNeighbour(
   state: EditorState,
   block: ContentBlock,
   where: 'above' | 'below',
   neighbour: ContentBlock,
+  caret: 'moves' | 'stays' = 'moves',
 ): EditorState {
   const content = state.getCurrentContent();
-  const blocks = content
-    .getBlocksAsArray()
-    .flatMap((b) => (b !== block ? [b] : where === 'above' ? [neighbour, b] : [b, neighbour]));
+  const pair = where === 'above' ? [neighbour, block] : [block, neighbour];
+  const blocks = content.getBlocksAsArray().flatMap((b) => (b === block ? pair : [b]));
   const selection = state.getSelection();
+  const end = caretAt(neighbour.getKey(), neighbour.getLength());
   const next = withBlocks(content, blocks).merge({
     selectionBefore: selection,
-    selectionAfter: where === 'above' ? selection : caretAt(neighbour.getKey(), 0),
+    selectionAfter: caret === 'moves' ? end : selection,
   });
   return Draft.EditorState.push(state, next as typeof content, 'split-block');
 }

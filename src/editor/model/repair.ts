@@ -1,27 +1,66 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
-import { htmlOfAtomic, withBlocks } from './blocks.ts';
+import { atomicBlock, htmlOfAtomic, htmlOfEntity, makeBlock, withBlocks } from './blocks.ts';
+import { caretAt } from './selection.ts';
 
 /**
- * An edit across a table or figure can tear its one character out, or pour text into a block that
- * shows none. What is left becomes a paragraph, so that no typed text is ever hidden.
+ * A table or figure is one character of a block of its own. An edit across it can tear that out,
+ * or put text beside it; then the text becomes a paragraph beside it again, and none is hidden.
  */
 export function withAtomicsRepaired(state: EditorState): EditorState {
   const content = state.getCurrentContent();
-  const key = state.getSelection().getStartKey();
-  const block = content.getBlockForKey(key) as ContentBlock | undefined;
-  if (block?.getType() !== 'atomic' || htmlOfAtomic(block) !== null) return state;
-  const paragraph = asParagraph(block);
-  const blocks = content.getBlocksAsArray().map((b) => (b === block ? paragraph : b));
-  const repaired = withBlocks(content, blocks);
-  return Draft.EditorState.set(state, { currentContent: repaired });
+  const selection = state.getSelection();
+  const block = content.getBlockForKey(selection.getStartKey());
+  const atoms = atomsOf(block);
+  const isAtomic = block.getType() === 'atomic';
+  if (isAtomic ? htmlOfAtomic(block) !== null : atoms.length === 0) return state;
+  const pieces = piecesOf(block, atoms);
+  const blocks = content
+    .getBlocksAsArray()
+    .flatMap((b) => (b === block ? pieces.map((piece) => piece.block) : [b]));
+  const offset = selection.getStartOffset();
+  const home = pieces.findLast((piece) => piece.start <= offset);
+  const repaired = Draft.EditorState.set(state, { currentContent: withBlocks(content, blocks) });
+  if (home === undefined) return repaired;
+  return Draft.EditorState.forceSelection(
+    repaired,
+    caretAt(home.block.getKey(), Math.min(offset - home.start, home.block.getLength())),
+  );
 }
 
-function asParagraph(block: ContentBlock): ContentBlock {
-  // The character that stood for the table is no text of the writer's.
-  const skipped = block.getLength() > 0 && block.getEntityAt(0) !== null ? 1 : 0;
-  return block.merge({
-    type: 'unstyled',
-    text: block.getText().slice(skipped),
-    characterList: block.getCharacterList().slice(skipped),
-  }) as ContentBlock;
+const atomsOf = (block: ContentBlock): { at: number; html: string }[] =>
+  block
+    .getCharacterList()
+    .toArray()
+    .flatMap((char, at) => {
+      const html = htmlOfEntity(char.getEntity());
+      return html === null ? [] : [{ at, html }];
+    });
+
+interface Piece {
+  readonly block: ContentBlock;
+  readonly start: number;
+}
+
+function piecesOf(block: ContentBlock, atoms: readonly { at: number; html: string }[]): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const { at, html } of [...atoms, { at: block.getLength(), html: null }]) {
+    if (at > start || (html === null && pieces.length === 0)) {
+      pieces.push({ block: textPart(block, start, at), start });
+    }
+    if (html !== null) pieces.push({ block: atomicBlock(html), start: at });
+    start = at + 1;
+  }
+  return pieces.map((piece, at) =>
+    at === 0 ? { ...piece, block: piece.block.set('key', block.getKey()) as ContentBlock } : piece,
+  );
+}
+
+function textPart(block: ContentBlock, start: number, end: number): ContentBlock {
+  return makeBlock({
+    type: block.getType() === 'atomic' ? 'unstyled' : block.getType(),
+    depth: block.getDepth(),
+    text: block.getText().slice(start, end),
+    chars: block.getCharacterList().toArray().slice(start, end),
+  });
 }

@@ -8,7 +8,14 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { parseBlock } from '../html/parse.ts';
 import { linkDecorator } from '../linkDecorator.tsx';
-import { hasStep, withJoined, withoutOldSteps, withRunChange, withRunOpened, withTypingDivided } from './history.ts';
+import {
+  hasStep,
+  withJoined,
+  withoutOldSteps,
+  withRunChange,
+  withRunOpened,
+  withTypingDivided,
+} from './history.ts';
 import {
   contentOf,
   contentWith,
@@ -47,6 +54,13 @@ interface Run {
   readonly put: Map<BlockId, Seen | null>;
 }
 
+interface Deferred {
+  readonly intents: readonly Intent[];
+  readonly run: Run | null;
+  /** The outline that the intents are for. */
+  readonly known: Outline;
+}
+
 /** Typing that goes on after this long is an undo step of its own. */
 const TYPING_PAUSE_MS = 700;
 
@@ -59,7 +73,8 @@ export class EditorSession {
   /** What the outside knows: as of the last flush or change from there. */
   #outline: Outline;
   #changedAt = 0;
-  #deferred: { readonly intents: readonly Intent[]; readonly run: Run | null }[] = [];
+  /** What has arrived while the browser composes text (IME), when the page must not be redrawn. */
+  #deferred: Deferred[] = [];
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -95,6 +110,8 @@ export class EditorSession {
 
   /** Reports what the writer has changed since the last time. */
   readonly flush = (): void => {
+    // The content does not show yet what has arrived; a composed text is reported when it is done.
+    if (this.#deferred.length > 0) return;
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
     const ops = opsBetween(before, this.#outline);
@@ -112,13 +129,17 @@ export class EditorSession {
     this.flush();
     const run = runId === null ? null : this.#runOf(runId);
     const intents = intentsOf(ops, known, run?.put ?? new Map(), this.#ids);
-    const composed = this.#composedId();
-    const later = intents.filter((intent) => intent.id === composed);
-    if (later.length > 0) this.#deferred.push({ intents: later, run });
     const before = this.#outline;
-    this.#carryOut(composed === null ? intents : intents.filter(({ id }) => id !== composed), run);
+    if (this.#state.isInCompositionMode()) this.#defer(intents, run);
+    else this.#carryOut(intents, run);
     this.#notify();
     return opsBetween(before, this.#outline);
+  };
+
+  /** The editor is closed: nothing can be waited for any more. */
+  readonly end = (): void => {
+    this.#settleDeferred();
+    this.flush();
   };
 
   /** draft-js makes one undo step of all that is typed in one go; a pause begins a new one. */
@@ -135,24 +156,26 @@ export class EditorSession {
     return run;
   }
 
-  /** The block in which the browser is composing text (IME): it must not change under its hands. */
-  #composedId(): BlockId | null {
-    if (!this.#state.isInCompositionMode()) return null;
+  /**
+   * Counts as done for the outside, except in the block that is being composed: what comes of that
+   * is known only afterwards, and is then reported as an edit.
+   */
+  #defer(intents: readonly Intent[], run: Run | null): void {
+    const known = this.#outline;
     const key = this.#state.getSelection().getStartKey();
-    return this.#outline.find((top) => top.blocks.some((b) => b.getKey() === key))?.id ?? null;
+    const composed = known.find((top) => top.blocks.some((block) => block.getKey() === key))?.id;
+    this.#deferred.push({ intents, run, known });
+    this.#outline = outlineWith(
+      known,
+      intents.filter((intent) => intent.id !== composed),
+    );
   }
 
-  /** What arrived for the block that was being composed: reported, with the composed text, as an edit. */
   #settleDeferred(): void {
-    const deferred = this.#deferred;
-    this.#deferred = [];
-    for (const { intents, run } of deferred) {
-      this.flush();
-      const before = this.#outline;
-      this.#carryOut(intents, run);
-      const ops = opsBetween(before, this.#outline);
-      if (ops.length > 0) this.#options.onEdited(ops);
+    for (const { intents, run, known } of this.#deferred) {
+      this.#change(run, (content) => contentWith(content, known, intents, this.#ids));
     }
+    this.#deferred = [];
   }
 
   #carryOut(intents: readonly Intent[], run: Run | null): void {

@@ -69,14 +69,16 @@ function OpenArticle({ articleId }: { articleId: string }) {
       <ArticleHeader articleId={articleId} />
       <DraftBanner articleId={articleId} />
       <Suspense fallback={<PageSkeleton label={copy.opening} />}>
-        <ArticleEditor
-          articleId={articleId}
-          initialBody={initial.body}
-          language={language}
-          onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
-          makeBlockId={makeBlockId}
-          register={registerOnce.current}
-        />
+        <div className={classes.editor}>
+          <ArticleEditor
+            articleId={articleId}
+            initialBody={initial.body}
+            language={language}
+            onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
+            makeBlockId={makeBlockId}
+            register={registerOnce.current}
+          />
+        </div>
       </Suspense>
     </article>
   );

@@ -13,7 +13,8 @@ import {
 import { applyOps, type ArticleBody, bodyOf } from '#domain/article/body.ts';
 import { someArticle, someBody, someEdit, someOps } from '#tests/support/arbitraries.ts';
 
-const body = (...ids: string[]): ArticleBody => bodyOf(ids.map((id) => ({ id, html: `<p>${id}</p>` })));
+const body = (...ids: string[]): ArticleBody =>
+  bodyOf(ids.map((id) => ({ id, html: `<p>${id}</p>` })));
 
 test('the operations of an edit lead exactly where the edit leads', () => {
   fc.assert(
@@ -59,7 +60,9 @@ test('the edit between two texts leads from the one to the other', () => {
 });
 
 test('there is no edit between a text and itself', () => {
-  fc.assert(fc.property(someArticle, (text) => isEmptyEdit(editBetween(text, structuredClone(text)))));
+  fc.assert(
+    fc.property(someArticle, (text) => isEmptyEdit(editBetween(text, structuredClone(text)))),
+  );
 });
 
 test('an edit split in two is whole again when merged', () => {

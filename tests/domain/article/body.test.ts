@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyOps, type BlockOp, blocksOf, bodyOf, displayedTitle, htmlOf, textOfHtml } from '#domain/article/body.ts';
+import {
+  applyOps,
+  type BlockOp,
+  blocksOf,
+  bodyOf,
+  displayedTitle,
+  htmlOf,
+  textOfHtml,
+} from '#domain/article/body.ts';
 import { someBody, someId, someOps } from '#tests/support/arbitraries.ts';
 
 const abc = bodyOf([
@@ -8,7 +16,12 @@ const abc = bodyOf([
   { id: 'b', html: '<p>B</p>' },
   { id: 'c', html: '<p>C</p>' },
 ]);
-const put = (id: string, after: string | null, html = '<p>x</p>'): BlockOp => ({ op: 'put', id, after, html });
+const put = (id: string, after: string | null, html = '<p>x</p>'): BlockOp => ({
+  op: 'put',
+  id,
+  after,
+  html,
+});
 
 test.each<[string, BlockOp[], string[]]>([
   ['a put behind nothing goes first', [put('x', null)], ['x', 'a', 'b', 'c']],
@@ -17,7 +30,11 @@ test.each<[string, BlockOp[], string[]]>([
   ['a put of a known block moves it', [put('c', null)], ['c', 'a', 'b']],
   ['a put of a block behind itself keeps it', [put('b', 'b')], ['a', 'c', 'b']],
   ['removing an unknown block changes nothing', [{ op: 'remove', id: 'gone' }], ['a', 'b', 'c']],
-  ['a block can be removed and come back', [{ op: 'remove', id: 'a' }, put('a', 'c')], ['b', 'c', 'a']],
+  [
+    'a block can be removed and come back',
+    [{ op: 'remove', id: 'a' }, put('a', 'c')],
+    ['b', 'c', 'a'],
+  ],
 ])('%s', (_, ops, order) => {
   expect(applyOps(abc, ops).order).toEqual(order);
 });
@@ -61,14 +78,20 @@ test('blocks and body say the same, and the HTML is the blocks joined', () => {
 
 test.each([
   ['the first top-level heading', ['<p>no</p>', '<h1>One</h1>', '<h1>Two</h1>'], 'One'],
-  ['a heading with attributes and marks inside', ['<h1 class="x">Fish &amp; <em>chips</em></h1>'], 'Fish & chips'],
+  [
+    'a heading with attributes and marks inside',
+    ['<h1 class="x">Fish &amp; <em>chips</em></h1>'],
+    'Fish & chips',
+  ],
   ['the stored title where the heading is empty', ['<h1> </h1>'], 'Stored'],
   ['the stored title where there is no top-level heading', ['<h2>Sub</h2>'], 'Stored'],
-])('the displayed title is %s', (_, blocks, title) => {
+])('§3.article.4 the displayed title is %s', (_, blocks, title) => {
   const body = bodyOf(blocks.map((html, at) => ({ id: `b${at}`, html })));
   expect(displayedTitle(body, 'Stored')).toBe(title);
 });
 
 test('the text of HTML has no tags and no entities, and an escaped entity stays one', () => {
-  expect(textOfHtml('<p>a<br>b &lt;i&gt; &amp;lt; &quot;c&quot;&nbsp;&#39;</p>')).toBe('a b <i> &lt; "c" \'');
+  expect(textOfHtml('<p>a<br>b &lt;i&gt; &amp;lt; &quot;c&quot;&nbsp;&#39;</p>')).toBe(
+    'a b <i> &lt; "c" \'',
+  );
 });

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyEdit, type ArticleText, isEmptyEdit, mergeEdits } from '#domain/article/articleEdit.ts';
+import {
+  applyEdit,
+  type ArticleText,
+  isEmptyEdit,
+  mergeEdits,
+} from '#domain/article/articleEdit.ts';
 import { applyOps, bodyOf } from '#domain/article/body.ts';
 import {
   type ConfirmedArticle,
@@ -15,12 +20,19 @@ import {
 } from '#domain/article/saveQueue.ts';
 import { mergeAll, someArticle, someEvent, someKeepingEvent } from '#tests/support/arbitraries.ts';
 
-const base: ConfirmedArticle = { version: 1, title: 'T', body: bodyOf([{ id: 'a', html: '<p>a</p>' }]) };
-const run = (queue: SaveQueue, ...events: SaveQueueEvent[]): SaveQueue => events.reduce(step, queue);
+const base: ConfirmedArticle = {
+  version: 1,
+  title: 'T',
+  body: bodyOf([{ id: 'a', html: '<p>a</p>' }]),
+};
+const run = (queue: SaveQueue, ...events: SaveQueueEvent[]): SaveQueue =>
+  events.reduce(step, queue);
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: null, html });
 const typed: SaveQueueEvent = { type: 'edited', ops: [put('a', '<p>mine</p>')] };
 const due: SaveQueueEvent = { type: 'roundDue', requestId: 'r1' };
-const failed = (halt: 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conflict'): SaveQueueEvent => ({
+const failed = (
+  halt: 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conflict',
+): SaveQueueEvent => ({
   type: 'saveFailed',
   halt,
   code: null,
@@ -41,7 +53,7 @@ test('the draft is always the confirmed article with what is in flight, held and
   );
 });
 
-test('nothing typed or streamed is ever lost, whatever the server answers', () => {
+test('§d.rollback.2 nothing typed or streamed is ever lost, whatever the server answers', () => {
   const writes = (text: ArticleText, event: SaveQueueEvent): ArticleText => {
     if (event.type === 'edited') {
       return { title: event.title ?? text.title, body: applyOps(text.body, event.ops ?? []) };
@@ -58,11 +70,12 @@ test('nothing typed or streamed is ever lost, whatever the server answers', () =
   );
 });
 
-test('it is pending exactly while something is queued, held or in flight', () => {
+test('§4.save.3 it is pending exactly while something is queued, held or in flight', () => {
   fc.assert(
     fc.property(someArticle, fc.array(someEvent, { maxLength: 40 }), (article, events) => {
       const queue = run(openQueue(article), ...events);
-      const waits = !isEmptyEdit(queue.queued) || !isEmptyEdit(queue.held) || queue.inFlight !== null;
+      const waits =
+        !isEmptyEdit(queue.queued) || !isEmptyEdit(queue.held) || queue.inFlight !== null;
       expect(isPending(queue)).toBe(waits);
     }),
   );
@@ -105,41 +118,60 @@ function aServer(article: ConfirmedArticle) {
   };
 }
 
-type Weather = 'fine' | 'lostAnswer' | 'lostRequest' | 'refused' | 'limit' | 'tooLarge';
-const HALTS = { lostAnswer: 'offline', lostRequest: 'offline', refused: 'signIn', limit: 'limit', tooLarge: 'rejected' } as const;
+const HALTS = {
+  lostAnswer: 'offline',
+  lostRequest: 'offline',
+  signedOut: 'signIn',
+  limit: 'limit',
+  tooLarge: 'rejected',
+} as const;
+type Weather = 'fine' | keyof typeof HALTS;
+
+/** One round of saving, in whatever weather. */
+function afterRound(
+  queue: SaveQueue,
+  server: ReturnType<typeof aServer>,
+  sky: Weather,
+  requestId: string,
+) {
+  const sending = run(queue, { type: 'resumed' }, { type: 'roundDue', requestId });
+  const request = requestOf(sending);
+  if (request === null) return sending;
+  // Who has been answered before is not measured again; who is signed out is not even recognised.
+  const isKnown = sky === 'tooLarge' && server.hasAnswered(request.requestId);
+  const weather = isKnown ? 'fine' : sky;
+  const version = weather === 'fine' || weather === 'lostAnswer' ? server.save(request) : 0;
+  if (version === null) throw new Error('A conflict, though nobody else wrote.');
+  return step(
+    sending,
+    weather === 'fine' ? { type: 'saveSucceeded', version } : failed(HALTS[weather]),
+  );
+}
 
 test('what one person writes, or takes back, ends on the server without a conflict, in any weather', () => {
-  const weather = fc.constantFrom<Weather>('fine', 'lostAnswer', 'lostRequest', 'refused', 'limit', 'tooLarge');
+  const weather = fc.constantFrom<Weather>('fine', ...(Object.keys(HALTS) as Weather[]));
   const writing = someEvent.filter(({ type }) =>
-    ['edited', 'streamed', 'streamStarted', 'streamEnded', 'forceRequested', 'discarded'].includes(type),
+    ['edited', 'streamed', 'streamStarted', 'streamEnded', 'forceRequested', 'discarded'].includes(
+      type,
+    ),
   );
-  const turn = fc.oneof(writing, weather);
+  const turns = fc.array(fc.oneof(writing, weather), { maxLength: 40 });
   fc.assert(
-    fc.property(someArticle, fc.array(turn, { maxLength: 40 }), (article, turns) => {
+    fc.property(someArticle, turns, (article, story) => {
       const server = aServer(article);
-      let queue = openQueue(article);
-      let ids = 0;
-      const meet = (sky: Weather) => {
-        ids += 1;
-        queue = run(queue, { type: 'resumed' }, { type: 'roundDue', requestId: `r${ids}` });
-        const request = requestOf(queue);
-        if (request === null) return;
-        // Who has been answered before is not measured again; who is signed out is not even recognised.
-        const isKnown = sky === 'tooLarge' && server.hasAnswered(request.requestId);
-        const reached = sky === 'fine' || sky === 'lostAnswer' || isKnown;
-        const version = reached ? server.save(request) : null;
-        expect(reached && version === null).toBe(false); // a false conflict
-        queue =
-          sky === 'fine' || isKnown
-            ? step(queue, { type: 'saveSucceeded', version: version ?? 0 })
-            : step(queue, failed(HALTS[sky]));
-      };
-      for (const next of turns) {
-        if (typeof next === 'string') meet(next);
-        else queue = step(queue, next);
-      }
-      queue = step(queue, { type: 'streamEnded' });
-      for (let round = 0; round < 4; round += 1) meet('fine');
+      const clearing: (SaveQueueEvent | Weather)[] = [
+        { type: 'streamEnded' },
+        'fine',
+        'fine',
+        'fine',
+      ];
+      const queue = [...story, ...clearing].reduce<SaveQueue>(
+        (before, turn, at) =>
+          typeof turn === 'string'
+            ? afterRound(before, server, turn, `r${at}`)
+            : step(before, turn),
+        openQueue(article),
+      );
       expect(isPending(queue)).toBe(false);
       expect(server.text()).toEqual(textOf(queue.draft));
     }),
@@ -148,7 +180,13 @@ test('what one person writes, or takes back, ends on the server without a confli
 });
 
 test('edits made during a save wait for their own round and its new version', () => {
-  const queue = run(openQueue(base), typed, due, { type: 'edited', title: 'New' }, { type: 'saveSucceeded', version: 2 });
+  const queue = run(
+    openQueue(base),
+    typed,
+    due,
+    { type: 'edited', title: 'New' },
+    { type: 'saveSucceeded', version: 2 },
+  );
   expect(statusOf(queue)).toBe('queued');
   expect(requestOf(step(queue, { type: 'roundDue', requestId: 'r2' }))).toEqual({
     requestId: 'r2',
@@ -159,12 +197,25 @@ test('edits made during a save wait for their own round and its new version', ()
 });
 
 test('an answer adopts the version and leaves the draft alone', () => {
-  const queue = run(openQueue(base), typed, due, { type: 'edited', title: 'New' }, { type: 'saveSucceeded', version: 7 });
-  expect([queue.base.version, queue.draft.title, queue.draft.body.html.a]).toEqual([7, 'New', '<p>mine</p>']);
+  const queue = run(
+    openQueue(base),
+    typed,
+    due,
+    { type: 'edited', title: 'New' },
+    { type: 'saveSucceeded', version: 7 },
+  );
+  expect([queue.base.version, queue.draft.title, queue.draft.body.html.a]).toEqual([
+    7,
+    'New',
+    '<p>mine</p>',
+  ]);
 });
 
 test('a body is left out of saves while it streams, unless a save is forced', () => {
-  const streaming = run(openQueue(base), { type: 'streamStarted' }, typed, { type: 'edited', title: 'New' });
+  const streaming = run(openQueue(base), { type: 'streamStarted' }, typed, {
+    type: 'edited',
+    title: 'New',
+  });
   expect(requestOf(step(streaming, due))).toMatchObject({ title: 'New', ops: [] });
   expect(requestOf(run(streaming, { type: 'forceRequested' }, due))).toMatchObject({
     title: 'New',
@@ -180,14 +231,23 @@ test('a stop for 401 or 402 keeps the request and its id; going on sends it agai
 });
 
 test('refusals count 401 and 402 alone, failures count all', () => {
-  const queue = run(openQueue(base), typed, due, failed('offline'), { type: 'resumed' }, failed('signIn'));
+  const queue = run(
+    openQueue(base),
+    typed,
+    due,
+    failed('offline'),
+    { type: 'resumed' },
+    failed('signIn'),
+  );
   expect(queue.inFlight).toMatchObject({ failures: 2, refusals: 1 });
 });
 
 test('waits that end by themselves say how long they are, and Retry-After can make them longer', () => {
   const queue = run(openQueue(base), typed, due);
   expect(step(queue, failed('offline')).haltMs).toBe(1000);
-  expect(step(queue, { type: 'saveFailed', halt: 'retry', code: null, retryAfterMs: 5000 }).haltMs).toBe(5000);
+  expect(
+    step(queue, { type: 'saveFailed', halt: 'retry', code: null, retryAfterMs: 5000 }).haltMs,
+  ).toBe(5000);
   expect(step(queue, failed('limit')).haltMs).toBeNull();
 });
 
@@ -195,13 +255,21 @@ test('a discard during a save is taken back by a second save, not by forgetting 
   const queue = run(openQueue(base), typed, due, { type: 'discarded' });
   expect(textOf(queue.draft)).toEqual(textOf(base));
   expect(statusOf(queue)).toBe('saving');
-  const next = run(queue, { type: 'saveSucceeded', version: 2 }, { type: 'roundDue', requestId: 'r2' });
+  const next = run(
+    queue,
+    { type: 'saveSucceeded', version: 2 },
+    { type: 'roundDue', requestId: 'r2' },
+  );
   expect(requestOf(next)).toEqual({ requestId: 'r2', baseVersion: 2, ops: [put('a', '<p>a</p>')] });
 });
 
 test('a discard of a text that the server refused is the end of it', () => {
-  expect(statusOf(run(openQueue(base), typed, due, failed('rejected'), { type: 'discarded' }))).toBe('idle');
-  expect(statusOf(run(openQueue(base), typed, due, failed('limit'), { type: 'discarded' }))).toBe('idle');
+  expect(
+    statusOf(run(openQueue(base), typed, due, failed('rejected'), { type: 'discarded' })),
+  ).toBe('idle');
+  expect(statusOf(run(openQueue(base), typed, due, failed('limit'), { type: 'discarded' }))).toBe(
+    'idle',
+  );
 });
 
 const theirs: ConfirmedArticle = {
@@ -215,7 +283,11 @@ const theirs: ConfirmedArticle = {
 
 test('a conflict kept as mine is saved on top of theirs, and only where it differs', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
-  const mine = run(conflict, { type: 'conflictResolved', keep: 'mine', theirs }, { type: 'roundDue', requestId: 'r2' });
+  const mine = run(
+    conflict,
+    { type: 'conflictResolved', keep: 'mine', theirs },
+    { type: 'roundDue', requestId: 'r2' },
+  );
   expect(requestOf(mine)).toEqual({
     requestId: 'r2',
     baseVersion: 9,
@@ -232,7 +304,12 @@ test('a conflict kept as theirs leaves nothing to save', () => {
 
 test('the position of a stream travels with the text that it belongs to', () => {
   const position = { jobId: 'j', seq: 4 };
-  const queue = run(openQueue(base), { type: 'streamStarted' }, { type: 'streamed', ops: [put('b', '<p>b</p>')], position }, due);
+  const queue = run(
+    openQueue(base),
+    { type: 'streamStarted' },
+    { type: 'streamed', ops: [put('b', '<p>b</p>')], position },
+    due,
+  );
   expect([statusOf(queue), positionOf(queue)]).toEqual(['held', position]);
   const sent = run(queue, { type: 'streamEnded' }, due);
   expect(requestOf(sent)?.position).toEqual(position);

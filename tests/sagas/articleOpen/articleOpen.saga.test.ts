@@ -1,10 +1,25 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited, selectArticleEntry, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
+import {
+  edited,
+  selectArticleEntry,
+  selectDraft,
+  selectIsOpen,
+} from '#store/articleSave/articleSave.slice.ts';
 import { selectGeneration } from '#store/generation/generation.slice.ts';
-import { refetchRequested, resourcePrimed, resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import {
+  refetchRequested,
+  resourcePrimed,
+  resourcesInvalidated,
+} from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, aWorkspace, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
-import { ARTICLE_ID as articleId, articlePlace, closePages, openArticle, startPage } from '#tests/support/startPage.ts';
+import {
+  ARTICLE_ID as articleId,
+  articlePlace,
+  closePages,
+  openArticle,
+  startPage,
+} from '#tests/support/startPage.ts';
 
 const list = { pathname: '/articles', route: 'articles' };
 const pendingSetup = { isEmptyArticle: false, setupStatus: 'pending' } as const;
@@ -38,7 +53,9 @@ test('an address that comes before the workspace is known is opened when it is',
 
 test('leaving closes it; coming back reads it again and never opens the cached copy', async () => {
   let version = 1;
-  const page = await openArticle({ article: { getArticle: async () => anArticle({ version: version++ }) } });
+  const page = await openArticle({
+    article: { getArticle: async () => anArticle({ version: version++ }) },
+  });
   await page.visit(list);
   expect(selectArticleEntry(page.state(), articleId)).toBeNull();
   await page.visit(articlePlace(articleId));
@@ -64,7 +81,9 @@ test('an article that cannot be read opens when the reading is repeated', async 
   });
   expect(selectIsOpen(page.state(), articleId)).toBe(false);
   isDown = false;
-  page.dispatch(refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }));
+  page.dispatch(
+    refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+  );
   await page.pass();
   expect(selectIsOpen(page.state(), articleId)).toBe(true);
 });
@@ -96,16 +115,32 @@ test('a later read of an open article does not touch what is being written', asy
 });
 
 test.each([
-  ['that still writes is followed from where its text ends', { jobId: 'j', seq: 3, isOver: false }, pendingSetup, 3],
-  ['whose text nobody has taken is followed though it is over', { jobId: 'j', seq: 0, isOver: true }, pendingSetup, 0],
+  [
+    'that still writes is followed from where its text ends',
+    { jobId: 'j', seq: 3, isOver: false },
+    pendingSetup,
+    3,
+  ],
+  [
+    'whose text nobody has taken is followed though it is over',
+    { jobId: 'j', seq: 0, isOver: true },
+    pendingSetup,
+    0,
+  ],
 ] as const)('a job %s', async (_, generation, meta, lastSeq) => {
-  const page = await openArticle({ article: { getArticle: async () => anArticle({ generation, meta }) } });
-  expect(page.streams.map(({ args }) => args)).toEqual([{ workspaceId: WORKSPACE_ID, jobId: 'j', lastSeq }]);
+  const page = await openArticle({
+    article: { getArticle: async () => anArticle({ generation, meta }) },
+  });
+  expect(page.streams.map(({ args }) => args)).toEqual([
+    { workspaceId: WORKSPACE_ID, jobId: 'j', lastSeq },
+  ]);
   expect(selectGeneration(page.state())).toMatchObject({ status: 'following', articleId });
 });
 
 test('a job whose text is all in the article is not followed', async () => {
   const generation = { jobId: 'j', seq: 9, isOver: true };
-  const page = await openArticle({ article: { getArticle: async () => anArticle({ generation }) } });
+  const page = await openArticle({
+    article: { getArticle: async () => anArticle({ generation }) },
+  });
   expect(page.streams).toHaveLength(0);
 });

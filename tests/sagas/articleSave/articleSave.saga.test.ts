@@ -67,7 +67,7 @@ afterEach(() => {
 
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: 'b2', html });
 
-test('edits within 200 ms are saved as one batch', async () => {
+test('§4.save.1 §9.article.2 edits within 200 ms are saved as one batch', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(199);
@@ -78,9 +78,15 @@ test('edits within 200 ms are saved as one batch', async () => {
   expect(page.bodies()).toEqual([{ baseVersion: 1, title: 'A', ops: [put('b3', '<p>b</p>')] }]);
 });
 
-test('no edit waits longer than a second, however long somebody types without a pause', async () => {
+test('§d.deviations.1 no edit waits longer than a second, however long somebody types without a pause', async () => {
   const page = await setup({
-    article: { updateArticle: async ({ body }) => ({ version: body.baseVersion + 1, title: '', changedIds: [] }) },
+    article: {
+      updateArticle: async ({ body }) => ({
+        version: body.baseVersion + 1,
+        title: '',
+        changedIds: [],
+      }),
+    },
   });
   for (let at = 0; at < 10_000; at += 100) {
     page.type('b3', `<p>${at}</p>`);
@@ -92,7 +98,7 @@ test('no edit waits longer than a second, however long somebody types without a 
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1000 + 100); // the next edit comes 100 ms after a save
 });
 
-test('an edit made while a save runs waits for it, then is saved in a second round', async () => {
+test('§4.save.2 an edit made while a save runs waits for it, then is saved in a second round', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -107,7 +113,7 @@ test('an edit made while a save runs waits for it, then is saved in a second rou
   expect(selectIsSavePending(page.state(), articleId)).toBe(false);
 });
 
-test('while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
+test('§4.save.5 §d.stream.2 while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
   const page = await setup();
   page.dispatch(streamStarted({ articleId }));
   page.retitle('A');
@@ -129,7 +135,7 @@ test('while text streams the body stays at home and the title leaves; the end of
   });
 });
 
-test('a forced save leaves at once and carries the body even while text streams', async () => {
+test('§4.save.4 a forced save leaves at once and carries the body even while text streams', async () => {
   const page = await setup();
   page.dispatch(streamStarted({ articleId }));
   page.type('b3', '<p>whole</p>');
@@ -157,7 +163,7 @@ test('the page going into the background saves at once', async () => {
   expect(page.saves).toHaveLength(1);
 });
 
-test('a network failure is repeated under the same id, later each time, and the text stays', async () => {
+test('§d.failures.6 a network failure is repeated under the same id, later each time, and the text stays', async () => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
@@ -197,7 +203,7 @@ test('a server error is repeated after a pause; typing goes on and follows in it
   expect(page.bodies()[2]).toEqual({ baseVersion: 2, title: 'B', ops: [] });
 });
 
-test('429 waits as long as the server asks', async () => {
+test('§d.failures.5 429 waits as long as the server asks', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -208,7 +214,7 @@ test('429 waits as long as the server asks', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
+test('§d.failures.3 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -312,7 +318,7 @@ test('coming back to an article with unsaved text shows that text, and one worke
   expect(page.status()).toBe('idle');
 });
 
-test('the browser asks before it closes the page for as long as something is unsaved', async () => {
+test('§d.deviations.3 the browser asks before it closes the page for as long as something is unsaved', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { edited } from '#store/articleSave/articleSave.slice.ts';
 import { selectSetupStatus } from '#store/folderSetup/folderSetup.slice.ts';
 import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
-import { ARTICLE_ID as articleId, closePages, openArticle, startPage } from '#tests/support/startPage.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  startPage,
+} from '#tests/support/startPage.ts';
 
 const other = aFolder({ id: 'folder-2' });
 
@@ -14,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('selecting another folder saves what waits, then reloads the page', async () => {
+test('§4.host.1 §d.reload.1 selecting another folder saves what waits, then reloads the page', async () => {
   const page = await openArticle();
   page.dispatch(edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -43,7 +48,11 @@ test('selecting the folder that is selected changes nothing', async () => {
 
 test('the host selecting the folder that is just being created does not reload the page', async () => {
   const page = await startPage({
-    host: { selectedFolder: () => null, folders: async () => [], createFolder: () => new Promise(() => {}) },
+    host: {
+      selectedFolder: () => null,
+      folders: async () => [],
+      createFolder: () => new Promise(() => {}),
+    },
   });
   page.sayHost({ type: 'folderSelected', folder: other });
   await page.pass(5000);

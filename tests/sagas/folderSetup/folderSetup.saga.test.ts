@@ -22,15 +22,21 @@ const noWorkspace = async () => {
   throw anAnswer(404, { code: 'not_found' });
 };
 
-test('a user with a folder and a workspace is ready, and nothing is created', async () => {
+test('§4.setup.4 a user with a folder and a workspace is ready, and nothing is created', async () => {
   const page = await startPage();
-  expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual(['ready', WORKSPACE_ID]);
+  expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
+    'ready',
+    WORKSPACE_ID,
+  ]);
   expect(page.callsOf('host.createFolder')).toHaveLength(0);
   expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
 });
 
-test("a user without a folder gets 'My Folder' and a workspace in their time zone", async () => {
-  const page = await startPage({ host: noFolder, workspace: { getWorkspaceByFolderId: noWorkspace } });
+test("§4.setup.5 §4.setup.11 §7.calls.3 §9.folder.2 §d.workspace.2 a user without a folder gets 'My Folder' and a workspace in their time zone", async () => {
+  const page = await startPage({
+    host: noFolder,
+    workspace: { getWorkspaceByFolderId: noWorkspace },
+  });
   expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
   expect(page.callsOf('workspace.postWorkspaces').map(({ args }) => args)).toEqual([
     [{ body: { folderId: 'folder-1', timeZone: 'Europe/Berlin' } }],
@@ -40,7 +46,9 @@ test("a user without a folder gets 'My Folder' and a workspace in their time zon
 
 test('where no folder is selected the first one is taken', async () => {
   const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
-  const page = await startPage({ host: { selectedFolder: () => null, folders: async () => folders } });
+  const page = await startPage({
+    host: { selectedFolder: () => null, folders: async () => folders },
+  });
   expect(selectFolder(page.state())?.id).toBe('f1');
 });
 
@@ -63,7 +71,10 @@ test('when another tab was faster its workspace is taken', async () => {
       },
     },
   });
-  expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual(['ready', WORKSPACE_ID]);
+  expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
+    'ready',
+    WORKSPACE_ID,
+  ]);
 });
 
 test('a failure is shown, and "Try again" begins anew', async () => {
@@ -76,14 +87,20 @@ test('a failure is shown, and "Try again" begins anew', async () => {
       },
     },
   });
-  expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual(['broken', 'internal']);
+  expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
+    'broken',
+    'internal',
+  ]);
   isDown = false;
   page.dispatch(setupStarted());
   await page.pass();
-  expect([selectSetupStatus(page.state()), selectSetupError(page.state())]).toEqual(['ready', null]);
+  expect([selectSetupStatus(page.state()), selectSetupError(page.state())]).toEqual([
+    'ready',
+    null,
+  ]);
 });
 
-test('a host that cannot create folders says so', async () => {
+test('§5.folder.1 a host that cannot create folders says so', async () => {
   const message = 'Folder API not available';
   const page = await startPage({
     host: {

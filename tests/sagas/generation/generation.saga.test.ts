@@ -5,7 +5,12 @@ import { selectDraft, selectSaveStatus } from '#store/articleSave/articleSave.sl
 import { selectGeneration, stopRequested } from '#store/generation/generation.slice.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
 import { anAnswer, anArticle, noNetwork } from '#tests/support/factories.ts';
-import { ARTICLE_ID as articleId, articlePlace, closePages, openArticle } from '#tests/support/startPage.ts';
+import {
+  ARTICLE_ID as articleId,
+  articlePlace,
+  closePages,
+  openArticle,
+} from '#tests/support/startPage.ts';
 
 const JOB = 'job-1';
 const written = (seq: number, id: string, html: string): StreamMessage => ({
@@ -13,8 +18,15 @@ const written = (seq: number, id: string, html: string): StreamMessage => ({
   seq,
   event: { type: 'put', id, after: null, html },
 });
-const said = (seq: number, event: GenerationEvent): StreamMessage => ({ type: 'event', seq, event });
-const closed = (error: Extract<StreamMessage, { type: 'closed' }>['error']): StreamMessage => ({ type: 'closed', error });
+const said = (seq: number, event: GenerationEvent): StreamMessage => ({
+  type: 'event',
+  seq,
+  event,
+});
+const closed = (error: Extract<StreamMessage, { type: 'closed' }>['error']): StreamMessage => ({
+  type: 'closed',
+  error,
+});
 
 /** An open article whose draft is being written. */
 async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
@@ -34,7 +46,8 @@ async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
     },
     job: () => selectGeneration(page.state()),
     text: () => selectDraft(page.state(), articleId)?.body.html,
-    saves: () => page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
+    saves: () =>
+      page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
   };
 }
 
@@ -63,16 +76,23 @@ test('a long stream gives at most one action in 50 ms', async () => {
   }
   await page.pass(50);
   expect(page.text()).toEqual({ b1: '<p>100</p>' });
-  expect(page.actions.filter(({ type }) => type === 'articleSave/streamed').length).toBeLessThanOrEqual(20);
+  expect(
+    page.actions.filter(({ type }) => type === 'articleSave/streamed').length,
+  ).toBeLessThanOrEqual(20);
 });
 
 test('text goes into the editor first, and what the editor makes of it into the article', async () => {
   const page = await setup({
-    editor: { apply: ({ ops }) => ops.map((op) => (op.op === 'put' ? { ...op, html: op.html.toUpperCase() } : op)) },
+    editor: {
+      apply: ({ ops }) =>
+        ops.map((op) => (op.op === 'put' ? { ...op, html: op.html.toUpperCase() } : op)),
+    },
   });
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
-  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([{ articleId, run: JOB }]);
+  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
+    { articleId, run: JOB },
+  ]);
   expect(page.text()).toEqual({ b1: '<P>A</P>' });
 });
 
@@ -84,7 +104,9 @@ test('while it streams nothing of the body is saved; the end saves all of it at 
   expect(page.job().model).toBeNull();
   page.say(written(3, 'b2', '<p>end</p>'), said(4, { type: 'finished' }), closed(null));
   await page.pass(50);
-  expect(page.saves()).toMatchObject([{ position: { jobId: JOB, seq: 4 }, ops: [{ id: 'b2' }, { id: 'b1' }] }]);
+  expect(page.saves()).toMatchObject([
+    { position: { jobId: JOB, seq: 4 }, ops: [{ id: 'b2' }, { id: 'b1' }] },
+  ]);
   expect([page.job().status, selectSaveStatus(page.state(), articleId)]).toEqual(['ended', 'idle']);
   expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
 });
@@ -159,7 +181,9 @@ test('Stop asks the server to stop, and the job ends when it has', async () => {
   await page.pass(50);
   page.dispatch(stopRequested());
   await page.pass();
-  expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([{ jobId: JOB }]);
+  expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([
+    { jobId: JOB },
+  ]);
   expect(page.job().status).toBe('stopping');
   page.say(said(2, { type: 'stopped' }));
   await page.pass(50);

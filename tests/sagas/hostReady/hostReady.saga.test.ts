@@ -18,9 +18,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the host is asked every 75 ms until it is no longer loading', async () => {
+test('§4.host.3 §9.folder.1 the host is asked every 75 ms until it is no longer loading', async () => {
   const readyAt = Date.now() + 200;
-  const page = await startPage({ host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') } });
+  const page = await startPage({
+    host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },
+  });
   expect(selectHostStatus(page.state())).toBe('polling');
   await page.pass(1000);
   expect(page.callsOf('host.status').map(({ at }) => at)).toEqual([0, 75, 150, 225]);

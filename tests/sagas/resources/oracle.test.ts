@@ -37,7 +37,11 @@ type NewCache = (read: () => Promise<number>) => Cache;
 const ours: NewCache = (read) => {
   const page = startWorkflows(
     { resources: resourcesSaga },
-    { limit: { getLimits: async () => someLimits({ article: { used: await read(), total: 0, ttl: 0 } }) } },
+    {
+      limit: {
+        getLimits: async () => someLimits({ article: { used: await read(), total: 0, ttl: 0 } }),
+      },
+    },
   );
   const ref = { name: 'limits', args: null } as const;
   const actions = {
@@ -124,30 +128,181 @@ const fine: Answer = { in: 10 };
 const slow: Answer = { in: 3000 };
 const broken: Answer = { in: 10, error: anAnswer(500) };
 
-
 const stories: Record<string, Story> = {
   'one use, one answer': { answers: [fine], acts: [[0, 'use']], lasts: 1000 },
-  'two uses share one request': { answers: [slow], acts: [[0, 'use'], [1000, 'use']], lasts: 5000 },
-  'three failures, then an answer': { answers: [broken, broken, { in: 10, error: noNetwork }, fine], acts: [[0, 'use']], lasts: 12_000 },
-  'four failures are one too many': { answers: [broken, broken, broken, broken, fine], acts: [[0, 'use']], lasts: 60_000 },
-  'a final answer is not asked again': { answers: [{ in: 10, error: anAnswer(404) }], acts: [[0, 'use']], lasts: 10_000 },
-  'an error is tried again by the next use': { answers: [{ in: 10, error: anAnswer(403) }, fine], acts: [[0, 'use'], [2000, 'release'], [3000, 'use']], lasts: 5000 },
-  'no request on a second mount while there is an answer': { answers: [fine], acts: [[0, 'use'], [1000, 'release'], [2000, 'use']], lasts: 4000 },
-  'kept five minutes after the last user left, then read anew': { answers: [fine, fine], acts: [[0, 'use'], [0, 'use'], [1000, 'release'], [2000, 'release'], [2000 + 5 * MINUTES + 200, 'use']], lasts: 6 * MINUTES },
-  'used again within five minutes it stays, and the time starts again': { answers: [fine], acts: [[0, 'use'], [1000, 'release'], [4 * MINUTES, 'use'], [4 * MINUTES + 100, 'release']], lasts: 10 * MINUTES },
-  'left while it is read: the answer is kept, from then on five minutes': { answers: [slow], acts: [[0, 'use'], [1000, 'release']], lasts: 6 * MINUTES },
-  'left while it is read: a failure is not retried': { answers: [{ in: 3000, error: anAnswer(500) }, fine], acts: [[0, 'use'], [1000, 'release']], lasts: 6 * MINUTES },
-  'left during the pause before a retry: given up': { answers: [broken, fine], acts: [[0, 'use'], [500, 'release']], lasts: 20_000 },
-  'left and used again during the pause: retried': { answers: [broken, fine], acts: [[0, 'use'], [300, 'release'], [600, 'use']], lasts: 20_000 },
-  'a refetch asks at once and keeps the old answer meanwhile': { answers: [fine, slow], acts: [[0, 'use'], [1000, 'refetch']], lasts: 6000 },
-  'a refetch during a refetch takes its place': { answers: [fine, slow, fine], acts: [[0, 'use'], [1000, 'refetch'], [2000, 'refetch']], lasts: 6000 },
-  'a refetch during the first read waits for it': { answers: [slow, fine], acts: [[0, 'use'], [1000, 'refetch']], lasts: 6000 },
-  'a refetch after an error clears the error': { answers: [{ in: 10, error: anAnswer(403) }, slow], acts: [[0, 'use'], [1000, 'refetch']], lasts: 6000 },
-  'a failed refetch keeps the data beside the error': { answers: [fine, { in: 10, error: anAnswer(404) }], acts: [[0, 'use'], [1000, 'refetch']], lasts: 6000 },
-  'after a failed refetch the next use reads again': { answers: [fine, { in: 10, error: anAnswer(404) }, fine], acts: [[0, 'use'], [1000, 'refetch'], [2000, 'release'], [3000, 'use']], lasts: 6000 },
-  'invalidated in use: read again at once': { answers: [fine, fine], acts: [[0, 'use'], [1000, 'invalidate']], lasts: 3000 },
-  'invalidated out of use: read again at the next use': { answers: [fine, fine], acts: [[0, 'use'], [1000, 'release'], [2000, 'invalidate'], [4000, 'use']], lasts: 6000 },
-  'invalidated during a refetch: the refetch starts over': { answers: [fine, slow, fine], acts: [[0, 'use'], [1000, 'refetch'], [2000, 'invalidate']], lasts: 6000 },
+  'two uses share one request': {
+    answers: [slow],
+    acts: [
+      [0, 'use'],
+      [1000, 'use'],
+    ],
+    lasts: 5000,
+  },
+  '§9.cache.2 three failures, then an answer': {
+    answers: [broken, broken, { in: 10, error: noNetwork }, fine],
+    acts: [[0, 'use']],
+    lasts: 12_000,
+  },
+  '§9.cache.2 four failures are one too many': {
+    answers: [broken, broken, broken, broken, fine],
+    acts: [[0, 'use']],
+    lasts: 60_000,
+  },
+  '§d.deviations.2 a final answer is not asked again': {
+    answers: [{ in: 10, error: anAnswer(404) }],
+    acts: [[0, 'use']],
+    lasts: 10_000,
+  },
+  'an error is tried again by the next use': {
+    answers: [{ in: 10, error: anAnswer(403) }, fine],
+    acts: [
+      [0, 'use'],
+      [2000, 'release'],
+      [3000, 'use'],
+    ],
+    lasts: 5000,
+  },
+  '§9.cache.1 no request on a second mount while there is an answer': {
+    answers: [fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'release'],
+      [2000, 'use'],
+    ],
+    lasts: 4000,
+  },
+  '§9.cache.2 kept five minutes after the last user left, then read anew': {
+    answers: [fine, fine],
+    acts: [
+      [0, 'use'],
+      [0, 'use'],
+      [1000, 'release'],
+      [2000, 'release'],
+      [2000 + 5 * MINUTES + 200, 'use'],
+    ],
+    lasts: 6 * MINUTES,
+  },
+  'used again within five minutes it stays, and the time starts again': {
+    answers: [fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'release'],
+      [4 * MINUTES, 'use'],
+      [4 * MINUTES + 100, 'release'],
+    ],
+    lasts: 10 * MINUTES,
+  },
+  'left while it is read: the answer is kept, from then on five minutes': {
+    answers: [slow],
+    acts: [
+      [0, 'use'],
+      [1000, 'release'],
+    ],
+    lasts: 6 * MINUTES,
+  },
+  'left while it is read: a failure is not retried': {
+    answers: [{ in: 3000, error: anAnswer(500) }, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'release'],
+    ],
+    lasts: 6 * MINUTES,
+  },
+  'left during the pause before a retry: given up': {
+    answers: [broken, fine],
+    acts: [
+      [0, 'use'],
+      [500, 'release'],
+    ],
+    lasts: 20_000,
+  },
+  'left and used again during the pause: retried': {
+    answers: [broken, fine],
+    acts: [
+      [0, 'use'],
+      [300, 'release'],
+      [600, 'use'],
+    ],
+    lasts: 20_000,
+  },
+  'a refetch asks at once and keeps the old answer meanwhile': {
+    answers: [fine, slow],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+    ],
+    lasts: 6000,
+  },
+  'a refetch during a refetch takes its place': {
+    answers: [fine, slow, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+      [2000, 'refetch'],
+    ],
+    lasts: 6000,
+  },
+  'a refetch during the first read waits for it': {
+    answers: [slow, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+    ],
+    lasts: 6000,
+  },
+  'a refetch after an error clears the error': {
+    answers: [{ in: 10, error: anAnswer(403) }, slow],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+    ],
+    lasts: 6000,
+  },
+  'a failed refetch keeps the data beside the error': {
+    answers: [fine, { in: 10, error: anAnswer(404) }],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+    ],
+    lasts: 6000,
+  },
+  'after a failed refetch the next use reads again': {
+    answers: [fine, { in: 10, error: anAnswer(404) }, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+      [2000, 'release'],
+      [3000, 'use'],
+    ],
+    lasts: 6000,
+  },
+  'invalidated in use: read again at once': {
+    answers: [fine, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'invalidate'],
+    ],
+    lasts: 3000,
+  },
+  'invalidated out of use: read again at the next use': {
+    answers: [fine, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'release'],
+      [2000, 'invalidate'],
+      [4000, 'use'],
+    ],
+    lasts: 6000,
+  },
+  'invalidated during a refetch: the refetch starts over': {
+    answers: [fine, slow, fine],
+    acts: [
+      [0, 'use'],
+      [1000, 'refetch'],
+      [2000, 'invalidate'],
+    ],
+    lasts: 6000,
+  },
 };
 
 beforeEach(() => {

@@ -12,7 +12,14 @@ import {
   selectResourceEntry,
 } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { anAnswer, anArticle, aToken, aUser, someLimits, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  anAnswer,
+  anArticle,
+  aToken,
+  aUser,
+  someLimits,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 
@@ -29,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the article list is not retried; limits are, three times', () => {
+test('§7.calls.7 §9.cache.3 the article list is not retried; limits are, three times', () => {
   expect([reads.articles.retries, reads.limits.retries]).toEqual([0, 3]);
 });
 
@@ -78,7 +85,9 @@ test('a 401 that a fresh token does not cure is the answer', async () => {
 test('reads of different arguments do not share an answer', async () => {
   const page = start();
   for (const articleId of ['a1', 'a2']) {
-    page.dispatch(resourceUsed({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }));
+    page.dispatch(
+      resourceUsed({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+    );
   }
   await page.pass();
   expect(page.callsOf('article.getArticle')).toHaveLength(2);

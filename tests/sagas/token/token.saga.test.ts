@@ -12,8 +12,10 @@ import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const expiringIn = (seconds: number) => aToken({ exp: NOW / 1000 + seconds });
-const start = (fetch: () => Promise<ReturnType<typeof aToken>>, user: ReturnType<typeof aUser> | null = aUser()) =>
-  startWorkflows({ token: tokenSaga }, { token: { fetch } } satisfies PortOverrides, user);
+const start = (
+  fetch: () => Promise<ReturnType<typeof aToken>>,
+  user: ReturnType<typeof aUser> | null = aUser(),
+) => startWorkflows({ token: tokenSaga }, { token: { fetch } } satisfies PortOverrides, user);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -29,7 +31,7 @@ test('nobody signed in needs no token', async () => {
   expect(page.callsOf('token.fetch')).toHaveLength(0);
 });
 
-test('a token is renewed ten seconds before it expires', async () => {
+test('§4.token.1 §9.token.1 a token is renewed ten seconds before it expires', async () => {
   const page = start(async () => expiringIn(300));
   await page.pass(289_999);
   expect(page.callsOf('token.fetch')).toHaveLength(1);
@@ -43,7 +45,7 @@ test('its claims tell the plan', async () => {
   expect([selectTokenStatus(page.state()), selectPlan(page.state())]).toEqual(['valid', 'paid']);
 });
 
-test('a failure of the network is tried again three times, then given up', async () => {
+test('§4.token.3 §8.errors.6 §9.token.2 a failure of the network is tried again three times, then given up', async () => {
   const page = start(async () => {
     throw noNetwork;
   });
@@ -65,7 +67,10 @@ test('a refusal is not tried again; a later request is', async () => {
     return aToken();
   });
   await page.pass(60_000);
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([1, 'failed']);
+  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+    1,
+    'failed',
+  ]);
   isRefused = false;
   page.dispatch(tokenRequested());
   await page.pass();
@@ -77,7 +82,10 @@ test('a token that the API refuses is replaced at once', async () => {
   await page.pass();
   page.dispatch(tokenRejected());
   await page.pass();
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([2, 'valid']);
+  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+    2,
+    'valid',
+  ]);
 });
 
 test('with a clock that is ahead, tokens that look expired are not asked for in a loop', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 import { articleBlock } from '#db/schema/product.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
+import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import {
   FREE,
   nextRequestId,
@@ -211,6 +212,25 @@ test('a deleted article is gone until it is restored, text and place in the list
     body: { id: article.id, createdAt: article.createdAt },
   });
   expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>kept</p>' }]);
+});
+
+test('what was deleted longer ago than it can be brought back is removed for good, with its blocks', async () => {
+  const [kept, gone] = [await newArticle(), await newArticle()];
+  await save(gone, 1, { ops: [put('a', null, '<p>gone</p>')] });
+  await server.call(user, 'DELETE', `/article/${workspaceId}/${gone.id}`);
+  const inDays = (days: number) => ({
+    orm: server.deps.orm,
+    now: () => new Date(clock + days * 24 * 60 * 60 * 1000),
+  });
+  const restore = () => server.call(user, 'POST', `/article/${workspaceId}/${gone.id}/restore`);
+  await purgeDeletedArticles(inDays(29));
+  expect((await restore()).status).toBe(200);
+  await server.call(user, 'DELETE', `/article/${workspaceId}/${gone.id}`);
+  await purgeDeletedArticles(inDays(31));
+  expect((await restore()).status).toBe(404);
+  const blocks = server.database.orm.$count(articleBlock, eq(articleBlock.articleId, gone.id));
+  expect(await blocks).toBe(0);
+  expect((await read(kept)).id).toBe(kept.id);
 });
 
 test('an article of another workspace does not exist, by any method', async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { isEmpty, isPendingSetup, isSetUp } from '#domain/article/article.ts';
+import { anArticleSummary } from '#tests/support/factories.ts';
+
+type Meta = ReturnType<typeof anArticleSummary>['meta'];
+
+test.each([
+  // type, isEmptyArticle, setupStatus → empty, set up, pending
+  ['ARTICLE', true, 'none', true, false, true],
+  ['ARTICLE', true, 'pending', true, false, true],
+  ['ARTICLE', true, 'done', true, true, false],
+  ['ARTICLE', false, 'pending', false, true, false],
+  ['SMM', true, 'none', false, true, false],
+] as const)(
+  '§4.article.1 §4.article.2 §4.article.3 an %s with isEmptyArticle %s and set-up "%s" is empty: %s, set up: %s, pending: %s',
+  (type, isEmptyArticle, setupStatus: Meta['setupStatus'], ...expected) => {
+    const article = anArticleSummary({ type, meta: { isEmptyArticle, setupStatus } });
+    expect([isEmpty(article), isSetUp(article), isPendingSetup(article)]).toEqual(expected);
+  },
+);

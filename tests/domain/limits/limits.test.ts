@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { FREE_LIMITS, isSpent } from '#domain/limits/limits.ts';
+
+test.each([
+  [2, 3, false],
+  [3, 3, true],
+  [4, 3, true],
+  [0, 0, true],
+])('§4.limits.1 a group with %i of %i used is spent: %s', (used, total, expected) => {
+  expect(isSpent({ used, total, ttl: 0 })).toBe(expected);
+});
+
+test('§9.limits.1 a free month has 12 images, 30 AI generations, 3 articles and 12 social posts', () => {
+  expect(FREE_LIMITS).toMatchObject({ aiImages: 12, aiFeatures: 30, article: 3, smm: 12 });
+});

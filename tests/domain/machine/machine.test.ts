@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { nextState, nextStates } from '#domain/machine/machine.ts';
+
+const table = { shut: { push: 'open' }, open: { pull: 'shut' } } as const;
+const projected = { idle: { go: ['busy', 'idle'] }, busy: {} } as const;
+
+test('a state accepts the events of its row and no others', () => {
+  expect([nextState(table, 'shut', 'push'), nextState(table, 'shut', 'pull')]).toEqual([
+    'open',
+    null,
+  ]);
+});
+
+test('both kinds of table list where an event can lead', () => {
+  expect(nextStates(table, 'open', 'pull')).toEqual(['shut']);
+  expect(nextStates(projected, 'idle', 'go')).toEqual(['busy', 'idle']);
+  expect(nextStates(projected, 'busy', 'go')).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { SaveResponse } from '#domain/contract/article.schema.ts';
+import { edited } from '#store/articleSave/articleSave.slice.ts';
+import {
+  resourceReleased,
+  resourceUsed,
+  selectResourceData,
+} from '#store/resources/resources.slice.ts';
+import { type Deferred, deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticle,
+  anArticleSummary,
+  aPage,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+const listRef = {
+  name: 'articles',
+  args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
+} as const;
+const other = anArticleSummary({ id: idOf(2), title: 'Another' });
+
+/** An open article beside a list that shows it, with a save that waits for its answer. */
+async function setup(article: PortOverrides['article'] = {}) {
+  const answers: Deferred<SaveResponse>[] = [];
+  const page = await openArticle({
+    article: {
+      getArticles: async () => aPage({ content: [anArticleSummary(), other] }),
+      updateArticle() {
+        const answer = deferred<SaveResponse>();
+        answers.push(answer);
+        return answer.promise;
+      },
+      ...article,
+    },
+  });
+  page.dispatch(resourceUsed(listRef));
+  await page.pass();
+  return {
+    ...page,
+    answers,
+    titles: () =>
+      selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ title }) => title),
+    cached: () =>
+      selectResourceData(page.state(), 'article', { workspaceId: WORKSPACE_ID, articleId }),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('§4.save.6 the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
+  const page = await setup();
+  page.dispatch(edited({ articleId, title: 'New' }));
+  expect(page.titles()).toEqual(['Old title', 'Another']);
+  await page.pass(200);
+  expect(page.titles()).toEqual(['New', 'Another']);
+  expect(page.cached()?.version).toBe(1);
+  page.answers[0]?.resolve({ version: 2, title: 'New', changedIds: [] });
+  await page.pass();
+  expect(page.titles()).toEqual(['New', 'Another']);
+  expect(page.cached()).toMatchObject({ version: 2, title: 'New', storedTitle: 'New' });
+});
+
+test('§4.save.7 §8.errors.7 §d.rollback.1 after a failed save the caches show the previous article, and a repeated save the new one again', async () => {
+  const page = await setup();
+  page.dispatch(edited({ articleId, title: 'New' }));
+  await page.pass(200);
+  page.answers[0]?.reject(noNetwork);
+  await page.pass();
+  expect(page.titles()).toEqual(['Old title', 'Another']);
+  await page.pass(1000);
+  expect(page.titles()).toEqual(['New', 'Another']);
+});
+
+test('the cached article has the blocks that were confirmed', async () => {
+  const page = await setup();
+  page.dispatch(
+    edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<h1>Big</h1>' }] }),
+  );
+  await page.pass(200);
+  page.answers[0]?.resolve({ version: 2, title: 'Big', changedIds: ['b2'] });
+  await page.pass();
+  expect(page.cached()).toMatchObject({
+    title: 'Big',
+    storedTitle: 'Old title',
+    blocks: [{ id: 'b1' }, { html: '<h1>Big</h1>' }],
+  });
+});
+
+test('a conflict reads what is on the server, for the review', async () => {
+  let version = 1;
+  const page = await setup({
+    getArticle: async () => anArticle({ version, storedTitle: `Version ${version}` }),
+  });
+  version = 5;
+  page.dispatch(edited({ articleId, title: 'Mine' }));
+  await page.pass(200);
+  page.answers[0]?.reject(anAnswer(409, { code: 'stale_version' }));
+  await page.pass();
+  expect(page.cached()).toMatchObject({ version: 5, storedTitle: 'Version 5' });
+});
+
+test('the last save of an article that was left makes the lists read again', async () => {
+  const page = await setup();
+  page.dispatch(edited({ articleId, title: 'New' }));
+  await page.pass(200);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  const before = page.callsOf('article.getArticles').length;
+  page.answers[0]?.resolve({ version: 2, title: 'New', changedIds: [] });
+  await page.pass();
+  expect(page.callsOf('article.getArticles')).toHaveLength(before + 1);
+  page.dispatch(resourceReleased(listRef));
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  articleDeleteRequested,
+  articleRestoreRequested,
+  selectIsDeleted,
+} from '#store/articleDelete/articleDelete.slice.ts';
+import { edited, selectSaveQueue } from '#store/articleSave/articleSave.slice.ts';
+import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
+import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticleSummary,
+  aPage,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  startPage,
+} from '#tests/support/startPage.ts';
+
+const listRef = {
+  name: 'articles',
+  args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
+} as const;
+const deletion = articleDeleteRequested({
+  articleId,
+  workspaceId: WORKSPACE_ID,
+  title: 'Old title',
+});
+
+/** A list of two articles, of which one is deleted. */
+async function setup(overrides: PortOverrides['article'] = {}) {
+  let isThere = true;
+  const page = await startPage({
+    article: {
+      getArticles: async () =>
+        aPage({
+          content: [...(isThere ? [anArticleSummary()] : []), anArticleSummary({ id: idOf(2) })],
+        }),
+      async deleteArticle() {
+        isThere = false;
+        return { id: articleId };
+      },
+      async restoreArticle() {
+        isThere = true;
+        return anArticleSummary();
+      },
+      ...overrides,
+    },
+  });
+  page.dispatch(resourceUsed(listRef));
+  await page.pass();
+  return {
+    ...page,
+    ids: () =>
+      selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ id }) => id),
+    notices: () => selectNotices(page.state()).map(({ text }) => text),
+    isHidden: () => selectIsDeleted(page.state(), articleId),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('§4.article.4 §7.calls.13 a deleted article is hidden at once, and leaves every cached list when the server has deleted it', async () => {
+  const answer = deferred<{ id: string }>();
+  const page = await setup({
+    getArticles: async () => aPage(),
+    deleteArticle: () => answer.promise,
+  });
+  page.dispatch(deletion);
+  expect(page.isHidden()).toBe(true);
+  await page.pass();
+  expect([page.notices(), page.ids()]).toEqual([['articleDeleted'], [articleId]]);
+  const reads = page.callsOf('article.getArticles').length;
+  answer.resolve({ id: articleId });
+  await page.pass();
+  expect(page.callsOf('article.getArticles')).toHaveLength(reads + 1);
+});
+
+test('§d.deviations.4 the offer to take it back lasts ten seconds', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass(9999);
+  expect(page.notices()).toEqual(['articleDeleted']);
+  await page.pass(1);
+  expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], true, [idOf(2)]]);
+  page.dispatch(articleRestoreRequested({ articleId }));
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+});
+
+test('taken back, it is restored and shown again', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass(5000);
+  page.dispatch(articleRestoreRequested({ articleId }));
+  await page.pass();
+  expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], false, [articleId, idOf(2)]]);
+});
+
+test('taken back before the server has answered, it is restored after the answer', async () => {
+  const answer = deferred<{ id: string }>();
+  const page = await setup({ deleteArticle: () => answer.promise });
+  page.dispatch(deletion);
+  await page.pass();
+  page.dispatch(articleRestoreRequested({ articleId }));
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+  answer.resolve({ id: articleId });
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(1);
+  expect(page.isHidden()).toBe(false);
+});
+
+test('closing the notice ends the offer', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass();
+  page.dispatch(noticeClosed({ id: selectNotices(page.state())[0]?.id ?? '' }));
+  await page.pass();
+  page.dispatch(articleRestoreRequested({ articleId }));
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+});
+
+test('an article that cannot be deleted is shown again, with a notice', async () => {
+  const page = await setup({
+    async deleteArticle() {
+      throw noNetwork;
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([false, ['articleDeleteFailed']]);
+});
+
+test('one that cannot be restored stays deleted, with a notice', async () => {
+  const page = await setup({
+    async restoreArticle() {
+      throw anAnswer(404);
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  page.dispatch(articleRestoreRequested({ articleId }));
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([true, ['articleRestoreFailed']]);
+});
+
+test('deleting the open article saves its last words first, and goes to the list', async () => {
+  const page = await openArticle();
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(deletion);
+  await page.pass();
+  const ops = page.calls.map(({ op }) => op);
+  expect(ops.indexOf('article.deleteArticle')).toBeGreaterThan(
+    ops.indexOf('article.updateArticle'),
+  );
+  expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
+    ['/articles', { replace: true }],
+  ]);
+});
+
+test('words that could not be saved are kept for as long as the deletion can be taken back', async () => {
+  const page = await openArticle({
+    article: {
+      async updateArticle() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(deletion);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(9000);
+  expect(selectSaveQueue(page.state(), articleId)?.draft.title).toBe('Last words');
+  await page.pass(3000);
+  expect(selectSaveQueue(page.state(), articleId)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { flush, put, take } from '#sagas/lib/effects.ts';
+import { listen } from '#sagas/lib/listen.ts';
+import { services } from '#sagas/lib/services.ts';
+import { pageChanged } from '#store/page/page.slice.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+import type { PageEvent } from '#domain/page/pageEvent.ts';
+
+afterEach(closePages);
+
+test('of messages that come in one tick none is lost', async () => {
+  const said: PageEvent[] = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0 ? 'hidden' : 'visible',
+  );
+  let heard: readonly unknown[] = [];
+  startWorkflows(
+    {
+      *listener() {
+        const { page } = yield* services();
+        const channel = yield* listen(page.subscribe);
+        const first = yield* take(channel);
+        heard = [first, ...(yield* flush(channel))];
+        channel.close();
+        yield* put(pageChanged('visible'));
+      },
+    },
+    {
+      page: {
+        subscribe(listener) {
+          for (const event of said) listener(event);
+          return () => {};
+        },
+      },
+    },
+  );
+  expect(heard).toEqual(said);
+});
+
+test('closing the channel unsubscribes', () => {
+  const page = startWorkflows({
+    *listener() {
+      const { generation } = yield* services();
+      const channel = yield* listen(generation.follow, {
+        workspaceId: 'w',
+        jobId: 'j',
+        lastSeq: 0,
+      });
+      channel.close();
+    },
+  });
+  expect(page.streams.map((stream) => [stream.args.jobId, stream.isHeard()])).toEqual([
+    ['j', false],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { delay, select } from '#sagas/lib/effects.ts';
+import { workflows } from '#sagas/root.ts';
+import { selectSaveStatus, edited, opened } from '#store/articleSave/articleSave.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { type aSaveResponse, aUser, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  startWorkflows,
+} from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('a workflow that throws at once is tried three times and reported by name, and its siblings live on', async () => {
+  let ran = 0;
+  let sibling = 0;
+  const page = startWorkflows({
+    *bad() {
+      ran += 1;
+      throw yield* select(() => new Error('x'));
+    },
+    *good() {
+      yield* delay(1000);
+      sibling += 1;
+    },
+  });
+  await page.pass(1000);
+  expect([ran, sibling]).toEqual([3, 1]);
+  expect(page.callsOf('errors.report').map(({ args }) => args[1])).toEqual(
+    Array.from({ length: 3 }, () => ({ workflow: 'bad' })),
+  );
+});
+
+test('after a crash the save of an open article goes on where it was', async () => {
+  const { articleSave, token } = workflows;
+  if (articleSave === undefined || token === undefined) throw new Error('No such workflow.');
+  let crashes = 1;
+  const page = startWorkflows(
+    { token, articleSave },
+    {
+      ids: {
+        next() {
+          if (crashes-- > 0) throw new Error('a bug');
+          return 'request-1';
+        },
+      },
+    },
+    aUser(),
+  );
+  const article = { version: 1, title: 'T', body: { order: [], html: {} } };
+  page.dispatch(opened({ articleId, workspaceId: WORKSPACE_ID, article }));
+  page.dispatch(edited({ articleId, title: 'A' }));
+  await page.pass(400);
+  expect(page.callsOf('article.updateArticle')).toHaveLength(1);
+  expect(selectSaveStatus(page.state(), articleId)).toBe('idle');
+});
+
+test('everything that reaches the store in a session is plain data, so that a log can carry it', async () => {
+  const answer = deferred<ReturnType<typeof aSaveResponse>>();
+  const page = await openArticle({ article: { updateArticle: () => answer.promise } });
+  page.dispatch(edited({ articleId, title: 'A' }));
+  await page.pass(200);
+  answer.reject({ kind: 'network', status: null, code: null, message: 'gone' });
+  await page.pass();
+  expect(page.actions.length).toBeGreaterThan(10);
+  expect(JSON.parse(JSON.stringify(page.actions))).toEqual(
+    page.actions.map((action) => withoutUndefined(action)),
+  );
+});
+
+/** JSON has no undefined; a field that has that value says the same as one that is not there. */
+const withoutUndefined = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .map(([name, field]) => [name, withoutUndefined(field)]),
+  );
+};

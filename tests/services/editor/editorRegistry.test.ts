@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
+
+const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
+const change = { articleId: 'a1', ops, run: 'job-1' };
+
+test('a change goes into the editor of its article, and what the editor makes of it comes back', () => {
+  const editors = createEditorRegistry();
+  const applied: unknown[] = [];
+  editors.register('a1', {
+    apply(asked) {
+      applied.push(asked);
+      return [];
+    },
+  });
+  expect(editors.ports.apply(change)).toEqual([]);
+  expect(editors.ports.apply({ ...change, articleId: 'a2' })).toBe(ops);
+  expect(applied).toEqual([{ ops, run: 'job-1' }]);
+});
+
+test('where no editor is open the operations come back as they were', () => {
+  const editors = createEditorRegistry();
+  expect(editors.ports.apply(change)).toBe(ops);
+  editors.register('a1', { apply: () => [] })();
+  expect(editors.ports.apply(change)).toBe(ops);
+});
+
+test('an editor that goes after the next one has come takes nothing away from it', () => {
+  const editors = createEditorRegistry();
+  const leaveFirst = editors.register('a1', { apply: () => ops });
+  editors.register('a1', { apply: () => [] });
+  leaveFirst();
+  expect(editors.ports.apply(change)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { createApi } from '#services/http/api.ts';
+import { anArticle, aPage, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { answerJson, startServer, type TestServer } from '#tests/support/httpServer.ts';
+
+let server: TestServer | null = null;
+
+async function setup(answer: (response: ServerResponse) => void, token = 'token-1') {
+  server = await startServer(answer);
+  const credentials = () => ({ apiKey: token === '' ? '' : 'key-1', token });
+  return {
+    api: createApi({ credentials, logId: 'log-1', baseUrl: server.url }),
+    asked: server.asked,
+  };
+}
+
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
+
+test('§7.api.2 §7.api.3 §d.api.1 §d.api.2 a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
+  const { api, asked } = await setup((response) => answerJson(response, 200, aPage()));
+  expect(await api.article.getArticles({ workspaceId: WORKSPACE_ID, limit: 10, page: 2 })).toEqual(
+    aPage(),
+  );
+  expect(asked).toMatchObject([
+    {
+      method: 'GET',
+      url: `/content/api/v1/article/${WORKSPACE_ID}?limit=10&page=2`,
+      headers: { 'x-api-key': 'key-1', authorization: 'Bearer token-1', 'sm-log-id': 'log-1' },
+    },
+  ]);
+});
+
+test('nobody signed in sends neither key nor token', async () => {
+  const { api, asked } = await setup((response) => answerJson(response, 200, {}), '');
+  await api.user.getConfig();
+  expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  expect(asked[0]?.headers).not.toHaveProperty('x-api-key');
+});
+
+test('a body travels as JSON; a call without one sends none', async () => {
+  const { api, asked } = await setup((response) => answerJson(response, 200, anArticle()));
+  const body = { baseVersion: 1, requestId: 'request-1', ops: [] };
+  await api.article.updateArticle({ ...args, body });
+  await api.article.restoreArticle(args);
+  expect(asked.map((one) => [one.method, one.body, one.headers['content-type']])).toEqual([
+    ['PATCH', body, 'application/json'],
+    ['POST', null, undefined],
+  ]);
+});
+
+test('what would change the address is encoded', async () => {
+  const { api, asked } = await setup((response) => answerJson(response, 200, {}));
+  await api.workspace.getWorkspaceByFolderId({ folderId: 'a/b?c' });
+  expect(asked[0]?.url).toBe('/content/api/v1/workspace/by-folder/a%2Fb%3Fc');
+});
+
+test('every endpoint of the contract that is no stream has a function', async () => {
+  const { api } = await setup(() => {});
+  expect(Object.keys(api)).toEqual(['article', 'content', 'limit', 'user', 'workspace']);
+  expect(Object.keys(api.content)).toEqual(['postDraft', 'stopJob']);
+});
+
+test('§8.errors.3 a refusal is plain data with the code and the fields of the problem', async () => {
+  const { api } = await setup((response) =>
+    answerJson(response, 422, {
+      type: 'about:blank',
+      title: 'A field has a value that is not allowed.',
+      status: 422,
+      code: 'invalid_input',
+      detail: 'Topic is empty.',
+      fields: { topic: 'Too short' },
+    }),
+  );
+  await expect(api.user.getConfig()).rejects.toStrictEqual({
+    kind: 'response',
+    status: 422,
+    code: 'invalid_input',
+    message: 'Topic is empty.',
+    fields: { topic: 'Too short' },
+  });
+});
+
+test('what a proxy answers in between has no code', async () => {
+  const { api } = await setup((response) => {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('<h1>Bad gateway</h1>');
+  });
+  await expect(api.user.getConfig()).rejects.toStrictEqual({
+    kind: 'response',
+    status: 502,
+    code: null,
+    message: 'HTTP 502',
+  });
+});
+
+test('Retry-After is understood in seconds', async () => {
+  const { api } = await setup((response) => {
+    response.setHeader('retry-after', '7');
+    answerJson(response, 429, { code: 'too_many_requests' });
+  });
+  await expect(api.user.getConfig()).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 });
+});
+
+test('§8.errors.4 no answer at all is a network failure', async () => {
+  const { api } = await setup((response) => void response.destroy());
+  await expect(api.user.getConfig()).rejects.toMatchObject({
+    kind: 'network',
+    status: null,
+    code: null,
+  });
+});
