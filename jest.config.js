@@ -25,7 +25,10 @@ export default {
     '<rootDir>/(dist|data|\\.cache|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/domMatchers.ts'],
   // All cores: nothing else runs beside the tests.
   maxWorkers: '100%',
+  // A test may start a database; on two busy cores that takes its time.
+  testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

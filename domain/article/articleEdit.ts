@@ -95,7 +95,7 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
     .map((id) => ({ op: 'remove', id }));
   let current = before.order.filter((id) => htmlIn(after, id) !== undefined);
   after.order.forEach((id, at) => {
-    const previous = at === 0 ? null : (after.order[at - 1] ?? null);
+    const previous = after.order[at - 1] ?? null;
     if (current[at] !== id && current[at + 1] === id) {
       current = [...current.slice(0, at), ...current.slice(at + 1)]; // the one here moved further down
     }

@@ -1,9 +1,6 @@
 import type { ArticlePage, ArticleSummary } from '#domain/contract/article.schema.ts';
-import {
-  type ResourceEntry,
-  resourceReplaced,
-  selectResources,
-} from '#store/resources/resources.slice.ts';
+import { resourceReplaced, selectResources } from '#store/resources/resources.slice.ts';
+import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
 import type { ResourceArgs } from '#store/resources/resourceTypes.ts';
 import { put, select } from './effects.ts';
 

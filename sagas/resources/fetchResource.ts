@@ -8,9 +8,9 @@ import {
   fetched,
   fetchGaveUp,
   fetchStarted,
-  type ResourceEntry,
   selectResourceEntry,
 } from '#store/resources/resources.slice.ts';
+import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
 import { callApi } from '../lib/callApi.ts';
 import { about } from '../lib/about.ts';
 import { delay, put, race, select, take } from '../lib/effects.ts';

@@ -7,7 +7,6 @@ import type { RootState } from '#store/reducer.ts';
 import {
   fetchCancelled,
   fetchStarted,
-  isFetching,
   keyOf,
   RESOURCE_KEPT_MS,
   refetchRequested,
@@ -19,6 +18,7 @@ import {
   selectResourceEntry,
   selectResources,
 } from '#store/resources/resources.slice.ts';
+import { isFetching } from '#store/resources/resourceEntry.ts';
 import { about } from '../lib/about.ts';
 import { delay, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';

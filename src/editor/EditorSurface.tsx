@@ -14,7 +14,6 @@ import { copied, pasted } from './html/clipboard.ts';
 import { startsRun } from './model/blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './model/enter.ts';
-import { withInserted } from './model/insertBlocks.ts';
 import type { EditorSession } from './model/session.ts';
 import { commandOf, isMac } from './shortcuts.ts';
 
@@ -96,8 +95,10 @@ function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']
       changeTo(event.shiftKey ? withLineBreak(state) : withEnter(state)),
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
       changeTo(withTypedAtAtomic(state, text)),
-    handlePastedText: (text: string, html: string | undefined, state: Draft.EditorState) =>
-      changeTo(withInserted(state, pasted(state, text, html))),
+    handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
+      session.insert(pasted(session.state(), text, html));
+      return 'handled';
+    },
     onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
     onCut: (_: Editor, event: ClipboardEvent) => {
       if (copy(session, event)) session.change(withoutSelected(session.state()));

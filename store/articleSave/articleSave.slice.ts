@@ -1,4 +1,6 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { original } from 'immer';
+import { createSelector } from 'reselect';
 import { displayedTitle } from '#domain/article/body.ts';
 import {
   isPending,

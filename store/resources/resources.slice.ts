@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
+import type { ResourceEntry } from './resourceEntry.ts';
 import { type ResourceEvent, type ResourceStatus, resourcesMachine } from './resources.machine.ts';
 import {
   type ResourceArgs,
@@ -12,25 +13,8 @@ import {
 /** How long an answer is kept after its last user left (spec §9). */
 export const RESOURCE_KEPT_MS = 5 * 60 * 1000;
 
-export interface ResourceEntry {
-  name: ResourceName;
-  args: ResourceArgs<ResourceName>;
-  status: ResourceStatus;
-  data: unknown;
-  error: PortError | null;
-  /** Failed attempts of the running or last fetch. */
-  failures: number;
-  /** Mounted views that use it. */
-  users: number;
-  /** Answered before something changed on the server; fetched again at the next use. */
-  isStale: boolean;
-}
-
 export type ResourcesState = Record<string, ResourceEntry>;
 
-export type ResourceRef = {
-  [N in ResourceName]: { name: N; args: ResourceArgs<N> };
-}[ResourceName];
 export type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
 
 const step = stepper<ResourceStatus, ResourceEvent>(resourcesMachine.table);
@@ -140,9 +124,6 @@ export interface ResourceView<N extends ResourceName> {
 
 export const selectResourceEntry = (state: Root, key: string): ResourceEntry | null =>
   state.resources[key] ?? null;
-/** A request for it is running, or waits for its next attempt. */
-export const isFetching = ({ status }: ResourceEntry): boolean =>
-  status === 'loading' || status === 'refreshing';
 export const selectResources = (state: Root): ResourcesState => state.resources;
 export const selectResourceData = <N extends ResourceName>(
   state: Root,

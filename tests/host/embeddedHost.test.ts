@@ -56,7 +56,7 @@ async function newPerson(email: string) {
 }
 
 describe('accounts', () => {
-  test('the first account of an installation is administrator and paid, the next one neither', async () => {
+  test('§d.access.2 §d.access.3 the first account of an installation is administrator and paid, the next one neither', async () => {
     const first = await newPerson('first@example.org');
     const second = await newPerson('second@example.org');
     expect([first.session.user.isAdmin, second.session.user.isAdmin]).toEqual([true, false]);
@@ -66,7 +66,7 @@ describe('accounts', () => {
     expect(free).toMatchObject({ is_main_product_active: false, active_products: [] });
   });
 
-  test('two sign-ups at the same time make exactly one administrator', async () => {
+  test('§d.access.2 two sign-ups at the same time make exactly one administrator', async () => {
     const people = await Promise.all([newPerson('a@example.org'), newPerson('b@example.org')]);
     const admins = await Promise.all(people.map((person) => person.get('/host/api/session')));
     expect(admins.filter((answer) => answer.session.user.isAdmin)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect((await app.inject({ url: '/host/api/folders' })).statusCode).not.toBe(200);
   });
 
-  test('the API key names the session until it signs out', async () => {
+  test('§d.api.4 the API key names the session until it signs out', async () => {
     const person = await newPerson('key@example.org');
     const { apiKey, user } = person.session;
     expect(await host.directory.userOfApiKey(apiKey)).toEqual({ id: user.id });
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await host.directory.userOfApiKey(apiKey)).toBeNull();
   });
 
-  test('§4.token an access token verifies against the published key set and expires', async () => {
+  test('§d.host.1 an access token verifies against the published key set and expires', async () => {
     const person = await newPerson('token@example.org');
     const { token } = await person.get('/host/api/token');
     const keys = createLocalJWKSet((await app.inject({ url: '/host/jwks.json' })).json());
@@ -120,7 +120,7 @@ describe('sessions', () => {
 });
 
 describe('folders', () => {
-  test('a new folder is listed, selected, and of its owner alone', async () => {
+  test('§7.calls.23 a new folder is listed, selected, and of its owner alone', async () => {
     const [ann, bob] = [await newPerson('ann@example.org'), await newPerson('bob@example.org')];
     expect((await ann.get('/host/api/folders/selected')).folder).toBeNull();
     const folder = (await ann.post('/host/api/folders', { name: 'My Folder' })).json();

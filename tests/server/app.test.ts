@@ -39,7 +39,7 @@ async function expectProblem(answer: ReturnType<typeof inject>, code: keyof type
   return JSON.parse(body);
 }
 
-test('§8.errors.1 whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
+test('§d.api.4 whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
   const other = server.user();
   const url = `${API}/workspace`;
   const headersOf: Record<string, string>[] = [
@@ -251,8 +251,9 @@ test('a server that stops answers what it was asked, and says so to whoever come
   socket.write(get);
   await arrived.promise;
   const closed = ending.close();
+  await until(() => !ending.app.server.listening);
   socket.write(get); // on the same connection: the server takes no new ones
-  await until(() => ending.log.some((line) => line['status'] === 503));
+  await until(() => ending.log.some((line) => line['code'] === 'unavailable'));
   held.resolve();
   await Promise.all([once(socket, 'close'), closed]);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);

@@ -48,13 +48,13 @@ const budget: Check = {
 
 export const CHECKS: readonly Check[] = [
   program('format', BIOME, ['format']),
-  program('lint', BIOME, ['lint', '--error-on-warnings']),
+  program('lint', BIOME, ['lint', '--error-on-warnings', '--diagnostic-level=warn']),
   program('types', TSC, ['-p', 'tsconfig.json']),
   program('types without browser and Node', TSC, ['-p', 'tsconfig.pure.json']),
   boundaries,
   { name: 'names and sizes', run: async () => brokenShapes(ROOT).join('\n') },
-  program('dead code', KNIP, ['--no-progress']),
-  program('dead code in production', KNIP, ['--no-progress', '--production']),
+  program('dead code', KNIP, ['--no-progress', '--no-config-hints']),
+  program('dead code in production', KNIP, ['--no-progress', '--no-config-hints', '--production']),
   ...Object.entries(GENERATORS).map(docs),
   { name: 'build', run: build },
   budget,

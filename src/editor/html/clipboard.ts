@@ -47,7 +47,38 @@ export function pasted(state: EditorState, text: string, html: string | undefine
   const place = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
   if (place.getType() === 'code-block' && text !== '') return codeLines(text);
   const blocks = html ? parsePasted(html, html.includes(OURS) ? 'stored' : 'pasted') : [];
-  return blocks.length > 0 ? blocks : paragraphs(state, text);
+  return (blocks.length > 0 ? blocks : paragraphs(state, text)).flatMap(divided);
+}
+
+/** A paragraph longer than this is no paragraph, and every key press in it would take long. */
+const LONGEST_PARAGRAPH = 10_000;
+
+function divided(block: ContentBlock): ContentBlock[] {
+  const text = block.getText();
+  if (block.getType() !== 'unstyled' || text.length <= LONGEST_PARAGRAPH) return [block];
+  const chars = block.getCharacterList().toArray();
+  const parts: ContentBlock[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = endOfPart(text, start);
+    parts.push(
+      makeBlock({ type: 'unstyled', text: text.slice(start, end), chars: chars.slice(start, end) }),
+    );
+    start = end;
+  }
+  return parts;
+}
+
+/** Behind the last sentence that fits, else the last word; never between the halves of an emoji. */
+function endOfPart(text: string, start: number): number {
+  const limit = start + LONGEST_PARAGRAPH;
+  if (limit >= text.length) return text.length;
+  const piece = text.slice(start, limit);
+  const cut = [
+    piece.lastIndexOf('\n') + 1,
+    piece.lastIndexOf('. ') + 2,
+    piece.lastIndexOf(' ') + 1,
+  ].find((length) => length > LONGEST_PARAGRAPH / 2);
+  return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
 }
 
 const LINE_BREAK = /\r\n?|\u2028|\u2029/g;

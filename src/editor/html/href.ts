@@ -6,7 +6,7 @@ const EMAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/;
 /** The address that a writer means by what they typed, or null when it cannot be a link. */
 export function hrefOf(typed: string): string | null {
   const text = typed.trim();
-  if (text === '') return null;
+  if (text === '' || /\s/.test(text)) return null;
   const href = withScheme(text);
   if (!isAllowedUrl('a', 'href', href) || !URL.canParse(href)) return null;
   return href;

@@ -130,8 +130,10 @@ export function linkAt(state: EditorState): { href: string; target: SelectionSta
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   const offset = selection.getStartOffset();
-  const isBehind = selection.isCollapsed() && offset === block.getLength() && offset > 0;
-  const entity = block.getEntityAt(isBehind ? offset - 1 : offset);
+  const inside = block.getEntityAt(offset);
+  // Right behind a link the caret still belongs to it.
+  const isBehind = hrefOfEntity(inside) === null && selection.isCollapsed() && offset > 0;
+  const entity = isBehind ? block.getEntityAt(offset - 1) : inside;
   const href = hrefOfEntity(entity);
   if (href === null) return null;
   let target = selection;

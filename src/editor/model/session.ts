@@ -3,7 +3,7 @@
  * go out as operations, changes from outside come in as operations, and neither comes back as the
  * other (docs/architecture.md, the editor island).
  */
-import Draft, { type ContentState, type EditorState } from 'draft-js';
+import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { parseBlock } from '../html/parse.ts';
@@ -32,6 +32,8 @@ import {
   outlineOf,
   topBlock,
 } from './outline.ts';
+import { withInserted } from './insertBlocks.ts';
+import { contentWithSlice, sliced } from './longInsert.ts';
 import { withAtomicsRepaired } from './repair.ts';
 import { withValidSelection } from './selection.ts';
 
@@ -61,6 +63,17 @@ interface Deferred {
   readonly known: Outline;
 }
 
+interface Inserting {
+  /** The content before the insertion: the undo step that takes all of it back. */
+  readonly boundary: ContentState | null;
+  readonly later: (readonly ContentBlock[])[];
+  /** Keys of the blocks between which the rest belongs. */
+  readonly after: string;
+  readonly before: string;
+}
+
+const NO_INSERT: Inserting = { boundary: null, later: [], after: '', before: '' };
+
 /** Typing that goes on after this long is an undo step of its own. */
 const TYPING_PAUSE_MS = 700;
 
@@ -72,6 +85,7 @@ export class EditorSession {
   #state: EditorState;
   /** What the outside knows: as of the last flush or change from there. */
   #outline: Outline;
+  #inserting: Inserting | null = null;
   #changedAt = 0;
   /** What has arrived while the browser composes text (IME), when the page must not be redrawn. */
   #deferred: Deferred[] = [];
@@ -108,6 +122,43 @@ export class EditorSession {
   readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
   readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
 
+  /** Puts blocks at the caret; a long insertion goes on in the background, as one undo step. */
+  readonly insert = (fragment: readonly ContentBlock[]): void => {
+    this.#finishInsert();
+    const boundary = this.#state.getCurrentContent();
+    const { now, later } = sliced(fragment);
+    this.change(withInserted(this.#state, now));
+    const [after, before] = now.slice(-2).map((block) => block.getKey());
+    if (after === undefined || before === undefined || later.length === 0) return;
+    this.#inserting = { boundary, later: [...later], after, before };
+    setTimeout(this.#insertOn);
+  };
+
+  readonly #insertOn = (): void => {
+    // A composed text (IME) must not be redrawn meanwhile.
+    if (!this.#state.isInCompositionMode()) this.#insertSlice();
+    if (this.#inserting !== null) setTimeout(this.#insertOn);
+  };
+
+  #finishInsert(): void {
+    while (this.#inserting !== null) this.#insertSlice();
+  }
+
+  #insertSlice(): void {
+    const { boundary, later, after, before } = this.#inserting ?? NO_INSERT;
+    const slice = later.shift();
+    // Undone meanwhile: then the rest is not wanted either.
+    if (slice === undefined || boundary === null || !hasStep(this.#state, boundary)) {
+      this.#inserting = null;
+      return;
+    }
+    const edit = (content: ContentState) => contentWithSlice(content, slice, after, before);
+    this.#state = withRunChange(this.#state, edit, boundary);
+    const next = slice.at(-1)?.getKey() ?? after;
+    this.#inserting = later.length > 0 ? { boundary, later, after: next, before } : null;
+    this.#notify();
+  }
+
   /** Reports what the writer has changed since the last time. */
   readonly flush = (): void => {
     // The content does not show yet what has arrived; a composed text is reported when it is done.
@@ -138,6 +189,7 @@ export class EditorSession {
 
   /** The editor is closed: nothing can be waited for any more. */
   readonly end = (): void => {
+    this.#finishInsert();
     this.#settleDeferred();
     this.flush();
   };

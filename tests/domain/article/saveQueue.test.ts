@@ -53,7 +53,7 @@ test('the draft is always the confirmed article with what is in flight, held and
   );
 });
 
-test('§d.rollback.2 nothing typed or streamed is ever lost, whatever the server answers', () => {
+test('§d.save.1 nothing typed or streamed is ever lost, whatever the server answers', () => {
   const writes = (text: ArticleText, event: SaveQueueEvent): ArticleText => {
     if (event.type === 'edited') {
       return { title: event.title ?? text.title, body: applyOps(text.body, event.ops ?? []) };
@@ -70,7 +70,7 @@ test('§d.rollback.2 nothing typed or streamed is ever lost, whatever the server
   );
 });
 
-test('§4.save.3 it is pending exactly while something is queued, held or in flight', () => {
+test('§4.save.4 §d.deviations.3 it is pending exactly while something is queued, held or in flight', () => {
   fc.assert(
     fc.property(someArticle, fc.array(someEvent, { maxLength: 40 }), (article, events) => {
       const queue = run(openQueue(article), ...events);
@@ -179,7 +179,7 @@ test('what one person writes, or takes back, ends on the server without a confli
   );
 });
 
-test('edits made during a save wait for their own round and its new version', () => {
+test('§4.save.3 edits made during a save wait for their own round and its new version', () => {
   const queue = run(
     openQueue(base),
     typed,
@@ -211,7 +211,7 @@ test('an answer adopts the version and leaves the draft alone', () => {
   ]);
 });
 
-test('a body is left out of saves while it streams, unless a save is forced', () => {
+test('§4.save.6 a body is left out of saves while it streams, unless a save is forced', () => {
   const streaming = run(openQueue(base), { type: 'streamStarted' }, typed, {
     type: 'edited',
     title: 'New',

@@ -1,8 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { nextState, nextStates } from '#domain/machine/machine.ts';
+import {
+  type MachineTable,
+  nextState,
+  nextStates,
+  type ProjectedTable,
+} from '#domain/machine/machine.ts';
 
-const table = { shut: { push: 'open' }, open: { pull: 'shut' } } as const;
-const projected = { idle: { go: ['busy', 'idle'] }, busy: {} } as const;
+const table: MachineTable<'shut' | 'open', 'push' | 'pull'> = {
+  shut: { push: 'open' },
+  open: { pull: 'shut' },
+};
+const projected: ProjectedTable<'idle' | 'busy', 'go'> = {
+  idle: { go: ['busy', 'idle'] },
+  busy: {},
+};
 
 test('a state accepts the events of its row and no others', () => {
   expect([nextState(table, 'shut', 'push'), nextState(table, 'shut', 'pull')]).toEqual([

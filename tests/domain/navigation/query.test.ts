@@ -21,11 +21,11 @@ test.each([
   ['/articles?page=2', 'f1', '/articles?page=2&fid=f1'],
   ['/articles#top', 'f1', '/articles?fid=f1#top'],
   ['/articles?fid=mine', 'f1', '/articles?fid=mine'],
-])('§2.navigation.3 a link to %s with fid %s leads to %s', (to, fid, expected) => {
+])('§2.routes.3 a link to %s with fid %s leads to %s', (to, fid, expected) => {
   expect(withFid(to, fid)).toBe(expected);
 });
 
-test('§2.navigation.3 the fid that was put in is the one that is read', () => {
+test('§2.routes.3 the fid that was put in is the one that is read', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (fid) => {
       expect(queryParameter(withFid('/a?x=1', fid).split('?')[1] ?? '', 'fid')).toBe(fid);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { backoffMs, isPassing, isWorthRetrying } from '#domain/retry/retry.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
-test('§9.cache.2 §d.failures.6 waits double from one second and stop growing at thirty', () => {
+test('§9.cache.3 §d.save.17 waits double from one second and stop growing at thirty', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 100].map(backoffMs)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';
 import { edited } from '#store/articleSave/articleSave.slice.ts';
 import {
+  refetchRequested,
   resourceReleased,
   resourceUsed,
   selectResourceData,
@@ -59,7 +60,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.save.6 the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
+test('§4.save.7 the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
   const page = await setup();
   page.dispatch(edited({ articleId, title: 'New' }));
   expect(page.titles()).toEqual(['Old title', 'Another']);
@@ -72,7 +73,7 @@ test('§4.save.6 the list shows the new title as soon as its save starts, and th
   expect(page.cached()).toMatchObject({ version: 2, title: 'New', storedTitle: 'New' });
 });
 
-test('§4.save.7 §8.errors.7 §d.rollback.1 after a failed save the caches show the previous article, and a repeated save the new one again', async () => {
+test('§4.save.8 §8.errors.7 §d.save.2 after a failed save the caches show the previous article, and a repeated save the new one again', async () => {
   const page = await setup();
   page.dispatch(edited({ articleId, title: 'New' }));
   await page.pass(200);
@@ -121,4 +122,19 @@ test('the last save of an article that was left makes the lists read again', asy
   await page.pass();
   expect(page.callsOf('article.getArticles')).toHaveLength(before + 1);
   page.dispatch(resourceReleased(listRef));
+});
+
+test('a failed save does not put an older article over what was read in the meantime', async () => {
+  let version = 1;
+  const page = await setup({ getArticle: async () => anArticle({ version }) });
+  page.dispatch(edited({ articleId, title: 'New' }));
+  await page.pass(200);
+  version = 5;
+  page.dispatch(
+    refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+  );
+  await page.pass();
+  page.answers[0]?.reject(noNetwork);
+  await page.pass();
+  expect(page.cached()?.version).toBe(5);
 });

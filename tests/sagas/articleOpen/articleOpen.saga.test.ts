@@ -12,7 +12,14 @@ import {
   resourcesInvalidated,
 } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { anAnswer, anArticle, aWorkspace, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  anAnswer,
+  anArticle,
+  noNetwork,
+  aWorkspace,
+  idOf,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
   articlePlace,
@@ -143,4 +150,20 @@ test('a job whose text is all in the article is not followed', async () => {
     article: { getArticle: async () => anArticle({ generation }) },
   });
   expect(page.streams).toHaveLength(0);
+});
+
+test('an article with unsaved text opens at once, without waiting for the server', async () => {
+  const reads = [Promise.resolve(anArticle()), new Promise<never>(() => {})];
+  const page = await openArticle({
+    article: {
+      getArticle: () => reads.shift() ?? Promise.reject(noNetwork),
+      updateArticle: () => new Promise(() => {}),
+    },
+  });
+  page.dispatch(edited({ articleId, title: 'Mine' }));
+  await page.visit(list);
+  expect(selectIsOpen(page.state(), articleId)).toBe(false);
+  await page.visit(articlePlace(articleId));
+  expect(selectIsOpen(page.state(), articleId)).toBe(true);
+  expect(selectDraft(page.state(), articleId)?.title).toBe('Mine');
 });

@@ -67,7 +67,7 @@ afterEach(() => {
 
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: 'b2', html });
 
-test('§4.save.1 §9.article.2 edits within 200 ms are saved as one batch', async () => {
+test('§4.save.1 §9.articles.2 edits within 200 ms are saved as one batch', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(199);
@@ -98,7 +98,7 @@ test('§d.deviations.1 no edit waits longer than a second, however long somebody
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1000 + 100); // the next edit comes 100 ms after a save
 });
 
-test('§4.save.2 an edit made while a save runs waits for it, then is saved in a second round', async () => {
+test('§4.save.2 §4.save.3 an edit made while a save runs waits for it, then is saved in a second round', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -113,7 +113,7 @@ test('§4.save.2 an edit made while a save runs waits for it, then is saved in a
   expect(selectIsSavePending(page.state(), articleId)).toBe(false);
 });
 
-test('§4.save.5 §d.stream.2 while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
+test('§4.save.6 §d.save.7 while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
   const page = await setup();
   page.dispatch(streamStarted({ articleId }));
   page.retitle('A');
@@ -135,7 +135,7 @@ test('§4.save.5 §d.stream.2 while text streams the body stays at home and the 
   });
 });
 
-test('§4.save.4 a forced save leaves at once and carries the body even while text streams', async () => {
+test('§4.save.5 a forced save leaves at once and carries the body even while text streams', async () => {
   const page = await setup();
   page.dispatch(streamStarted({ articleId }));
   page.type('b3', '<p>whole</p>');
@@ -163,7 +163,7 @@ test('the page going into the background saves at once', async () => {
   expect(page.saves).toHaveLength(1);
 });
 
-test('§d.failures.6 a network failure is repeated under the same id, later each time, and the text stays', async () => {
+test('§d.save.17 a network failure is repeated under the same id, later each time, and the text stays', async () => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
@@ -189,7 +189,7 @@ test('the network coming back ends the wait early', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('a server error is repeated after a pause; typing goes on and follows in its own round', async () => {
+test('§d.save.17 a server error is repeated after a pause; typing goes on and follows in its own round', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -203,7 +203,7 @@ test('a server error is repeated after a pause; typing goes on and follows in it
   expect(page.bodies()[2]).toEqual({ baseVersion: 2, title: 'B', ops: [] });
 });
 
-test('§d.failures.5 429 waits as long as the server asks', async () => {
+test('§d.save.16 429 waits as long as the server asks', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -214,7 +214,7 @@ test('§d.failures.5 429 waits as long as the server asks', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('§d.failures.3 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
+test('§d.save.13 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -259,7 +259,7 @@ test.each([
   [409, 'conflict', 'stale_version'],
   [413, 'rejected', 'too_large'],
   [422, 'rejected', 'invalid_input'],
-] as const)('%i parks the save as "%s" and keeps the text', async (status, halt, code) => {
+] as const)('§d.save.15 %i parks the save as "%s", text kept', async (status, halt, code) => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
@@ -318,7 +318,7 @@ test('coming back to an article with unsaved text shows that text, and one worke
   expect(page.status()).toBe('idle');
 });
 
-test('§d.deviations.3 the browser asks before it closes the page for as long as something is unsaved', async () => {
+test('the browser asks before it closes the page for as long as something is unsaved', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);

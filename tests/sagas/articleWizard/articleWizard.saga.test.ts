@@ -209,7 +209,7 @@ test.each([
   ['free', 2, 0],
   ['paid', 1, 1],
 ] as const)(
-  '§4.limits.6 after a draft the limits of a %s user are up to date',
+  '§4.limits.6 §d.limits.2 after a draft the limits of a %s user are up to date',
   async (plan, reads, used) => {
     const page = await setup({
       token: { fetch: async () => aToken({ plan }) },

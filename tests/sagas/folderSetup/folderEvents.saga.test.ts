@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.1 §d.reload.1 selecting another folder saves what waits, then reloads the page', async () => {
+test('§4.host.1 §d.save.10 selecting another folder saves what waits, then reloads the page', async () => {
   const page = await openArticle();
   page.dispatch(edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -29,7 +29,7 @@ test('§4.host.1 §d.reload.1 selecting another folder saves what waits, then re
   expect(ops.indexOf('navigation.reload')).toBeGreaterThan(ops.indexOf('article.updateArticle'));
 });
 
-test('it waits two seconds for the saves and no longer', async () => {
+test('§d.save.10 it waits two seconds for the saves and no longer', async () => {
   const page = await openArticle({ article: { updateArticle: () => new Promise(() => {}) } });
   page.dispatch(edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });

@@ -32,7 +32,7 @@ test('§4.setup.4 a user with a folder and a workspace is ready, and nothing is 
   expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
 });
 
-test("§4.setup.5 §4.setup.11 §7.calls.3 §9.folder.2 §d.workspace.2 a user without a folder gets 'My Folder' and a workspace in their time zone", async () => {
+test("§4.setup.5 §4.setup.11 §7.calls.3 §9.folders.2 §d.values.16 a user without a folder gets 'My Folder' and a workspace in their time zone", async () => {
   const page = await startPage({
     host: noFolder,
     workspace: { getWorkspaceByFolderId: noWorkspace },
@@ -100,7 +100,7 @@ test('a failure is shown, and "Try again" begins anew', async () => {
   ]);
 });
 
-test('§5.folder.1 a host that cannot create folders says so', async () => {
+test('§5.folder.1 §d.host.4 a host that cannot create folders says so', async () => {
   const message = 'Folder API not available';
   const page = await startPage({
     host: {

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.3 §9.folder.1 the host is asked every 75 ms until it is no longer loading', async () => {
+test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no longer loading', async () => {
   const readyAt = Date.now() + 200;
   const page = await startPage({
     host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§2.navigation.3 every navigation carries fid along, where there is one', async () => {
+test('§2.routes.3 every navigation carries fid along, where there is one', async () => {
   const page = await startPage();
   page.dispatch(navigationRequested({ to: '/articles' }));
   await page.visit({ search: '?fid=f%201&x=2' });
@@ -25,7 +25,7 @@ test('§2.navigation.3 every navigation carries fid along, where there is one', 
   ]);
 });
 
-test('§2.navigation.4 a page view is counted on each change of the path, and not of the query', async () => {
+test('§2.routes.4 a page view is counted on each change of the path, and not of the query', async () => {
   const page = await startPage();
   await page.visit({ pathname: '/', route: 'dashboard' });
   await page.visit({ pathname: '/articles', route: 'articles' });
@@ -38,7 +38,7 @@ test('§2.navigation.4 a page view is counted on each change of the path, and no
   ]);
 });
 
-test('§7.analytics.2 page views of admins are not counted', async () => {
+test('§6.admin.1 §7.analytics.2 page views of admins are not counted', async () => {
   const page = await startPage({
     host: { session: () => ({ user: aUser({ isAdmin: true }), apiKey: 'k' }) },
   });

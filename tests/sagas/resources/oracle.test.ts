@@ -9,6 +9,7 @@ import { isWorthRetrying, READ_RETRIES } from '#domain/retry/retry.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import * as resources from '#store/resources/resources.slice.ts';
+import { isFetching } from '#store/resources/resourceEntry.ts';
 import { anAnswer, noNetwork, someLimits } from '#tests/support/factories.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 
@@ -56,7 +57,7 @@ const ours: NewCache = (read) => {
       const entry = resources.selectResourceEntry(page.state(), 'limits');
       if (entry === null) return null;
       return {
-        isFetching: resources.isFetching(entry),
+        isFetching: isFetching(entry),
         hasError: entry.error !== null,
         data: resources.selectResourceData(page.state(), 'limits', null)?.article.used ?? null,
       };
@@ -138,12 +139,12 @@ const stories: Record<string, Story> = {
     ],
     lasts: 5000,
   },
-  '§9.cache.2 three failures, then an answer': {
+  '§9.cache.3 three failures, then an answer': {
     answers: [broken, broken, { in: 10, error: noNetwork }, fine],
     acts: [[0, 'use']],
     lasts: 12_000,
   },
-  '§9.cache.2 four failures are one too many': {
+  '§9.cache.3 four failures are one too many': {
     answers: [broken, broken, broken, broken, fine],
     acts: [[0, 'use']],
     lasts: 60_000,
@@ -171,7 +172,7 @@ const stories: Record<string, Story> = {
     ],
     lasts: 4000,
   },
-  '§9.cache.2 kept five minutes after the last user left, then read anew': {
+  '§9.cache.4 kept five minutes after the last user left, then read anew': {
     answers: [fine, fine],
     acts: [
       [0, 'use'],

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§7.calls.7 §9.cache.3 the article list is not retried; limits are, three times', () => {
+test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limits are, three times', () => {
   expect([reads.articles.retries, reads.limits.retries]).toEqual([0, 3]);
 });
 

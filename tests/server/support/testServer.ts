@@ -227,7 +227,13 @@ export async function eventsOf(
   return parseSse(answer.body);
 }
 
-/** Waits until `condition` holds; a test that waits for ever is ended by jest. */
+const PATIENCE_MS = 30_000;
+
+/** Waits until `condition` holds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

@@ -36,7 +36,7 @@ test('a page without a host reads as missing and signed out', () => {
   expect(host.subscribe(() => {})).not.toThrow();
 });
 
-test("§5.folder.1 §d.host.2 creating a folder without a host fails with 'Folder API not available'", async () => {
+test("§5.folder.1 §8.messages.7 §d.host.4 creating a folder without a host fails with 'Folder API not available'", async () => {
   await expect(createHost(() => undefined).createFolder('My Folder')).rejects.toStrictEqual({
     kind: 'host',
     status: null,

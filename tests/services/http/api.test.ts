@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
-test('§7.api.2 §7.api.3 §d.api.1 §d.api.2 a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
+test('§7.api.1 §7.api.2 §7.api.3 §d.api.1 §d.api.4 §d.api.5 a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
   const { api, asked } = await setup((response) => answerJson(response, 200, aPage()));
   expect(await api.article.getArticles({ workspaceId: WORKSPACE_ID, limit: 10, page: 2 })).toEqual(
     aPage(),
@@ -66,7 +66,7 @@ test('every endpoint of the contract that is no stream has a function', async ()
   expect(Object.keys(api.content)).toEqual(['postDraft', 'stopJob']);
 });
 
-test('§8.errors.3 a refusal is plain data with the code and the fields of the problem', async () => {
+test('§8.errors.3 §d.api.2 a refusal is plain data with the code and the fields of the problem', async () => {
   const { api } = await setup((response) =>
     answerJson(response, 422, {
       type: 'about:blank',

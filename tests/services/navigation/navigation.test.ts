@@ -13,7 +13,7 @@ test.each([
   '//evil.example/',
   'javascript:alert(1)',
   'https://host.example:444/',
-])('§d.addresses.1 the page is not left for %s', (url) => {
+])('§d.host.5 the page is not left for %s', (url) => {
   const navigation = createNavigation(() => {}, ['https://host.example']);
   expect(() => navigation.leave(url)).toThrow('Refused to leave');
 });

@@ -14,7 +14,7 @@ const hostWith = (getAccessToken: () => Promise<string>, isSignedIn = true) =>
       }) as unknown as HostSdk,
   );
 
-test('plan, trial and expiry are read from the claims, whatever their letters', async () => {
+test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from the claims, whatever their letters', async () => {
   const claims = someClaims({
     email: 'jürgen+🐟@example.org',
     active_products: ['content'],
@@ -34,7 +34,7 @@ test('plan, trial and expiry are read from the claims, whatever their letters', 
   });
 });
 
-test('nobody signed in has an empty token', async () => {
+test('§6.anonymous.1 §7.paywall.1 nobody signed in has an empty token', async () => {
   const empty = { token: '', exp: 0, plan: 'free', isTrialActive: false };
   expect(await hostWith(async () => 'unused', false).fetch()).toEqual(empty);
   expect(await createToken(() => undefined).fetch()).toEqual(empty);

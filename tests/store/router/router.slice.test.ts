@@ -26,14 +26,14 @@ test('the first place of a session leaves nothing behind', () => {
 });
 
 test.each(['/', '/articles', '/topic-finder', `/topic-finder/${UUID}`])(
-  'Back leads to %s',
+  '§2.navigation.3 §2.navigation.4 Back leads to %s',
   (pathname) => {
     expect(after(at(pathname, '?fid=1'), at('/articles/1'))).toBe(`${pathname}?fid=1`);
   },
 );
 
 test.each(['/articles/1', '/settings', '/topic-finder/not-a-uuid', '/articles/create'])(
-  'Back does not lead to %s',
+  '§2.navigation.4 Back does not lead to %s',
   (pathname) => {
     expect(after(at('/articles'), at(pathname), at('/elsewhere'))).toBe('/articles');
   },

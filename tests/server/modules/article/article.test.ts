@@ -177,7 +177,7 @@ test('a body beyond the limit of a request is 413, and so is an article that has
   expect((await read(article)).version).toBe(4);
 });
 
-test('the list is newest first, ends with `last`, and holds no deleted article', async () => {
+test('§3.article.3 the list is newest first, ends with `last`, and holds no deleted article', async () => {
   const own = await userWithWorkspace(server);
   const list = async (page: number) =>
     (await server.call(own.user, 'GET', `/article/${own.workspaceId}?limit=2&page=${page}`)).body;

@@ -137,7 +137,7 @@ test('§9.limits.1 a free user gets three drafts a month, then 402 and no articl
   expect(await used(server, who.user)).toBe(3);
 });
 
-test('§6.roles.4 no limit stops a trial user', async () => {
+test('§6.trial.1 §d.access.4 no limit stops a trial user', async () => {
   const extra_user_data = {
     active_product_trials: ['content'],
     is_main_product_trial_active: false,
@@ -253,7 +253,7 @@ test('stopping is honoured between two blocks; what was written stays', async ()
   }
 });
 
-test('a draft whose every attempt fails ends with `failed`, and the use is given back', async () => {
+test('§d.limits.5 a draft whose every attempt fails ends with `failed`, and the use is given back', async () => {
   const engine: Engine = {
     model: null,
     // biome-ignore lint/correctness/useYield: fails before its first block

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const limits = async (user: TestUser): Promise<Record<string, Json>> =>
   (await server.call(user, 'GET', '/limit')).body;
 
-test('§9.limits.1 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
+test('§9.limits.1 §d.limits.9 §d.limits.10 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
   const totals = async (user: TestUser) =>
     Object.fromEntries(
       Object.entries(await limits(user)).map(([name, { total }]) => [name, total]),
@@ -43,6 +43,6 @@ test('§3.limits.2 ttl is what is left of the month (UTC), and a new month start
   expect((await limits(user))['article']).toEqual({ used: 0, total: 3, ttl: 31 * 24 * 60 * 60 });
 });
 
-test('§3.limits.3 the SERP group says how many were added to the plan', async () => {
+test('§3.limits.4 the SERP group says how many were added to the plan', async () => {
   expect((await limits(server.user()))['serpBased'].details).toEqual({ addon: 0 });
 });

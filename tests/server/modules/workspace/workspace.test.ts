@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a user without a workspace has an empty list, and 404 for a folder', async () => {
+test('§7.calls.2 §7.calls.3 a user without a workspace has an empty list, and 404 for a folder', async () => {
   const user = server.user();
   expect((await server.call(user, 'GET', '/workspace')).body).toEqual({ workspaces: [] });
   const answer = await server.call(user, 'GET', `/workspace/by-folder/${user.folderId}`);
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a workspace is created for a folder of the user, and found by it', async () => {
+test('§7.calls.4 a workspace is created for a folder of the user, and found by it', async () => {
   const user = server.user();
   const created = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -44,7 +44,7 @@ test('a folder belongs to one workspace, also when two are asked for at once', a
   expect((await create()).body.code).toBe('folder_taken');
 });
 
-test('§6.roles.6 only the owner of a folder gets a workspace for it', async () => {
+test('§6.owner.1 only the owner of a folder gets a workspace for it', async () => {
   const [user, stranger] = [server.user(), server.user()];
   for (const folderId of [user.folderId, 'folder-of-nobody', 'folder\u0000']) {
     const answer = await server.call(stranger, 'POST', '/workspace', { folderId });
@@ -52,7 +52,7 @@ test('§6.roles.6 only the owner of a folder gets a workspace for it', async () 
   }
 });
 
-test('changing tags leaves those that are not named', async () => {
+test('§7.calls.5 changing tags leaves those that are not named', async () => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,

@@ -131,7 +131,7 @@ test('one pass reaches a fixed point, whatever the document', () => {
       expect(once(first)).toBe(first);
       expect(shape(first)).toEqual(shape(html));
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   );
 });
 
@@ -145,6 +145,6 @@ test('no letter of a document is lost', () => {
     fc.property(block, (html) => {
       expect(letters(once(html))).toBe(letters(html));
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });

@@ -201,7 +201,7 @@ describe('the prompts', () => {
     expect(draft({ language })).toContain(`<h2>${heading}</h2>`);
   });
 
-  test('contain no figure that the writer did not give', () => {
+  test('§d.evidence.1 contain no figure that the writer did not give', () => {
     for (const language of ['en', 'de', 'es', 'fr']) {
       expect(
         draft({ language, keywords: ['k'] })

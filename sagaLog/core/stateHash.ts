@@ -1,0 +1,98 @@
+/**
+ * Hashes of plain data as a Merkle tree: an object's hash is kept with the object, so that of a new
+ * state only what changed is walked. That holds because nothing in a store or at a port is changed
+ * in place.
+ */
+import type { Hash } from './logEntry.ts';
+import { isError, isPlainObject } from './kinds.ts';
+
+const known = new WeakMap<object, number>();
+
+const KIND = { undefined: 17, null: 19, true: 11, false: 13, opaque: 23, array: 29, object: 31 };
+
+const mixed = (hash: number, next: number): number =>
+  Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
+
+/** FNV-1a. */
+function ofCharacters(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return mixed(hash, text.length);
+}
+
+/** The paragraphs of a long article are walked once, not on each key press. */
+const LONG_TEXT = 64;
+const KEPT_TEXTS = 4096;
+let texts = new Map<string, number>();
+
+function ofText(text: string): number {
+  if (text.length < LONG_TEXT) return ofCharacters(text);
+  const hash = texts.get(text) ?? ofCharacters(text);
+  if (texts.size === KEPT_TEXTS) texts = new Map();
+  texts.set(text, hash);
+  return hash;
+}
+
+const ofNumber = (value: number): number =>
+  Number.isInteger(value)
+    ? mixed(mixed(7, value | 0), Math.floor(value / 2 ** 32) | 0)
+    : ofText(String(value));
+
+function ofMembers(value: object): number {
+  if (Array.isArray(value)) {
+    return value.reduce((hash: number, item) => mixed(hash, numberOf(item)), KIND.array);
+  }
+  if (isError(value)) return mixed(ofText(value.name), ofText(value.message));
+  if (!isPlainObject(value)) return KIND.opaque;
+  // A sum: the order of keys says nothing.
+  let sum = 0;
+  for (const key of Object.keys(value)) sum += mixed(ofText(key), numberOf(value[key])) | 0;
+  return mixed(KIND.object, sum | 0);
+}
+
+function ofObject(value: object): number {
+  const kept = known.get(value);
+  if (kept !== undefined) return kept;
+  known.set(value, KIND.opaque); // a cycle ends here
+  const hash = ofMembers(value);
+  known.set(value, hash);
+  return hash;
+}
+
+function numberOf(value: unknown): number {
+  if (value === null) return KIND.null;
+  switch (typeof value) {
+    case 'string':
+      return ofText(value);
+    case 'number':
+      return ofNumber(value);
+    case 'boolean':
+      return value ? KIND.true : KIND.false;
+    case 'undefined':
+      return KIND.undefined;
+    case 'object':
+      return ofObject(value);
+    default:
+      return KIND.opaque;
+  }
+}
+
+/** The same for equal plain data; functions and instances of classes count as one thing. */
+export const hashOf = (value: unknown): Hash => (numberOf(value) >>> 0).toString(36);
+
+/** Tells which slices of the state have changed since it was last asked; null for none. */
+export function createStateCheck(initial: object) {
+  let last = initial as Readonly<Record<string, unknown>>;
+  return (state: object): Record<string, Hash> | null => {
+    const now = state as Readonly<Record<string, unknown>>;
+    const changed = Object.keys(now)
+      .filter((slice) => now[slice] !== last[slice])
+      .map((slice) => [slice, hashOf(now[slice]), hashOf(last[slice])] as const)
+      .filter(([, hash, before]) => hash !== before)
+      .map(([slice, hash]) => [slice, hash] as const);
+    last = now;
+    return changed.length === 0 ? null : Object.fromEntries(changed);
+  };
+}
