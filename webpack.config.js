@@ -23,6 +23,12 @@ const swc = (isDevelopment, tsx) => ({
   },
 });
 
+const HOT_CLIENT = [
+  'webpack/hot/dev-server.js',
+  'webpack-dev-server/client/index.js?hot=true&live-reload=true',
+];
+const pageEntry = (isDevelopment, file) => [...(isDevelopment ? HOT_CLIENT : []), file];
+
 const page = (chunk) =>
   new HtmlWebpackPlugin({
     template: resolve(root, `public/${chunk === 'main' ? 'index' : chunk}.html`),
@@ -66,7 +72,9 @@ const plugins = (isDevelopment) => [
   new MiniCssExtractPlugin({ filename: `${hashed(isDevelopment)}.css` }),
   // draft-js (through fbjs) expects the `global` of Node.
   new webpack.DefinePlugin({ global: 'globalThis' }),
-  ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
+  ...(isDevelopment
+    ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })]
+    : []),
 ];
 
 /** Serves the scripts from memory with hot reloading; pages and API come from the real server. */
@@ -78,7 +86,9 @@ const developmentServer = {
   compress: false,
   // The server reads the pages (and the SDK) from the disk, where it fills their placeholders.
   devMiddleware: { writeToDisk: (file) => /\.html$|sdk\.js$/.test(file), stats: 'errors-warnings' },
-  client: { overlay: false },
+  // Brought by the entries themselves, so that the SDK stays as other sites load it.
+  client: false,
+  hot: false,
   proxy: [{ context: (path) => !path.startsWith('/assets/'), target: process.env.API_URL }],
 };
 
@@ -109,8 +119,8 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
     // No eval in development either: the content security policy is the same.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
     entry: {
-      main: './src/main.tsx',
-      host: './host/pages/main.tsx',
+      main: pageEntry(isDevelopment, './src/main.tsx'),
+      host: pageEntry(isDevelopment, './host/pages/main.tsx'),
       // Other sites load the host's SDK by its address: no hash, no shared chunk.
       sdk: { import: './host/sdk/sdk.ts', filename: '../sdk.js' },
     },

@@ -3,41 +3,12 @@
  * Both carry the same schema and migrations; nothing outside this room knows which one it is.
  */
 import { join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { ConstructorOptions } from 'pg-boss';
+import type { Database, DatabaseOptions } from './database.ts';
 import { openPglite } from './pglite/openPglite.ts';
 import { openPostgres } from './postgres.ts';
-import * as host from './schema/host.ts';
-import * as product from './schema/product.ts';
-
-export const schema = { ...host, ...product };
-export type Schema = typeof schema;
-
-/** Drizzle over either database; a transaction handle has the same type. */
-export type Orm = PgDatabase<PgQueryResultHKT, Schema>;
-
-export interface Database {
-  readonly kind: 'pglite' | 'postgres';
-  readonly orm: Orm;
-  /** What pg-boss needs to use the same database by the same access path. */
-  readonly bossOptions: ConstructorOptions;
-  close(): Promise<void>;
-}
-
-export interface DatabaseOptions {
-  /** A PostgreSQL connection string, or null for the embedded database. */
-  readonly databaseUrl: string | null;
-  readonly dataDir: string;
-  readonly log: DatabaseLog;
-}
-
-export interface DatabaseLog {
-  info(message: string): void;
-  warn(message: string): void;
-}
 
 /** Opens the database without migrating it. Rejects with a sentence when another process has it open. */
 export function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, schema);
-  return openPglite(join(dataDir, 'pgdata'), schema, log);
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  return openPglite(join(dataDir, 'pgdata'), log);
 }

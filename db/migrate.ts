@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { Database, Orm } from './client.ts';
+import type { Database, Orm } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process of an installation. */
@@ -37,7 +37,10 @@ async function refuseNewer(orm: Orm): Promise<void> {
     entries: { when: number }[];
   };
   const newest = journal.entries.at(-1)?.when ?? 0;
-  const present = await rowsOf(orm, sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  const present = await rowsOf(
+    orm,
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  );
   if (present[0]?.['name'] === null) return;
   const applied = await rowsOf(
     orm,

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Schema } from './client.ts';
+import { type Database, schema } from './database.ts';
 
 const MAX_CONNECTIONS = 10;
 
 /** Opens PostgreSQL 15 or newer. Rejects when the server cannot be reached or is older. */
-export async function openPostgres(databaseUrl: string, schema: Schema): Promise<Database> {
+export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS });
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { hostSecret, hostSession, hostUser } from '#db/schema/host.ts';
 
 /** What the embedded host sells; the token claim active_products names it. */

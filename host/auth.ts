@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { hostAccount, hostSession, hostUser, hostVerification } from '#db/schema/host.ts';
 
 export const AUTH_PATH = '/host/auth';

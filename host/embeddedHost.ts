@@ -1,5 +1,5 @@
 import type { HostDirectory } from '#domain/contract/host.ts';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { userOfSession } from './accounts.ts';
 import { sessionIdOf } from './apiKeys.ts';
 import { type Auth, createAuth } from './auth.ts';

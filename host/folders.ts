@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Folder } from '#domain/contract/host.ts';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { hostFolder, hostUser } from '#db/schema/host.ts';
 
 /** The folders a user sees: for now their own. */

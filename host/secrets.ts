@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { hostSecret } from '#db/schema/host.ts';
 
 export interface Secrets {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { HostDirectory } from '#domain/contract/host.ts';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import type { DraftQueue } from './adapters/jobs/draftQueue.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 

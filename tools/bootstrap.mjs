@@ -4,7 +4,7 @@
  * running one is older, brings the dependencies when they are missing or out of date, and hands over.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -81,12 +81,21 @@ function areDependenciesCurrent() {
   return Object.entries(packages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     if (path === '') return true;
     const found = present[path];
-    return found === undefined ? wanted.optional === true : found.integrity === wanted.integrity;
+    if (found === undefined) return wanted.optional === true;
+    // An installation that was interrupted may leave the record without the packages.
+    return found.integrity === wanted.integrity && existsSync(join(root, path));
   });
 }
 
 function ensureDependencies() {
   if (areDependenciesCurrent()) return;
+  const folder = join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would follow the link and empty the folder of another checkout.
+    console.error('node_modules is a link to packages that package-lock.json does not ask for.');
+    console.error('Remove the link, and the next start installs them here.');
+    process.exit(1);
+  }
   console.log('Installing the dependencies of package-lock.json (npm ci) …');
   npm(['ci', ...QUIETLY]);
 }

@@ -17,7 +17,7 @@ export interface Proof {
 
 const CLAUSE = /^- \*\*(§[\w.-]+)\*\* (.+)$/gm;
 /** An id has a topic: `§4.limits.1`. A plain `spec §4` in a comment is no proof. */
-const ID_IN_TITLE = /§\d+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
+const ID_IN_TITLE = /§\w+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
 /** A string in quotes; titles of tests and of the rows of a table test are such strings. */
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseLog } from '../client.ts';
+import type { DatabaseLog } from '../database.ts';
 
 /**
  * Makes a new cluster at the first start. In a process of its own, because initdb takes 750 MB that

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseLog } from '../client.ts';
+import type { DatabaseLog } from '../database.ts';
 
 const VACUUM_EVERY_MS = 10 * 60 * 1000;
 

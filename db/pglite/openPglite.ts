@@ -5,7 +5,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import type { Database, DatabaseLog, Schema } from '../client.ts';
+import { type Database, type DatabaseLog, schema } from '../database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { initialise } from './initialise.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
@@ -22,7 +22,9 @@ const START_PARAMS = [
 
 /** PGlite answers in micro-tasks; without this a busy database keeps timers and sockets waiting. */
 class YieldingPglite extends PGlite {
-  override async query<T>(...args: Parameters<PGlite['query']>): ReturnType<typeof PGlite.prototype.query<T>> {
+  override async query<T>(
+    ...args: Parameters<PGlite['query']>
+  ): ReturnType<typeof PGlite.prototype.query<T>> {
     await macrotask();
     return super.query<T>(...args);
   }
@@ -30,7 +32,9 @@ class YieldingPglite extends PGlite {
     await macrotask();
     return super.exec(...args);
   }
-  override async transaction<T>(...args: Parameters<typeof PGlite.prototype.transaction<T>>): Promise<T> {
+  override async transaction<T>(
+    ...args: Parameters<typeof PGlite.prototype.transaction<T>>
+  ): Promise<T> {
     await macrotask();
     return super.transaction<T>(...args);
   }
@@ -41,11 +45,7 @@ function macrotask(): Promise<void> {
 }
 
 /** Opens the cluster in `directory`, creating it at the first start. Rejects when it is open elsewhere. */
-export async function openPglite(
-  directory: string,
-  schema: Schema,
-  log: DatabaseLog,
-): Promise<Database> {
+export async function openPglite(directory: string, log: DatabaseLog): Promise<Database> {
   const unlock = await lockDirectory(directory);
   try {
     await initialise(directory, log);

@@ -15,9 +15,6 @@ export function isPendingSetup(article: Pick<ArticleSummary, 'type' | 'meta'>): 
   return isEmpty(article) && !isSetUp(article);
 }
 
-/** Articles per request of the full list, and per page of the paged view (spec §9). */
-export const ARTICLE_LIST_LIMIT = 200;
-export const ARTICLE_PAGE_SIZE = 10;
 /** How long a deleted article can be brought back from the notice. */
 export const DELETE_UNDO_MS = 10_000;
 /** How long a deleted article can be brought back at all; after that it is removed for good. */

@@ -42,11 +42,6 @@ export function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
   return Object.hasOwn(body.html, id) ? body.html[id] : undefined;
 }
 
-/** The whole body as HTML (spec §3, Article.body). */
-export function htmlOf(body: ArticleBody): string {
-  return body.order.map((id) => body.html[id] ?? '').join('\n');
-}
-
 /**
  * Applies the operations in order. Total: removing an unknown block changes nothing, and a `put`
  * behind an unknown block goes to the end, so that two writers can never make a body unreadable.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE } from '../article/paging.ts';
 import type { articleRoutes } from './article.route.ts';
 import type { SchemasOf } from './schemas.ts';
 
@@ -79,7 +80,7 @@ export const articleSchemas = {
   getArticles: {
     params: inWorkspace,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(10),
+      limit: z.coerce.number().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
       page: z.coerce.number().int().min(0).default(0),
     }),
     response: articlePageSchema,

@@ -20,6 +20,7 @@ export function AccountForm({ mode }: { mode: 'signIn' | 'signUp' }) {
   useEffect(() => {
     document.title = mode === 'signUp' ? copy.signUpTitle : copy.signInTitle;
   }, [mode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus anew
   useEffect(() => {
     document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);

@@ -1,4 +1,6 @@
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
 import {
   IconCheck,
   IconDeviceDesktop,

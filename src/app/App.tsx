@@ -24,7 +24,11 @@ export function App() {
                   <Route key={name} path={path} element={<Page />} />
                 ))}
                 {redirects.map(({ from, to }) => (
-                  <Route key={from} path={from} element={<Navigate replace to={`${to}${search}`} />} />
+                  <Route
+                    key={from}
+                    path={from}
+                    element={<Navigate replace to={`${to}${search}`} />}
+                  />
                 ))}
                 <Route path="*" element={<NotFound />} />
               </Routes>

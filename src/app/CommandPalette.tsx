@@ -1,4 +1,5 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';

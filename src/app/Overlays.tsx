@@ -4,7 +4,9 @@ import { closeOverlay, openCommands, openShortcuts, useOverlay } from './overlay
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
-const ShortcutMap = lazy(async () => ({ default: (await import('./ShortcutMap.tsx')).ShortcutMap }));
+const ShortcutMap = lazy(async () => ({
+  default: (await import('./ShortcutMap.tsx')).ShortcutMap,
+}));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

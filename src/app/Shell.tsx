@@ -1,14 +1,19 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { app } from '#src/copy/app.ts';
 import { Brand } from './Brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
+const SidebarDrawer = lazy(async () => ({
+  default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
+}));
+
 /** Sidebar and main area; below 1138 px the sidebar is a drawer (spec §2, breakpoints). */
 export function Shell({ children }: { children: ReactNode }) {
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  /** Null until it was opened for the first time, which loads it. */
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const close = () => setDrawerOpen(false);
   return (
     <>
@@ -36,17 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={close}
-        size={280}
-        withCloseButton={false}
-        styles={{
-          body: { display: 'flex', flexDirection: 'column', gap: 8, height: '100%', padding: 12 },
-        }}
-      >
-        <Sidebar onNavigate={close} />
-      </Drawer>
+      <Suspense fallback={null}>
+        {isDrawerOpen === null ? null : <SidebarDrawer isOpen={isDrawerOpen} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Kbd, Modal, Title } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
+import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { app } from '#src/copy/app.ts';
 import { shortcuts } from '#src/copy/shortcuts.ts';

@@ -1,12 +1,17 @@
-import { NavLink } from '@mantine/core';
+import { NavLink, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { app } from '#src/copy/app.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { AppLink } from './AppLink.tsx';
 import { Brand } from './Brand.tsx';
 import { useAppSelector } from './hooks.ts';
 import classes from './shell.module.css';
 import { sidebarItems } from './sidebarItems.ts';
+
+/** Its menu is the shell's one floating part, and nobody needs it first. */
+const AccountMenu = lazy(async () => ({
+  default: (await import('./AccountMenu.tsx')).AccountMenu,
+}));
 
 /** The main navigation; in a drawer on small screens, which `onNavigate` closes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -32,7 +37,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           );
         })}
       </nav>
-      <AccountMenu />
+      <Suspense fallback={<Skeleton h={44} />}>
+        <AccountMenu />
+      </Suspense>
     </>
   );
 }

@@ -24,7 +24,8 @@ export const article = {
   review: 'Review',
   signIn: 'Sign in',
   conflictTitle: 'This article was changed elsewhere',
-  conflictHint: 'Both versions are complete. Choose the one to keep; copy from the other first if you need to.',
+  conflictHint:
+    'Both versions are complete. Choose the one to keep; copy from the other first if you need to.',
   mine: 'Your version',
   theirs: 'The version on the server',
   keepMine: 'Keep mine',

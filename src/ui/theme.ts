@@ -1,8 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** One accent. Shade 7 carries white text at 5.5:1. */
 const accent: MantineColorsTuple = [

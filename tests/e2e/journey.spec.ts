@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved, textOf } from './support/person.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  textOf,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -75,7 +82,9 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     await expect(editorOf(page)).toContainText('saved a moment before the power went');
     expect(await textOf(page)).toBe(before);
     await expect(
-      editorOf(page).locator('strong, b, [style*="font-weight: bold"]').getByText('A bold new paragraph'),
+      editorOf(page)
+        .locator('strong, b, [style*="font-weight: bold"]')
+        .getByText('A bold new paragraph'),
     ).toBeVisible();
   });
 

@@ -18,7 +18,11 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
-  ['not found', '/content/nowhere', (page) => expect(page.getByText('Page not found')).toBeVisible()],
+  [
+    'not found',
+    '/content/nowhere',
+    (page) => expect(page.getByText('Page not found')).toBeVisible(),
+  ],
 ];
 
 async function seriousViolations(page: Page) {

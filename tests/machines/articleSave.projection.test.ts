@@ -33,22 +33,13 @@ const EVENTS: readonly SaveQueueEvent[] = [
   { type: 'conflictResolved', keep: 'theirs', theirs },
 ];
 
-/** All of a queue that its future depends on; numbers that only grow are left out. */
-function essence({
-  base: confirmed,
-  draft,
-  queued,
-  held,
-  inFlight,
-  halt,
-  forced,
-  streaming,
-}: SaveQueue) {
+/** What a queue's next steps depend on: what it has in its places, and how its texts differ. */
+function essence(queue: SaveQueue): string {
+  const { base: confirmed, draft, queued, held, inFlight, halt, forced, streaming } = queue;
+  const texts = [confirmed, draft, theirs].map(({ title, body }) => [title, body.order]);
+  const places = [queued, held, inFlight?.edit ?? {}].map((edit) => Object.keys(edit).sort());
   const isUnsaved = inFlight !== null && inFlight.failures === inFlight.refusals;
-  return JSON.stringify([
-    [confirmed.title, confirmed.body, draft, queued, held, inFlight?.edit, isUnsaved],
-    [halt, forced, streaming],
-  ]);
+  return JSON.stringify([texts, places, isUnsaved, halt, forced, streaming]);
 }
 
 /** Every step that can be seen, as `status event status`, over every queue that can come about. */

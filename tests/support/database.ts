@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 
 const SILENT = { info() {}, warn() {} };

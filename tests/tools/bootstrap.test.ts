@@ -24,7 +24,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   mkdirSync(join(root, 'tools'));
-  mkdirSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'node_modules/a'), { recursive: true });
   write('tools/bootstrap.mjs', BOOTSTRAP);
   write('npm.mjs', NPM);
   write(
@@ -79,13 +79,25 @@ test('a script runs with its arguments and its exit code, and npm is not asked w
 
 test.each([
   ['are of another version', () => lock('new')],
-  ['are missing', () => rmSync(join(root, 'node_modules/.package-lock.json'))],
+  ['were never installed', () => rmSync(join(root, 'node_modules/.package-lock.json'))],
+  ['were lost on the way', () => rmSync(join(root, 'node_modules/a'), { recursive: true })],
 ])('dependencies that %s are installed first, without install scripts', (_, change) => {
   change();
   const { stdout, status } = start();
   expect(stdout).toContain('Installing the dependencies');
   expect(npmLog()).toMatch(/^ci --ignore-scripts/);
   expect(status).toBe(3);
+});
+
+test('packages behind a link belong to another checkout: they are left alone', () => {
+  renameSync(join(root, 'node_modules'), join(root, 'elsewhere'));
+  symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
+  expect(start().status).toBe(3);
+  lock('new');
+  const { stderr, status } = start();
+  expect(stderr).toContain('node_modules is a link');
+  expect(status).toBe(1);
+  expect(npmLog()).toBe('');
 });
 
 test('an older Node brings the newer one once, and hands over its exit code', () => {

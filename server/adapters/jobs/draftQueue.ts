@@ -7,7 +7,7 @@ import {
   type QueueOptions,
 } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 
 /** The queue of drafts as the modules see it. */
 export interface DraftQueue {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { article, articleBlock, generationJob, saveRequest } from '#db/schema/product.ts';
 import { type ArticleBody, type Block, type BlockId, bodyOf } from '#domain/article/body.ts';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/article/body.ts';
 import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
 import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';

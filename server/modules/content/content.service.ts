@@ -1,4 +1,4 @@
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import type { DraftRequest, DraftResponse } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { generationJob } from '#db/schema/product.ts';
 
 export type JobRow = typeof generationJob.$inferSelect;

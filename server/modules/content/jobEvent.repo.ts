@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 

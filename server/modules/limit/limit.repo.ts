@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { usage } from '#db/schema/product.ts';
 import type { LimitName } from '#domain/contract/limit.schema.ts';
 

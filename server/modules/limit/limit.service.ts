@@ -1,4 +1,4 @@
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import type { LimitName, Limits } from '#domain/contract/limit.schema.ts';
 import { totalsOf } from '#domain/limits/limits.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { userConfig } from '#db/schema/product.ts';
 import type { UserConfig } from '#domain/contract/user.schema.ts';
 

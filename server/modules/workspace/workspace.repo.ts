@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { workspace } from '#db/schema/product.ts';
 
 export type WorkspaceRow = typeof workspace.$inferSelect;

@@ -12,7 +12,11 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { edited, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
 import type { RootState } from '#store/reducer.ts';
-import { keyOf, selectArticleLanguage, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import {
+  keyOf,
+  selectArticleLanguage,
+  selectResourceEntry,
+} from '#store/resources/resources.slice.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import classes from './article.module.css';

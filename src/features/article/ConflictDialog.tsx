@@ -27,7 +27,9 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   return (
     <ConflictDialogView
       mine={draft === null ? '' : textOf(draft.body)}
-      theirs={isCurrent ? theirs.data.blocks.map((block) => textOfHtml(block.html)).join('\n\n') : null}
+      theirs={
+        isCurrent ? theirs.data.blocks.map((block) => textOfHtml(block.html)).join('\n\n') : null
+      }
       onChoose={choose}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { app } from '#src/copy/app.ts';
 import { article as copy } from '#src/copy/article.ts';

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ARTICLE_PAGE_SIZE } from '#domain/article/article.ts';
+import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { articles } from '#src/copy/articles.ts';
 import { Page } from '#src/ui/Page.tsx';
-import { articleDeleteRequested, selectDeletions } from '#store/articleDelete/articleDelete.slice.ts';
+import {
+  articleDeleteRequested,
+  selectDeletions,
+} from '#store/articleDelete/articleDelete.slice.ts';
 import { ArticleListView } from './ArticleListView.tsx';
 
 /** The article list, ten a page, newest first (spec §7, §9). */

@@ -1,4 +1,5 @@
 import { Alert, Button, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -19,14 +20,10 @@ interface ArticleWizardViewProps {
 }
 
 export function ArticleWizardView(props: ArticleWizardViewProps) {
-  const { values, isSubmitting, error, onChange, onSubmit } = props;
+  const { values, isSubmitting, error, onSubmit } = props;
   const [touched, setTouched] = useState<ReadonlySet<WizardField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const languages = useMemo(languageChoices, []);
-  const countries = useMemo(() => [{ value: '', label: wizard.noLocation }, ...countryChoices()], []);
   const errors = fieldErrorsOf(values, error);
-  const touch = (field: WizardField) => () => setTouched((before) => new Set(before).add(field));
-  const shown = (field: WizardField) => (touched.has(field) || error !== null ? errors[field] : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const invalid = firstInvalid(fieldErrorsOf(values, null));
@@ -34,69 +31,18 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
     setTouched(new Set<WizardField>(['topic', 'notes']));
     form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   };
+  const fields: FieldsProps = {
+    ...props,
+    touch: (field) => () => setTouched((before) => new Set(before).add(field)),
+    shown: (field) => (touched.has(field) || error !== null ? errors[field] : null),
+  };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">{wizard.lead}</Text>
-        <TextInput
-          name="topic"
-          label={wizard.topic}
-          description={wizard.topicHelp}
-          required
-          autoFocus
-          size="md"
-          value={values.topic}
-          error={shown('topic')}
-          onBlur={touch('topic')}
-          onChange={(event) => onChange({ topic: event.currentTarget.value })}
-        />
-        <TagsInput
-          name="keywords"
-          label={wizard.keywords}
-          description={wizard.keywordsHelp}
-          size="md"
-          splitChars={[',']}
-          acceptValueOnBlur
-          value={values.keywords}
-          error={shown('keywords')}
-          onChange={(keywords) => onChange({ keywords })}
-        />
-        <Stack gap="lg">
-          <Select
-            label={wizard.language}
-            size="md"
-            searchable
-            allowDeselect={false}
-            data={languages}
-            value={values.language}
-            onChange={(language) => language !== null && onChange({ language })}
-          />
-          <Select
-            label={wizard.location}
-            size="md"
-            searchable
-            allowDeselect={false}
-            data={countries}
-            value={values.location}
-            onChange={(location) => location !== null && onChange({ location })}
-          />
-        </Stack>
-        <Textarea
-          name="notes"
-          label={wizard.notes}
-          description={wizard.notesHelp}
-          size="md"
-          autosize
-          minRows={8}
-          maxRows={24}
-          value={values.notes}
-          error={shown('notes')}
-          onBlur={touch('notes')}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        />
-        <Text size="sm" c="dimmed" mt={-16}>
-          {wizard.characters([...values.notes].length)}
-        </Text>
+        <AboutFields {...fields} />
+        <PlaceFields {...fields} />
+        <NotesField {...fields} />
         {error === null || error.fields !== undefined ? null : (
           <Alert color="red" role="alert">
             {textOfError(error)}
@@ -107,5 +53,91 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface FieldsProps extends ArticleWizardViewProps {
+  /** The field was left: from now on its error shows. */
+  readonly touch: (field: WizardField) => () => void;
+  readonly shown: (field: WizardField) => string | null;
+}
+
+function AboutFields({ values, onChange, touch, shown }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        name="topic"
+        label={wizard.topic}
+        description={wizard.topicHelp}
+        required
+        autoFocus
+        size="md"
+        value={values.topic}
+        error={shown('topic')}
+        onBlur={touch('topic')}
+        onChange={(event) => onChange({ topic: event.currentTarget.value })}
+      />
+      <TagsInput
+        name="keywords"
+        label={wizard.keywords}
+        description={wizard.keywordsHelp}
+        size="md"
+        splitChars={[',']}
+        acceptValueOnBlur
+        value={values.keywords}
+        error={shown('keywords')}
+        onChange={(keywords) => onChange({ keywords })}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ values, onChange }: FieldsProps) {
+  const languages = useMemo(languageChoices, []);
+  const countries = useMemo(
+    () => [{ value: '', label: wizard.noLocation }, ...countryChoices()],
+    [],
+  );
+  const choice = { size: 'md', searchable: true, allowDeselect: false } as const;
+  return (
+    <>
+      <Select
+        {...choice}
+        label={wizard.language}
+        data={languages}
+        value={values.language}
+        onChange={(language) => language !== null && onChange({ language })}
+      />
+      <Select
+        {...choice}
+        label={wizard.location}
+        data={countries}
+        value={values.location}
+        onChange={(location) => location !== null && onChange({ location })}
+      />
+    </>
+  );
+}
+
+function NotesField({ values, onChange, touch, shown }: FieldsProps) {
+  return (
+    <div>
+      <Textarea
+        name="notes"
+        label={wizard.notes}
+        description={wizard.notesHelp}
+        size="md"
+        autosize
+        minRows={8}
+        maxRows={24}
+        value={values.notes}
+        error={shown('notes')}
+        onBlur={touch('notes')}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+      <Text size="sm" c="dimmed" mt={6}>
+        {wizard.characters([...values.notes].length)}
+      </Text>
+    </div>
   );
 }

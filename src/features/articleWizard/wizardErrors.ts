@@ -20,7 +20,8 @@ export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | nu
     keywords: refused('keywords'),
     language: refused('language'),
     location: refused('location'),
-    notes: (values.notes.length > NOTES_MAX ? wizard.notesTooLong(NOTES_MAX) : null) ?? refused('notes'),
+    notes:
+      (values.notes.length > NOTES_MAX ? wizard.notesTooLong(NOTES_MAX) : null) ?? refused('notes'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ARTICLE_PAGE_SIZE } from '#domain/article/article.ts';
+import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';

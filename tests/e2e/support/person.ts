@@ -38,6 +38,8 @@ export async function seeSaved(page: Page): Promise<void> {
 /** The text of the article as the writer sees it, a line per block. */
 export async function textOf(page: Page): Promise<string> {
   return editorOf(page).evaluate((editor) =>
-    [...editor.querySelectorAll('[data-block="true"]')].map((block) => block.textContent).join('\n'),
+    [...editor.querySelectorAll('[data-block="true"]')]
+      .map((block) => block.textContent)
+      .join('\n'),
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import type { Database } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
 import { openDraftQueue, type RunningQueue } from '#server/adapters/jobs/draftQueue.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';

@@ -1,0 +1,31 @@
+/** What the rest of the program knows of the database, whichever it is. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+import * as host from './schema/host.ts';
+import * as product from './schema/product.ts';
+
+export const schema = { ...host, ...product };
+export type Schema = typeof schema;
+
+/** Drizzle over either database; a transaction handle has the same type. */
+export type Orm = PgDatabase<PgQueryResultHKT, Schema>;
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly orm: Orm;
+  /** What pg-boss needs to use the same database by the same access path. */
+  readonly bossOptions: ConstructorOptions;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL connection string, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+}
+
+export interface DatabaseLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
