@@ -17,7 +17,11 @@ const swc = (isDevelopment, tsx) => ({
       target: 'es2022',
       parser: { syntax: 'typescript', tsx },
       transform: {
-        react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        react: {
+          runtime: 'automatic',
+          development: isDevelopment,
+          refresh: isDevelopment && tsx,
+        },
       },
     },
   },
@@ -111,45 +115,58 @@ const stats = {
   groupModulesByType: false,
 };
 
-/** @returns {import('webpack').Configuration} */
+const common = (isDevelopment) => ({
+  mode: isDevelopment ? 'development' : 'production',
+  // No eval in development either: the content security policy is the same.
+  devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
+  module: { rules: rules(isDevelopment) },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+      new CssMinimizerPlugin(),
+    ],
+    splitChunks: { chunks: 'all' },
+  },
+  // The budget is kept by tools/budget.ts, which knows about gzip.
+  performance: false,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: resolve(root, '.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
+  stats,
+});
+
+const pages = (isDevelopment) => ({
+  ...common(isDevelopment),
+  name: 'pages',
+  entry: {
+    main: pageEntry(isDevelopment, './src/main.tsx'),
+    host: pageEntry(isDevelopment, './host/pages/main.tsx'),
+  },
+  output: {
+    path: resolve(root, 'dist/assets'),
+    publicPath: '/assets/',
+    filename: `${hashed(isDevelopment)}.js`,
+    assetModuleFilename: `${hashed(isDevelopment)}[ext]`,
+    uniqueName: 'content-toolkit',
+    trustedTypes: { onPolicyCreationFailure: 'continue' },
+    clean: true,
+  },
+  plugins: plugins(isDevelopment),
+  devServer: developmentServer,
+});
+
+/** The host's SDK is loaded by its address, by other sites too: one file, no hash, nothing shared. */
+const sdk = (isDevelopment) => ({
+  ...common(isDevelopment),
+  name: 'sdk',
+  entry: { sdk: './host/sdk/sdk.ts' },
+  output: { path: resolve(root, 'dist'), filename: '[name].js', uniqueName: 'content-toolkit-sdk' },
+});
+
+/** @returns {import('webpack').Configuration[]} */
 export default function webpackConfig(_env, { mode = 'production' } = {}) {
   const isDevelopment = mode === 'development';
-  return {
-    mode,
-    // No eval in development either: the content security policy is the same.
-    devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: {
-      main: pageEntry(isDevelopment, './src/main.tsx'),
-      host: pageEntry(isDevelopment, './host/pages/main.tsx'),
-      // Other sites load the host's SDK by its address: no hash, no shared chunk.
-      sdk: { import: './host/sdk/sdk.ts', filename: '../sdk.js' },
-    },
-    output: {
-      path: resolve(root, 'dist/assets'),
-      publicPath: '/assets/',
-      filename: `${hashed(isDevelopment)}.js`,
-      assetModuleFilename: `${hashed(isDevelopment)}[ext]`,
-      uniqueName: 'content-toolkit',
-      trustedTypes: { onPolicyCreationFailure: 'continue' },
-      clean: true,
-    },
-    module: { rules: rules(isDevelopment) },
-    plugins: plugins(isDevelopment),
-    optimization: {
-      minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
-        new CssMinimizerPlugin(),
-      ],
-      splitChunks: { chunks: (chunk) => chunk.name !== 'sdk' },
-    },
-    // The budget is kept by tools/budget.ts, which knows about gzip.
-    performance: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: resolve(root, '.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
-    stats,
-    devServer: developmentServer,
-  };
+  return [pages(isDevelopment), sdk(isDevelopment)];
 }

@@ -38,8 +38,9 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
     };
   });
   app.get('/host/api/token', async (request) => {
-    const { account } = await required(host, request);
-    return { token: await host.tokens.sign(account, host.now()) };
+    const { account, sessionId } = await required(host, request);
+    const token = await host.tokens.sign(account, host.now());
+    return { token, apiKey: apiKeyOf(sessionId, host.secret) };
   });
   app.get('/host/api/folders', async (request) => {
     const { account } = await required(host, request);

@@ -15,14 +15,14 @@ import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { pageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
-import { selectApiKey } from '#store/hostReady/hostReady.slice.ts';
 import { selectToken } from '#store/token/token.slice.ts';
 
 const navigator = createNavigator();
 const editors = createEditorRegistry();
 const services = createServices({
   credentials: () => ({
-    apiKey: selectApiKey(store.getState()),
+    // Asked of the host each time: signing in again gives another key, and no log carries it.
+    apiKey: services.host.session()?.apiKey ?? '',
     token: selectToken(store.getState()),
   }),
   go: navigator.go,

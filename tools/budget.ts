@@ -50,7 +50,14 @@ export function brokenBudget(stats: BuildStats, gzipBytes: (file: string) => num
 const gzipBytesOf = (file: string) =>
   gzipSync(readFileSync(join(ASSETS, file)), { level: 9 }).length;
 
-const readStats = () => JSON.parse(readFileSync(BUILD_STATS, 'utf8')) as BuildStats;
+function readStats(): BuildStats {
+  const { children } = JSON.parse(readFileSync(BUILD_STATS, 'utf8')) as {
+    children: (BuildStats & { name: string })[];
+  };
+  const pages = children.find(({ name }) => name === 'pages');
+  if (pages === undefined) throw new Error('The build has no pages.');
+  return pages;
+}
 
 /** The scripts of the build by weight. */
 function report(stats: BuildStats): string {

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { isMain, packageScript, ROOT, runNode } from './lib/run.ts';
 
-/** What webpack says of its last production build; tools/budget.ts reads it. */
+/** What webpack says of its last production build, the pages first; tools/budget.ts reads it. */
 export const BUILD_STATS = join(ROOT, '.cache/build.json');
 const BUILD_KEY = join(ROOT, 'dist/.sources');
 

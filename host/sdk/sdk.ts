@@ -10,6 +10,7 @@ declare global {
   }
 }
 
+type TokenAnswer = { readonly token: string; readonly apiKey: string };
 type Listener = (folder: Folder) => void;
 
 let status: SelectorStatus = 'loading';
@@ -36,7 +37,12 @@ window.contentHost = {
   },
   onFolderSelect: (listener) => listen(onSelect, listener),
   onFolderCreate: (listener) => listen(onCreate, listener),
-  getAccessToken: async () => (await ask<{ token: string }>('GET', '/host/api/token')).token,
+  async getAccessToken() {
+    const { token, apiKey } = await ask<TokenAnswer>('GET', '/host/api/token');
+    // Signing in again, in another tab say, began another session: calls go on under its key.
+    if (session !== null) session = { ...session, apiKey };
+    return token;
+  },
   async signOut() {
     await ask('POST', '/host/auth/sign-out', {});
   },

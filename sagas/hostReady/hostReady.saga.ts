@@ -17,5 +17,5 @@ export function* hostReadySaga() {
     return;
   }
   const session = yield* call(host.session);
-  yield* put(hostSettled({ user: session?.user ?? null, apiKey: session?.apiKey ?? '' }));
+  yield* put(hostSettled({ user: session?.user ?? null }));
 }

@@ -7,11 +7,9 @@ export interface HostReadyState {
   status: HostReadyStatus;
   /** Null for an anonymous visitor. */
   user: HostUser | null;
-  /** Names the host session on every request (spec §7). */
-  apiKey: string;
 }
 
-const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null, apiKey: '' };
+const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null };
 const step = stepper<HostReadyStatus, 'polled' | 'settled' | 'missing'>(hostReadyMachine.table);
 
 const hostReadySlice = createSlice({
@@ -21,7 +19,7 @@ const hostReadySlice = createSlice({
     hostPolled(state) {
       step(state, 'polled');
     },
-    hostSettled(state, { payload }: PayloadAction<{ user: HostUser | null; apiKey: string }>) {
+    hostSettled(state, { payload }: PayloadAction<{ user: HostUser | null }>) {
       if (step(state, 'settled')) Object.assign(state, payload);
     },
     hostMissing(state) {
@@ -34,12 +32,11 @@ const hostReadySlice = createSlice({
     selectHostStatus: (state) => state.status,
     selectIsHostSettled: (state) => state.status !== 'polling',
     selectUser: (state) => state.user,
-    selectApiKey: (state) => state.apiKey,
     selectIsSignedIn: (state) => state.user !== null,
   },
 });
 
 export const hostReadyReducer = hostReadySlice.reducer;
 export const { hostPolled, hostSettled, hostMissing, signOutRequested } = hostReadySlice.actions;
-export const { selectHostStatus, selectIsHostSettled, selectUser, selectApiKey, selectIsSignedIn } =
+export const { selectHostStatus, selectIsHostSettled, selectUser, selectIsSignedIn } =
   hostReadySlice.selectors;

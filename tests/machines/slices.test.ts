@@ -108,7 +108,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     before: [],
     actions: {
       polled: [host.hostPolled()],
-      settled: [host.hostSettled({ user: aUser(), apiKey: 'k' })],
+      settled: [host.hostSettled({ user: aUser() })],
       missing: [host.hostMissing()],
     },
     statusOf: status,

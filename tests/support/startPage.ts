@@ -68,7 +68,7 @@ export function startWorkflows(
   user: ReturnType<typeof aUser> | null = null,
 ): Page {
   const page = build(overrides, () => runWorkflows(workflows));
-  page.dispatch(hostSettled({ user, apiKey: user === null ? '' : 'key-1' }));
+  page.dispatch(hostSettled({ user }));
   return page;
 }
 

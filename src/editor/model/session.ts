@@ -7,7 +7,7 @@ import Draft, { type ContentBlock, type ContentState, type EditorState } from 'd
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { parseBlock } from '../html/parse.ts';
-import { linkDecorator } from '../linkDecorator.tsx';
+import { linkDecorator } from '../linkDecorator.ts';
 import {
   hasStep,
   withJoined,

@@ -42,6 +42,17 @@ describe('what the writer does goes out', () => {
     expect(stored()).toEqual(['a <p>o</p>', 'new1 <p>ne</p>', 'b <p>two</p>']);
   });
 
+  test('a new block has the same id again after undo and redo', () => {
+    const { session, select, split, stored } = openSession(two);
+    select([0, 1]);
+    split();
+    stored();
+    session.undo();
+    expect(stored()).toEqual(['a <p>one</p>', 'b <p>two</p>']);
+    session.redo();
+    expect(stored()[1]).toBe('new1 <p>ne</p>');
+  });
+
   test('joined blocks keep the id of the upper one, and undoing brings the other id back', () => {
     const { session, select, removeSelected, stored } = openSession(two);
     select([0, 3], [1, 0]);
@@ -122,6 +133,20 @@ describe('a list is one block', () => {
 });
 
 describe('changes from outside come in', () => {
+  test('a list that arrives above a list of the writer stays a list of its own', () => {
+    const { session, select, apply, type, stored } = openSession(two);
+    select([1, 0]);
+    session.change(withCommand(session.state(), 'bulleted-list') as Draft.EditorState);
+    apply([put('z', 'a', '<ul><li>AI</li></ul>')]);
+    select([1, 2]);
+    type('!');
+    expect(stored()).toEqual([
+      'a <p>one</p>',
+      'z <ul><li>AI!</li></ul>',
+      'b <ul><li>two</li></ul>',
+    ]);
+  });
+
   test('the result is what the editor made of them, and is never reported as an edit', () => {
     const { apply, session, reports, body } = openSession(two);
     expect(apply([put('z', 'a', '<p>AI\n text</p>'), { op: 'remove', id: 'b' }])).toEqual([
@@ -285,6 +310,7 @@ test('while text is composed nothing changes under it; afterwards all is there',
   const result = apply([put('z', 'a', '<p>AI</p>'), put('a', null, '<p>ONE one</p>')], 'run');
   expect(result).toEqual([put('z', 'a', '<p>AI</p>')]);
   expect(texts()).toEqual(['one', 'two']);
+  expect(stored()).toEqual(['a <p>one</p>', 'z <p>AI</p>', 'b <p>two</p>']);
   const state = Draft.EditorState.set(session.state(), { inCompositionMode: false });
   const composed = Draft.Modifier.replaceText(
     state.getCurrentContent(),

@@ -1,13 +1,10 @@
 import Draft, { type ContentBlock, type DraftDecoratorComponentProps } from 'draft-js';
+import { createElement } from 'react';
 import { hrefOfEntity } from './model/blocks.ts';
 
 function Link({ entityKey, children }: DraftDecoratorComponentProps) {
   const href = hrefOfEntity(entityKey ?? null) ?? undefined;
-  return (
-    <a href={href} title={href} rel="noreferrer">
-      {children}
-    </a>
-  );
+  return createElement('a', { href, title: href, rel: 'noreferrer' }, children);
 }
 
 function findLinks(block: ContentBlock, found: (start: number, end: number) => void): void {

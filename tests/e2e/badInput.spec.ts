@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  signIn,
+} from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit();
+  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+});
+test.afterAll(() => toolkit.dispose());
+test.describe.configure({ mode: 'serial' });
+
+test('a wrong password, an e-mail in use and a short password are said where they belong', async () => {
+  await createAccount(page, { email: 'not an address', password: 'short' });
+  await expect(page.getByText('Write an e-mail address')).toBeVisible();
+  await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await createAccount(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.context().clearCookies();
+  await createAccount(page, OWNER);
+  await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(OWNER.email);
+  await signIn(page, { ...OWNER, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await page.goto('/sign-in?returnTo=https://evil.example/');
+  await page.getByLabel('E-mail').fill(OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${toolkit.url}/content/`);
+});
+
+test('an empty topic is said at the field, and what was typed is still there after a reload', async () => {
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Your notes').fill('Half a thought.');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Write what the article is about.')).toBeVisible();
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await page.waitForTimeout(400); // the wizard keeps what is typed within 300 ms
+  await page.reload();
+  await expect(page.getByLabel('Your notes')).toHaveValue('Half a thought.');
+});
+
+test('an unknown article and an article id that is none both end in a page that says so', async () => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/content/articles/${id}`);
+    await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
+  }
+});
+
+test('§d.save.15 a paste of 1 MB is saved; text over the limit is refused, kept, and saved once it is shorter', async () => {
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('A long one');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await seeSaved(page);
+  const paragraph = `${'word '.repeat(200)}\n\n`;
+  await paste(paragraph.repeat(1_000_000 / paragraph.length));
+  await seeSaved(page);
+  await page.keyboard.press('ControlOrMeta+End');
+  await paste(`HUGE ${'x'.repeat(4_300_000)}`);
+  await expect(page.getByTestId('save-state')).toHaveText('Not saved', { timeout: 30_000 });
+  await expect(page.getByText('The text is too large to be saved.')).toBeVisible();
+  expect(await editorOf(page).evaluate((editor) => editor.textContent?.includes('HUGE'))).toBe(
+    true,
+  );
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.type('short again');
+  await seeSaved(page);
+});
+
+async function paste(text: string): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await editorOf(page).evaluate((editor, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('§d.save.1 §d.saveText.5 signed out in another tab: typing goes on, and is saved after signing in again', async () => {
+  const path = new URL(page.url()).pathname;
+  await page.request.post('/host/auth/sign-out', { data: {}, headers: { origin: toolkit.url } });
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' typed while signed out');
+  await expect(page.getByTestId('save-state')).toHaveText('Not saved – sign in again');
+  const other = await page.context().newPage();
+  await signIn(other, OWNER);
+  await other.waitForURL('**/content/**');
+  await other.close();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await seeSaved(page);
+  await page.goto(path);
+  await expect(editorOf(page)).toContainText('typed while signed out');
+});
+
+const startAgain = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+
+test('a second process on the same data, and one on the same port, are refused with a sentence', () => {
+  const sameData = startAgain({ DATA_DIR: toolkit.dataDir, PORT: '0' });
+  expect(sameData.status).toBe(1);
+  expect(sameData.stderr).toMatch(/data folder .* is in use by another process/);
+  const samePort = startAgain({
+    DATA_DIR: `${toolkit.dataDir}-other`,
+    PORT: new URL(toolkit.url).port,
+  });
+  expect(samePort.status).toBe(1);
+  expect(samePort.stderr).toMatch(/Port \d+ .* is in use/);
+});
