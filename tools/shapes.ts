@@ -16,7 +16,8 @@ const FILE_RULES: readonly [(file: string) => boolean, string][] = [
     'is not named after its component (PascalCase.tsx)',
   ],
   [
-    (file) => file.endsWith('.ts') && !/^[a-z]\w*(\.[a-z]\w*)*\.ts$/.test(basename(file)),
+    (file) =>
+      file.endsWith('.ts') && !/^([a-z]\w*(\.[a-z]\w*)*|[A-Z]\w*Context)\.ts$/.test(basename(file)),
     'is not named camelCase.role.ts',
   ],
 ];

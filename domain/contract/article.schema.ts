@@ -48,7 +48,15 @@ export const articleSchema = articleSummarySchema.extend({
   storedTitle: z.string(),
   blocks: z.array(blockSchema),
   /** The newest generation job, and how far its events are part of `blocks`. */
-  generation: z.object({ jobId: idSchema, seq: z.int().min(0), isOver: z.boolean() }).nullable(),
+  generation: z
+    .object({
+      jobId: idSchema,
+      seq: z.int().min(0),
+      isOver: z.boolean(),
+      /** Who writes it: null for the embedded engine; absent until the job has said. */
+      model: z.string().nullable().optional(),
+    })
+    .nullable(),
 });
 
 export const articlePageSchema = z.object({

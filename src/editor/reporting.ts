@@ -1,30 +1,34 @@
 import type { EditorSession } from './model/session.ts';
 
+/** A little more than a frame: the key press is on the screen before it is reported. */
+const REPORT_DELAY_MS = 20;
+
 /**
- * Reports edits once per frame, behind the paint, so that no key press waits for it; at once when
- * the page goes away. Answers with the way to stop, which reports what is left.
+ * Reports edits at most once per frame, behind the paint, so that no key press waits for it; at
+ * once when the page goes away. Answers with the way to stop, which reports what is left.
  */
 export function startReporting(session: EditorSession): () => void {
   let content = session.state().getCurrentContent();
-  let frame: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    if (frame !== null) cancelAnimationFrame(frame);
-    frame = null;
+    clearTimeout(timer);
+    timer = undefined;
     session.flush();
   };
   const unsubscribe = session.subscribe(() => {
     const next = session.state().getCurrentContent();
     if (next === content) return;
     content = next;
-    // A hidden page draws no frames.
+    // A hidden page has slow timers.
     if (document.hidden) flush();
-    else frame ??= requestAnimationFrame(() => setTimeout(flush));
+    else timer ??= setTimeout(flush, REPORT_DELAY_MS);
   });
   const flushIfHidden = () => document.hidden && flush();
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flushIfHidden);
   return () => {
     unsubscribe();
+    clearTimeout(timer);
     window.removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flushIfHidden);
     session.end();

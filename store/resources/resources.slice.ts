@@ -132,9 +132,15 @@ export const selectResourceData = <N extends ResourceName>(
 ): ResourceData<N> | undefined =>
   state.resources[resourceKey(name, args)]?.data as ResourceData<N> | undefined;
 
-/** The language of an open article (BCP 47). */
-export const selectArticleLanguage = (state: Root, articleId: string): string => {
+const articleOf = (state: Root, articleId: string): ResourceData<'article'> | undefined => {
   const entries = Object.values(state.resources).filter((entry) => entry.name === 'article');
   const articles = entries.map((entry) => entry.data as ResourceData<'article'> | undefined);
-  return articles.find((article) => article?.id === articleId)?.language ?? 'en';
+  return articles.find((article) => article?.id === articleId);
 };
+
+/** The language of an open article (BCP 47). */
+export const selectArticleLanguage = (state: Root, articleId: string): string =>
+  articleOf(state, articleId)?.language ?? 'en';
+/** Who wrote its draft: null for the embedded engine, undefined where nobody did. */
+export const selectDraftModel = (state: Root, articleId: string): string | null | undefined =>
+  articleOf(state, articleId)?.generation?.model;

@@ -67,6 +67,7 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
   await test.step('finds every character after a reload', async () => {
     await page.reload();
     await expect(editorOf(page)).toContainText('A bold new paragraph');
+    await expect(page.getByText('Working draft, written without a model')).toBeVisible();
     expect(await textOf(page)).toBe(written);
   });
 

@@ -1,5 +1,6 @@
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import type { Article, ArticleSummary } from '#domain/contract/article.schema.ts';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { ArticleRow } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
@@ -20,13 +21,21 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
 export function presentArticle(
   row: ArticleRow,
   body: ArticleBody,
-  isGenerationOver: boolean,
+  job: { readonly state: string; readonly started: GenerationEvent | null } | null,
 ): Article {
   const { generationJobId: jobId, generationSeq: seq } = row;
   return {
     ...presentSummary(row),
     storedTitle: row.storedTitle,
     blocks: blocksOf(body),
-    generation: jobId === null ? null : { jobId, seq, isOver: isGenerationOver },
+    generation:
+      jobId === null
+        ? null
+        : {
+            jobId,
+            seq,
+            isOver: job?.state !== 'queued' && job?.state !== 'running',
+            ...(job?.started?.type === 'started' ? { model: job.started.model } : {}),
+          },
   };
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { article, articleBlock, generationJob, saveRequest } from '#db/schema/product.ts';
+import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
 import { type ArticleBody, type Block, type BlockId, bodyOf } from '#domain/article/body.ts';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
 type JobState = (typeof generationJob.$inferSelect)['state'];
@@ -166,10 +167,15 @@ export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
   await orm.delete(article).where(lt(article.deletedAt, before));
 }
 
-export async function stateOfJob(orm: Orm, jobId: string): Promise<JobState | null> {
+export async function stateOfJob(
+  orm: Orm,
+  jobId: string,
+): Promise<{ readonly state: JobState; readonly started: GenerationEvent | null } | null> {
+  const first = and(eq(jobEvent.jobId, generationJob.id), eq(jobEvent.seq, 1));
   const [row] = await orm
-    .select({ state: generationJob.state })
+    .select({ state: generationJob.state, started: jobEvent.data })
     .from(generationJob)
+    .leftJoin(jobEvent, first)
     .where(eq(generationJob.id, jobId));
-  return row?.state ?? null;
+  return row ?? null;
 }

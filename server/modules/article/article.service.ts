@@ -55,7 +55,7 @@ export async function createArticle(
 ): Promise<Article> {
   const row = newArticleRow(deps, workspaceId, article);
   await insertArticle(deps.orm, row);
-  return presentArticle(row, EMPTY_BODY, false);
+  return presentArticle(row, EMPTY_BODY, null);
 }
 
 export async function readArticle(deps: Deps, workspaceId: string, id: string): Promise<Article> {
@@ -64,9 +64,8 @@ export async function readArticle(deps: Deps, workspaceId: string, id: string): 
     async (tx) => {
       const row = await findArticle(tx, workspaceId, id);
       if (row === null) throw new Problem('not_found');
-      const state = row.generationJobId && (await stateOfJob(tx, row.generationJobId));
-      const isOver = state !== 'queued' && state !== 'running';
-      return presentArticle(row, await readBody(tx, row), isOver);
+      const job = row.generationJobId === null ? null : await stateOfJob(tx, row.generationJobId);
+      return presentArticle(row, await readBody(tx, row), job);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -48,3 +48,10 @@ export function DraftBannerView({ status, model, onStop, onDismiss }: DraftBanne
     </aside>
   );
 }
+
+/** Stays with the article: a reader of the text should know how it began. */
+export function DraftLabelView({ model }: { model: string | null }) {
+  return (
+    <p className={classes.label}>{model === null ? copy.withoutModel : copy.withModel(model)}</p>
+  );
+}

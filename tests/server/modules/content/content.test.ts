@@ -99,7 +99,7 @@ test('§4.article.2 set-up is done when a save says that all of the draft is in 
   await save(1, 1, []);
   expect(await read()).toMatchObject({
     meta: { isEmptyArticle: true, setupStatus: 'pending' },
-    generation: { jobId, seq: 1, isOver: true },
+    generation: { jobId, seq: 1, isOver: true, model: null },
   });
   const ops = events
     .slice(1, -1)
