@@ -67,9 +67,7 @@ function encodeObject(value: object, path: string, texts: Texts): unknown {
     return { $: 'error', name, message, own: Object.fromEntries(fields()) };
   }
   if (!isPlainObject(value)) return { $: 'opaque' };
-  return Object.hasOwn(value, '$')
-    ? { $: 'object', own: fields() }
-    : Object.fromEntries(fields());
+  return Object.hasOwn(value, '$') ? { $: 'object', own: fields() } : Object.fromEntries(fields());
 }
 
 function encode(value: unknown, path: string, texts: Texts): unknown {

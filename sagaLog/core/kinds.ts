@@ -13,11 +13,11 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-export const isError = (value: unknown): value is Error =>
-  isObject(value) &&
-  !isPlainObject(value) &&
-  typeof value.name === 'string' &&
-  typeof value.message === 'string';
+export function isError(value: unknown): value is Error {
+  if (!isObject(value) || isPlainObject(value)) return false;
+  const { name, message } = value as { name?: unknown; message?: unknown };
+  return typeof name === 'string' && typeof message === 'string';
+}
 
 export const isPromise = (value: unknown): value is PromiseLike<unknown> => has(value, 'then');
 

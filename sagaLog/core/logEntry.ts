@@ -1,95 +1,72 @@
 /**
- * The format of a session log: one JSON entry a line, the `session` line first.
+ * The format of a session log: one JSON entry a line, the header first.
  *
- * What came from outside is an *arrival*: it is kept with its value, in the order in which it came.
- * What the code did with it is a *deed*: it is kept as a check, with hashes in place of values. A
- * replay hands in the arrivals and must meet the deeds, line by line. The answer of a port that
- * answers at once stands on the deed's own line, because code cannot go on without it.
- *
- * Calls, dispatches and operations of channels are counted; the number is their `id`. An arrival
- * that came during one of them, say a dispatch by a subscriber of the store, names it in `in`.
+ * Inputs are what came from outside, with its value and in the order in which it came. Outputs are
+ * what the sagas did with it, kept as something to compare, with hashes in place of values. A replay
+ * feeds the inputs and must meet the outputs, line by line. The answer of a port that answers at once
+ * stands on the line of its call, because the saga cannot go on without it.
  */
 export const LOG_VERSION = 1;
 
-/** Of a value that is checked, not kept (stateHash.ts). */
+/** Of a value that is compared, not kept (stateHash.ts). */
 export type Hash = string;
+/** A value as the codec writes it (codec.ts). */
+export type Encoded = unknown;
 
-/** A `value` is written by the codec (codec.ts). */
-export type LogEntry = SessionEntry | Arrival | Deed | LostEntry;
+/** How a port answered: later, at once, by throwing, with steps of its own, or with a channel. */
+export type AnswerMode = 'later' | 'now' | 'thrown' | 'steps' | 'channel' | 'forked';
 
-export interface SessionEntry {
-  readonly is: 'session';
+export type LogEntry = HeaderEntry | InputEntry | OutputEntry | StateEntry;
+
+export interface HeaderEntry {
+  readonly is: 'header';
   readonly version: number;
-  /** Milliseconds since 1970; the times of the other lines count from here. */
-  readonly at: number;
-  /** The state in which the store began. */
-  readonly value: unknown;
+  /** The state in which the session begins. */
+  readonly state: Encoded;
 }
 
 interface Coming {
-  readonly at: number;
-  /** What was going on; absent between turns. */
-  readonly in?: number;
+  /** Milliseconds since the session began. */
+  readonly t: number;
+  /** It came while another input was being handled, at the very place where the line stands. */
+  readonly nested?: true;
 }
 
-export type Arrival = Coming &
+export type InputEntry = Coming &
   (
-    | { readonly is: 'started'; readonly name: string }
+    | { readonly is: 'start'; readonly name: string }
     /** An action that no saga has put. */
-    | { readonly is: 'dispatched'; readonly value: unknown }
+    | { readonly is: 'action'; readonly value: Encoded }
+    /** A promise was kept or broken. */
+    | { readonly is: 'answer' | 'error'; readonly id: number; readonly value: Encoded }
+    /** A channel gave its next message; `buffered` when it was there before it was asked for. */
     | {
-        /** A promise was kept or broken, or a channel gave a message to the taker that listened. */
-        readonly is: 'answered' | 'failed' | 'said';
+        readonly is: 'message';
         readonly id: number;
-        readonly op: string;
-        readonly value: unknown;
+        readonly buffered?: true;
+        readonly value: Encoded;
       }
   );
 
-export type Deed =
-  | CalledEntry
-  | { readonly is: 'cancelled'; readonly id: number; readonly op: string }
-  | { readonly is: 'put'; readonly type: string; readonly action: Hash }
-  /** Ends a turn that changed something: the slices of the state that are new. */
-  | { readonly is: 'state'; readonly changed: Readonly<Record<string, Hash>> }
-  | ChannelEntry;
+export type OutputEntry =
+  | {
+      readonly is: 'call';
+      readonly id: number;
+      readonly op: string;
+      readonly args: Hash;
+      readonly mode: AnswerMode;
+      readonly value?: Encoded;
+    }
+  | { readonly is: 'take'; readonly id: number; readonly channel: number }
+  | { readonly is: 'cancel'; readonly id: number }
+  | { readonly is: 'put'; readonly type: string; readonly action: Hash };
 
-export interface CalledEntry {
-  readonly is: 'called';
-  readonly id: number;
-  readonly op: string;
-  readonly args: Hash;
-  /** `steps`: a generator that runs like one of our own. Absent from what a replay compares. */
-  readonly gives?: 'promise' | 'channel' | 'steps' | 'value' | 'error';
-  readonly value?: unknown;
+/** After an input is handled: the slices of the state that have changed. */
+export interface StateEntry {
+  readonly is: 'state';
+  readonly changed: Readonly<Record<string, Hash>>;
 }
 
-export interface ChannelEntry {
-  readonly is: 'listened' | 'flushed' | 'closed';
-  readonly id: number;
-  readonly op: string;
-  /** The call that opened the channel. */
-  readonly channel: number;
-  /** The messages of a flush. */
-  readonly value?: unknown;
+export function isInput(entry: LogEntry): entry is InputEntry {
+  return 't' in entry;
 }
-
-/** From here on the log cannot be replayed: lines were dropped, or the recorder had to give up. */
-export interface LostEntry {
-  readonly is: 'lost';
-  readonly reason: string;
-}
-
-const ARRIVALS: ReadonlySet<string> = new Set([
-  'started',
-  'dispatched',
-  'answered',
-  'failed',
-  'said',
-] satisfies Arrival['is'][]);
-
-export const isArrival = (entry: LogEntry): entry is Arrival => ARRIVALS.has(entry.is);
-
-/** Under which name the codec keeps the strings of an entry, to write the next one as a difference. */
-export const codecPath = (entry: { readonly is: string; readonly op?: string }): string =>
-  entry.op ?? entry.is;

@@ -1,4 +1,7 @@
 import 'draft-js/dist/Draft.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Divider.css';
 import './editor.css';
 import Draft, { type Editor, type SelectionState } from 'draft-js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';

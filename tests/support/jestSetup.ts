@@ -30,6 +30,7 @@ if (typeof window !== 'undefined') {
   missing(globalThis, 'TextDecoder', TextDecoder);
   missing(window, 'ResizeObserver', SilentResizeObserver);
   missing(window, 'matchMedia', noMedia);
+  missing(document, 'fonts', { addEventListener: doNothing, removeEventListener: doNothing });
   missing(Element.prototype, 'scrollIntoView', doNothing);
   missing(Element.prototype, 'hasPointerCapture', () => false);
   missing(Element.prototype, 'setPointerCapture', doNothing);

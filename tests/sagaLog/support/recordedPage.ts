@@ -1,0 +1,54 @@
+/** A page whose session is recorded: real store, real workflows, ports with latency and faults from a seed. */
+import { jest } from '@jest/globals';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createStore } from '#sagas/createStore.ts';
+import { rootSaga } from '#sagas/root.ts';
+import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
+import type { RootState } from '#store/reducer.ts';
+import {
+  type FakeServices,
+  fakeServices,
+  type PortOverrides,
+} from '#tests/support/fakeServices.ts';
+
+export interface RecordedPage extends FakeServices {
+  readonly state: () => RootState;
+  readonly dispatch: (action: UnknownAction) => void;
+  readonly lines: () => readonly string[];
+  pass(ms?: number): Promise<void>;
+  close(): void;
+}
+
+export async function startRecordedPage(overrides: PortOverrides = {}): Promise<RecordedPage> {
+  const fakes = fakeServices(overrides);
+  const log = startSessionLog(() => Date.now());
+  const { store, saga } = createStore({
+    services: fakes.services,
+    effectMiddlewares: [log.recorder.effectMiddleware],
+    middlewares: [log.recorder.reduxMiddleware],
+  });
+  const task = log.recorder.start('root', () => saga.run(rootSaga));
+  const pass = async (ms = 0) => {
+    await jest.advanceTimersByTimeAsync(ms);
+  };
+  await pass();
+  return {
+    ...fakes,
+    state: store.getState,
+    dispatch: (action) => void store.dispatch(action),
+    lines: log.lines,
+    pass,
+    close: () => task.cancel(),
+  };
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { bodyOf, type BlockOp } from '#domain/article/body.ts';
+import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
+import type { EditorHandle } from '#src/editor/EditorContext.ts';
+import { put } from './support/openSession.ts';
+
+afterEach(cleanup);
+
+function open(readOnly = false) {
+  const handles: EditorHandle[] = [];
+  const reports: (readonly BlockOp[])[] = [];
+  const register = (handle: EditorHandle) => {
+    handles.push(handle);
+    return () => void handles.splice(handles.indexOf(handle), 1);
+  };
+  const view = render(
+    <StrictMode>
+      <MantineProvider>
+        <ArticleEditor
+          articleId="article"
+          initialBody={bodyOf([{ id: 'a', html: '<p>one <strong>bold</strong></p>' }])}
+          language="de"
+          readOnly={readOnly}
+          makeBlockId={() => 'new'}
+          onBlocksEdited={(ops) => reports.push(ops)}
+          register={register}
+        />
+      </MantineProvider>
+    </StrictMode>,
+  );
+  return { view, handles, reports };
+}
+
+test('the article is one textbox with a name, in its own language', () => {
+  open();
+  const box = screen.getByRole('textbox', { name: 'Article text' });
+  expect(box.getAttribute('aria-multiline')).toBe('true');
+  expect(box.closest('[lang]')?.getAttribute('lang')).toBe('de');
+  expect(box.textContent).toBe('one bold');
+  expect(screen.getByRole('toolbar', { name: 'Text formatting' })).toBeDefined();
+});
+
+test('an open editor is registered once, shows what is applied, and is gone when closed', () => {
+  const { view, handles, reports } = open();
+  expect(handles).toHaveLength(1);
+  let applied: readonly BlockOp[] | undefined;
+  act(() => {
+    applied = handles[0]?.apply({ ops: [put('z', 'a', '<h2>AI</h2>')], run: null });
+  });
+  expect(applied).toEqual([put('z', 'a', '<h2>AI</h2>')]);
+  expect(screen.getByRole('heading', { level: 2, name: 'AI' })).toBeDefined();
+  expect(handles[0]?.body().order).toEqual(['a', 'z']);
+  view.unmount();
+  expect(handles).toEqual([]);
+  expect(reports).toEqual([]);
+});
+
+test('for reading only there is no toolbar and nothing to type into', () => {
+  open(true);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(document.querySelector('[contenteditable="true"]')).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SaveStatus } from '#domain/article/saveQueue.ts';
+import { SaveStateView } from '#src/features/article/SaveStateView.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const nothing = { code: null, onRetry() {}, onDiscard() {}, onReview() {} };
+
+const TEXTS: readonly [SaveStatus, string, string[]][] = [
+  ['idle', 'Saved', []],
+  ['queued', 'Saving…', []],
+  ['held', 'Saving…', []],
+  ['saving', 'Saving…', []],
+  ['retry', 'Not saved – retrying', ['Retry', 'Discard']],
+  ['offline', 'Offline – saved on this device', ['Retry', 'Discard']],
+  ['signIn', 'Not saved – sign in again', ['Retry', 'Discard']],
+  ['limit', 'Not saved – limit reached', ['Retry', 'Discard']],
+  ['rejected', 'Not saved', ['Retry', 'Discard']],
+  ['conflict', 'Changed elsewhere – review', ['Review']],
+];
+
+test.each(TEXTS)('the state %s reads “%s” and offers what can be done', (status, text, buttons) => {
+  draw(<SaveStateView {...nothing} status={status} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+});
+
+test('a refused save says why, and retrying is a press away', async () => {
+  const onRetry = jest.fn();
+  draw(<SaveStateView {...nothing} status="rejected" code="too_large" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('too large to be saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

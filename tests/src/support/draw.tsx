@@ -1,0 +1,20 @@
+/** Draws a view as the page would: themed, below the router, over a real store without sagas. */
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { rootReducer } from '#store/reducer.ts';
+
+export function draw(view: ReactNode, at = '/') {
+  const store = configureStore({ reducer: rootReducer });
+  const drawn = render(
+    <Provider store={store}>
+      <UiProvider nonce="">
+        <MemoryRouter initialEntries={[at]}>{view}</MemoryRouter>
+      </UiProvider>
+    </Provider>,
+  );
+  return { ...drawn, store };
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm run seed`: fills an installation with accounts and articles in every state, through the same
+ * interfaces that people use. The server must not be running on the same data folder.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import type { Api } from '#domain/contract/api.ts';
+import type { Article } from '#domain/contract/article.schema.ts';
+import { configOf } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { createApi } from '#services/http/api.ts';
+
+const PASSWORD = 'correct horse battery';
+const TOPICS = [
+  'How to choose a coffee grinder',
+  'Cold brew without a machine',
+  'What fair trade pays for',
+  'Water for coffee, explained',
+  'Five mistakes with a French press',
+  'Decaf that tastes of coffee',
+  'Coffee and sleep: what is known',
+  'Roasting at home: a first batch',
+  'Espresso on a budget',
+  'Kaffee richtig lagern',
+];
+
+interface Person {
+  readonly api: Api;
+  readonly workspaceId: string;
+}
+
+const server = await startServer(configOf({ ...process.env, PORT: '0' }), pino({ level: 'warn' }));
+try {
+  const owner = await newPerson('owner@example.org');
+  await fillWorkspace(owner);
+  const writer = await newPerson('writer@example.org');
+  for (const topic of TOPICS.slice(0, 3)) await draft(writer, topic); // the free plan's limit
+  console.log(`owner@example.org   administrator, paid; articles in every state`);
+  console.log(`writer@example.org  free; the month's articles are used up`);
+  console.log(`The password of both is: ${PASSWORD}`);
+} finally {
+  await server.stop();
+}
+
+/** One article in each state, and enough of them for a second page. */
+async function fillWorkspace(person: Person): Promise<void> {
+  const { api, workspaceId } = person;
+  for (const topic of TOPICS) await adopted(person, await draft(person, topic));
+  await draft(person, 'Draft that nobody has opened yet');
+  await api.article.postArticle({ workspaceId, body: { title: 'Empty article' } });
+  await written(person, '');
+  const deleted = await written(person, 'Deleted article');
+  await api.article.deleteArticle({ workspaceId, articleId: deleted.id });
+}
+
+/** A person with an account, a folder and a workspace. */
+async function newPerson(email: string): Promise<Person> {
+  const headers = { 'content-type': 'application/json', origin: server.url };
+  const signUp = await fetch(`${server.url}/host/auth/sign-up/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: PASSWORD, name: email }),
+  });
+  if (!signUp.ok) throw new Error(`${email} could not be created: ${await signUp.text()}`);
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const signedIn = { ...headers, cookie };
+  const ask = async (path: string, body?: object) => {
+    const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    return (await fetch(`${server.url}${path}`, { headers: signedIn, ...request })).json();
+  };
+  const credentials = (await ask('/host/api/token')) as { token: string; apiKey: string };
+  const folder = (await ask('/host/api/folders', { name: 'My Folder' })) as { id: string };
+  const api = createApi({ credentials: () => credentials, logId: 'seed', baseUrl: server.url });
+  const workspace = await api.workspace.postWorkspaces({ body: { folderId: folder.id } });
+  return { api, workspaceId: workspace.id };
+}
+
+/** Asks for a draft and waits until the job has written it. */
+async function draft({ api, workspaceId }: Person, topic: string): Promise<Article> {
+  const { article } = await api.content.postDraft({
+    workspaceId,
+    body: {
+      requestId: crypto.randomUUID(),
+      topic,
+      keywords: topic.toLowerCase().split(' ').slice(-2),
+      language: topic.startsWith('Kaffee') ? 'de' : 'en',
+      location: '',
+      notes: `What our customers ask about ${topic.toLowerCase()} comes first.`,
+    },
+  });
+  for (;;) {
+    const now = await api.article.getArticle({ workspaceId, articleId: article.id });
+    if (now.generation?.isOver) return now;
+    await wait(100);
+  }
+}
+
+/** What the page does with a finished draft: saves its text, and that it has taken it. */
+async function adopted({ api, workspaceId }: Person, article: Article): Promise<void> {
+  const jobId = article.generation?.jobId ?? '';
+  const html = `<h1>${article.storedTitle}</h1>`;
+  await api.article.updateArticle({
+    workspaceId,
+    articleId: article.id,
+    body: {
+      baseVersion: article.version,
+      requestId: crypto.randomUUID(),
+      ops: [
+        { op: 'put', id: 'title', after: null, html },
+        { op: 'put', id: 'text', after: 'title', html: '<p>The first paragraph of it.</p>' },
+      ],
+      position: { jobId, seq: 1_000_000 },
+    },
+  });
+}
+
+/** An article that somebody typed, without a draft. */
+async function written({ api, workspaceId }: Person, title: string): Promise<Article> {
+  const article = await api.article.postArticle({ workspaceId, body: { title } });
+  const html = '<p>Typed by hand, and not finished.</p>';
+  await api.article.updateArticle({
+    workspaceId,
+    articleId: article.id,
+    body: {
+      baseVersion: article.version,
+      requestId: crypto.randomUUID(),
+      ops: [{ op: 'put', id: 'text', after: null, html }],
+    },
+  });
+  return article;
+}
