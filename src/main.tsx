@@ -13,7 +13,7 @@ import { App } from '#src/app/App.tsx';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { pageNonce } from '#src/ui/pageNonce.ts';
+import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { selectToken } from '#store/token/token.slice.ts';
 
@@ -38,7 +38,7 @@ if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
-      <UiProvider nonce={pageNonce()}>
+      <UiProvider nonce={adoptPageNonce()}>
         <BrowserRouter basename="/content">
           <RouterSync navigator={navigator} />
           <EditorContext value={editorHost}>

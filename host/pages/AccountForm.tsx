@@ -3,9 +3,11 @@ import { host as copy } from '../copy/pages.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import {
   type AccountErrors,
+  type AccountValues,
   errorsOfRefusal,
   errorsOfValues,
   hasErrors,
+  type Mode,
   NO_ERRORS,
   PASSWORD_MIN_LENGTH,
 } from './accountErrors.ts';
@@ -14,25 +16,34 @@ import { returnTo } from './returnTo.ts';
 const PATH = { signIn: '/host/auth/sign-in/email', signUp: '/host/auth/sign-up/email' } as const;
 
 /** Signs in or creates an account, then goes back to where the person was heading. */
-export function AccountForm({ mode }: { mode: 'signIn' | 'signUp' }) {
+export function AccountForm({ mode }: { mode: Mode }) {
   const [errors, setErrors] = useState<AccountErrors>(NO_ERRORS);
   const [isWorking, setWorking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     document.title = mode === 'signUp' ? copy.signUpTitle : copy.signInTitle;
   }, [mode]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus anew
   useEffect(() => {
-    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  const submit = async (values: { email: string; password: string }) => {
+    if (refusals > 0) fieldToMend()?.focus();
+  }, [refusals]);
+  const refuse = (reasons: AccountErrors) => {
+    setErrors(reasons);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (values: AccountValues) => {
     const mistakes = errorsOfValues(mode, values);
-    setErrors(mistakes);
-    if (hasErrors(mistakes)) return;
+    if (hasErrors(mistakes)) return refuse(mistakes);
+    setErrors(NO_ERRORS);
     setWorking(true);
     const refusal = await ask(mode, values);
     if (refusal === null) return location.assign(returnTo(location.search, location.origin));
-    setErrors(refusal);
     setWorking(false);
+    refuse(refusal);
+  };
+  /** A field that was left empty may still be filled; what is in it may be wrong. */
+  const check = (field: keyof AccountValues, values: AccountValues) => {
+    const error = values[field] === '' ? null : errorsOfValues(mode, values)[field];
+    setErrors((before) => ({ ...before, [field]: error }));
   };
   const other = mode === 'signUp' ? '/sign-in' : '/sign-up';
   return (
@@ -42,16 +53,21 @@ export function AccountForm({ mode }: { mode: 'signIn' | 'signUp' }) {
       errors={errors}
       isWorking={isWorking}
       otherHref={`${other}${location.search}`}
+      onLeave={check}
       onSubmit={submit}
     />
   );
 }
 
+/** The first wrong field; where none is, the one that is tried again. */
+function fieldToMend(): HTMLElement | null {
+  return (
+    document.querySelector('[aria-invalid="true"]') ?? document.querySelector('[name="password"]')
+  );
+}
+
 /** Null when it worked. */
-async function ask(
-  mode: 'signIn' | 'signUp',
-  { email, password }: { email: string; password: string },
-): Promise<AccountErrors | null> {
+async function ask(mode: Mode, { email, password }: AccountValues): Promise<AccountErrors | null> {
   try {
     const response = await fetch(PATH[mode], {
       method: 'POST',

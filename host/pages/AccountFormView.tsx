@@ -1,28 +1,33 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
-import { type FormEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { host as copy } from '../copy/pages.ts';
-import type { AccountErrors } from './accountErrors.ts';
+import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import classes from './account.module.css';
 
 interface AccountFormViewProps {
-  readonly mode: 'signIn' | 'signUp';
+  readonly mode: Mode;
   readonly passwordMinLength: number;
   readonly errors: AccountErrors;
   readonly isWorking: boolean;
   /** The same page in its other mode, with the way back kept. */
   readonly otherHref: string;
-  readonly onSubmit: (values: { email: string; password: string }) => void;
+  readonly onLeave: (field: keyof AccountValues, values: AccountValues) => void;
+  readonly onSubmit: (values: AccountValues) => void;
 }
 
 export function AccountFormView(props: AccountFormViewProps) {
-  const { mode, errors, isWorking, otherHref, passwordMinLength, onSubmit } = props;
+  const { mode, errors, isWorking, otherHref, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const isSignUp = mode === 'signUp';
+  // Read when needed: the browser may have filled in a password that it keeps.
+  const values = (): AccountValues => {
+    const data = new FormData(form.current ?? undefined);
+    return { email: String(data.get('email')), password: String(data.get('password')) };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const data = new FormData(form.current ?? undefined);
-    onSubmit({ email: String(data.get('email')), password: String(data.get('password')) });
+    onSubmit(values());
   };
   return (
     <main className={classes.page}>
@@ -32,28 +37,7 @@ export function AccountFormView(props: AccountFormViewProps) {
             {isSignUp ? copy.signUpTitle : copy.signInTitle}
           </Title>
           {isSignUp ? <Text c="dimmed">{copy.firstAccount}</Text> : null}
-          <TextInput
-            name="email"
-            type="email"
-            label={copy.email}
-            autoComplete="username"
-            autoFocus
-            size="md"
-            required
-            withAsterisk={false}
-            error={errors.email}
-          />
-          <PasswordInput
-            name="password"
-            label={copy.password}
-            description={isSignUp ? copy.passwordRule(passwordMinLength) : null}
-            autoComplete={isSignUp ? 'new-password' : 'current-password'}
-            size="md"
-            required
-            withAsterisk={false}
-            error={errors.password}
-            visibilityToggleButtonProps={{ 'aria-label': copy.showPassword, tabIndex: 0 }}
-          />
+          <Fields {...props} values={values} />
           {errors.form === null ? null : (
             <Alert color="red" role="alert">
               {errors.form}
@@ -69,5 +53,45 @@ export function AccountFormView(props: AccountFormViewProps) {
         </Stack>
       </form>
     </main>
+  );
+}
+
+type FieldsProps = AccountFormViewProps & { readonly values: () => AccountValues };
+
+function Fields({ mode, errors, passwordMinLength, onLeave, values }: FieldsProps) {
+  const isSignUp = mode === 'signUp';
+  const leave = (field: keyof AccountValues) => (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    // An error that appears now would move the button away before the click is over.
+    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) onLeave(field, values());
+  };
+  const common = { size: 'md', required: true, withAsterisk: false } as const;
+  return (
+    <>
+      <TextInput
+        {...common}
+        name="email"
+        type="email"
+        label={copy.email}
+        autoComplete="username"
+        autoFocus
+        error={errors.email}
+        onBlur={leave('email')}
+      />
+      <PasswordInput
+        {...common}
+        name="password"
+        label={copy.password}
+        description={isSignUp ? copy.passwordRule(passwordMinLength) : null}
+        autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        error={errors.password}
+        // What Mantine does for its other fields:
+        id="password"
+        aria-invalid={errors.password !== null}
+        aria-describedby="password-description password-error"
+        onBlur={leave('password')}
+        visibilityToggleButtonProps={{ 'aria-label': copy.showPassword, tabIndex: 0 }}
+      />
+    </>
   );
 }

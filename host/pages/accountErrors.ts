@@ -1,5 +1,12 @@
 import { host as copy } from '../copy/pages.ts';
 
+export type Mode = 'signIn' | 'signUp';
+
+export interface AccountValues {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface AccountErrors {
   readonly email: string | null;
   readonly password: string | null;
@@ -13,21 +20,18 @@ export const PASSWORD_MIN_LENGTH = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the form itself can tell before it asks the server. */
-export function errorsOfValues(
-  mode: 'signIn' | 'signUp',
-  { email, password }: { email: string; password: string },
-): AccountErrors {
-  const isShort = mode === 'signUp' && password.length < PASSWORD_MIN_LENGTH;
+export function errorsOfValues(mode: Mode, { email, password }: AccountValues): AccountErrors {
   return {
     email: EMAIL.test(email.trim()) ? null : copy.errors.emailInvalid,
-    password:
-      password === ''
-        ? copy.errors.passwordMissing
-        : isShort
-          ? copy.errors.passwordShort(PASSWORD_MIN_LENGTH)
-          : null,
+    password: passwordError(mode, password),
     form: null,
   };
+}
+
+function passwordError(mode: Mode, password: string): string | null {
+  if (password === '') return copy.errors.passwordMissing;
+  const isShort = mode === 'signUp' && password.length < PASSWORD_MIN_LENGTH;
+  return isShort ? copy.errors.passwordShort(PASSWORD_MIN_LENGTH) : null;
 }
 
 /** Where each refusal of the account service belongs; its codes are better-auth's. */

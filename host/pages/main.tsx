@@ -2,7 +2,7 @@
 import '#src/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { pageNonce } from '#src/ui/pageNonce.ts';
+import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <UiProvider nonce={pageNonce()}>
+    <UiProvider nonce={adoptPageNonce()}>
       <AccountForm mode={location.pathname.startsWith('/sign-up') ? 'signUp' : 'signIn'} />
     </UiProvider>
   </StrictMode>,

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import { createEncoder } from './codec.ts';

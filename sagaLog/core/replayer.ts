@@ -1,4 +1,4 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import { createDecoder } from './codec.ts';

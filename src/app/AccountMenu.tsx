@@ -1,26 +1,13 @@
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { app } from '#src/copy/app.ts';
 import { selectUser, signOutRequested } from '#store/hostReady/hostReady.slice.ts';
 import { selectPlan } from '#store/token/token.slice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { openShortcuts } from './overlays.ts';
-
-const SCHEMES = [
-  { value: 'light', icon: IconSun },
-  { value: 'dark', icon: IconMoon },
-  { value: 'auto', icon: IconDeviceDesktop },
-] as const;
+import { schemes } from './schemes.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();
@@ -29,7 +16,7 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const email = user?.email ?? '';
   return (
-    <Menu position="top-start" width={224} withinPortal>
+    <Menu withInitialFocusPlaceholder={false} position="top-start" width={224} withinPortal>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -48,7 +35,7 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{app.plan[plan]}</Menu.Label>
-        {SCHEMES.map(({ value, icon: Icon }) => (
+        {schemes.map(({ value, icon: Icon }) => (
           <Menu.Item
             key={value}
             leftSection={<Icon size={18} stroke={1.6} aria-hidden />}

@@ -1,20 +1,25 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import '@mantine/spotlight/styles.css';
+import './commandPalette.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { app } from '#src/copy/app.ts';
 import { signOutRequested } from '#store/hostReady/hostReady.slice.ts';
 import { navigationRequested } from '#store/router/router.slice.ts';
 import { useAppDispatch } from './hooks.ts';
-import { openShortcuts } from './overlays.ts';
+import { openShortcuts, type OverlayProps } from './overlays.ts';
+import { schemes } from './schemes.ts';
 import { sidebarItems } from './sidebarItems.ts';
 
+const [palette, { open, close }] = createSpotlight();
+
 /** Every route and action by name. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
   const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => (isOpen ? open() : close()), [isOpen]);
   const actions: SpotlightActionData[] = [
     ...sidebarItems.map((item) => ({
       id: item.route,
@@ -22,18 +27,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       leftSection: <item.icon size={20} stroke={1.6} />,
       onClick: () => void dispatch(navigationRequested({ to: item.to })),
     })),
-    {
-      id: 'light',
-      label: `${app.theme.label}: ${app.theme.light}`,
-      leftSection: <IconSun size={20} stroke={1.6} />,
-      onClick: () => setColorScheme('light'),
-    },
-    {
-      id: 'dark',
-      label: `${app.theme.label}: ${app.theme.dark}`,
-      leftSection: <IconMoon size={20} stroke={1.6} />,
-      onClick: () => setColorScheme('dark'),
-    },
+    ...schemes.map(({ value, icon: Icon }) => ({
+      id: value,
+      label: `${app.theme.label}: ${app.theme[value]}`,
+      leftSection: <Icon size={20} stroke={1.6} />,
+      onClick: () => setColorScheme(value),
+    })),
     {
       id: 'shortcuts',
       label: app.shortcuts,
@@ -49,7 +48,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Spotlight
-      forceOpened
+      store={palette}
+      attributes={{ content: { 'aria-label': app.commands } }}
       actions={actions}
       onSpotlightClose={onClose}
       nothingFound={app.noCommand}

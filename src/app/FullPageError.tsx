@@ -1,6 +1,7 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { errors, SUPPORT_EMAIL } from '#src/copy/app.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { AppLink } from './AppLink.tsx';
 
 interface FullPageErrorProps {
   readonly title?: string;
@@ -13,7 +14,9 @@ export function FullPageError({ title = errors.unexpected, onTryAgain }: FullPag
     <StatePanel title={title} hint={errors.fullPage(SUPPORT_EMAIL)} role="alert" level={1}>
       <Group>
         <Button onClick={onTryAgain}>{errors.tryAgain}</Button>
-        <Anchor href="/content/">{errors.toStart}</Anchor>
+        <Button component={AppLink} to="/" reloadDocument variant="default">
+          {errors.toStart}
+        </Button>
       </Group>
     </StatePanel>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useEverOpen } from '#src/ui/useOpening.ts';
 import { closeOverlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
@@ -15,6 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map wherever nobody types. */
 export function Overlays() {
   const overlay = useOverlay();
+  const isWanted = useEverOpen(overlay !== null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return; // the editor uses Ctrl-K for links
@@ -26,10 +28,11 @@ export function Overlays() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+  if (!isWanted) return null; // loaded with the first of them that is opened
   return (
     <Suspense fallback={null}>
-      {overlay === 'commands' ? <CommandPalette onClose={closeOverlay} /> : null}
-      {overlay === 'shortcuts' ? <ShortcutMap onClose={closeOverlay} /> : null}
+      <CommandPalette isOpen={overlay === 'commands'} onClose={() => closeOverlay('commands')} />
+      <ShortcutMap isOpen={overlay === 'shortcuts'} onClose={() => closeOverlay('shortcuts')} />
     </Suspense>
   );
 }

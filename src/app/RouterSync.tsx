@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { placeOf } from '#src/routes/placeOf.ts';
 import { routeEntered } from '#store/router/router.slice.ts';
 import { useAppDispatch } from './hooks.ts';
@@ -10,9 +10,11 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isNew = useNavigationType() !== 'POP'; // back and forth the browser restores by itself
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => {
     dispatch(routeEntered(placeOf(pathname, search)));
-  }, [dispatch, pathname, search]);
+    if (isNew) document.documentElement.scrollTop = 0;
+  }, [dispatch, pathname, search, isNew]);
   return null;
 }

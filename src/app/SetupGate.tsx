@@ -31,7 +31,11 @@ export function SetupGate({ children }: { children: ReactNode }) {
   const hasWorkspace = useAppSelector(selectWorkspaceId) !== null;
   const setupStatus = useAppSelector(selectSetupStatus);
   if (hostStatus === 'absent') {
-    return <FullPageError title={errors.noHost} onTryAgain={() => location.reload()} />;
+    return (
+      <main>
+        <FullPageError title={errors.noHost} onTryAgain={() => location.reload()} />
+      </main>
+    );
   }
   if (hostStatus === 'ready' && !isSignedIn) return <SignInPanel />;
   if (setupStatus === 'broken') return <BrokenSetup />;

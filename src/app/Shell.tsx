@@ -21,9 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {app.skipToContent}
       </a>
       <div className={classes.shell}>
-        <div className={classes.side}>
+        <aside className={classes.side}>
           <Sidebar />
-        </div>
+        </aside>
         <header className={classes.topbar}>
           <ActionIcon
             variant="subtle"

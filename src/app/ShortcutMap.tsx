@@ -4,11 +4,14 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { app } from '#src/copy/app.ts';
 import { shortcuts } from '#src/copy/shortcuts.ts';
+import { useOpening } from '#src/ui/useOpening.ts';
+import type { OverlayProps } from './overlays.ts';
+import classes from './shell.module.css';
 
-export function ShortcutMap({ onClose }: { onClose: () => void }) {
+export function ShortcutMap({ isOpen, onClose }: OverlayProps) {
   return (
     <Modal
-      opened
+      opened={useOpening(isOpen)}
       onClose={onClose}
       title={app.shortcuts}
       closeButtonProps={{ 'aria-label': app.close }}
@@ -18,14 +21,14 @@ export function ShortcutMap({ onClose }: { onClose: () => void }) {
           <Title order={3} size="h5" mt="sm" mb={4}>
             {area}
           </Title>
-          <table>
+          <table className={classes.shortcuts}>
             <tbody>
               {rows.map(([keys, what]) => (
                 <tr key={what}>
+                  <th scope="row">{what}</th>
                   <td>
                     <Kbd>{keys}</Kbd>
                   </td>
-                  <td>{what}</td>
                 </tr>
               ))}
             </tbody>

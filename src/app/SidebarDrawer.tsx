@@ -1,24 +1,22 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
+import { app } from '#src/copy/app.ts';
+import { useOpening } from '#src/ui/useOpening.ts';
+import type { OverlayProps } from './overlays.ts';
 import { Sidebar } from './Sidebar.tsx';
-
-interface SidebarDrawerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+import classes from './shell.module.css';
 
 /** The sidebar on small screens. */
-export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
+export function SidebarDrawer({ isOpen, onClose }: OverlayProps) {
   return (
     <Drawer
-      opened={isOpen}
+      opened={useOpening(isOpen)}
       onClose={onClose}
       size={280}
       withCloseButton={false}
-      styles={{
-        body: { display: 'flex', flexDirection: 'column', gap: 8, height: '100%', padding: 12 },
-      }}
+      attributes={{ content: { 'aria-label': app.navigation } }}
+      classNames={{ body: classes.drawer ?? '' }}
     >
       <Sidebar onNavigate={onClose} />
     </Drawer>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from '#store/reducer.ts';
 import {
   type AnyRef,
@@ -8,6 +8,7 @@ import {
   resourceUsed,
   type ResourceView,
   selectResourceEntry,
+  selectResources,
 } from '#store/resources/resources.slice.ts';
 import {
   type ResourceArgs,
@@ -46,5 +47,16 @@ export function useResource<N extends ResourceName>(
     data: entry?.data as ResourceData<N> | undefined,
     error: entry?.status === 'failed' ? entry.error : null,
     refetch,
+  };
+}
+
+/** Asks again for everything that could not be read, for "Try again" on a whole page. */
+export function useReadAgain(): () => void {
+  const store = useStore<RootState>();
+  return () => {
+    const entries = Object.values(selectResources(store.getState()));
+    for (const { name, args, status } of entries) {
+      if (status === 'failed') store.dispatch(refetchRequested({ name, args }));
+    }
   };
 }

@@ -14,9 +14,17 @@ function show(overlay: Overlay): void {
   for (const listener of listeners) listener();
 }
 
+export interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 export const openCommands = () => show('commands');
 export const openShortcuts = () => show('shortcuts');
-export const closeOverlay = () => show(null);
+/** One that gave way to another stays as it is. */
+export function closeOverlay(overlay: Overlay): void {
+  if (open === overlay) show(null);
+}
 
 export function useOverlay(): Overlay {
   return useSyncExternalStore(

@@ -4,6 +4,7 @@ export const SUPPORT_EMAIL = 'support@example.org';
 export const app = {
   name: 'Content toolkit',
   mainNavigation: 'Main',
+  navigation: 'Navigation',
   openNavigation: 'Open navigation',
   skipToContent: 'Skip to content',
   account: (email: string) => `Account ${email}`,

@@ -13,7 +13,8 @@ export const articles = {
   previousPage: 'Newer',
   nextPage: 'Older',
   page: (page: number) => `Page ${page + 1}`,
-  writing: 'Draft in progress',
+  /** Being written, or written and not opened since. */
+  newDraft: 'New draft',
   failed: 'The articles could not be loaded',
   noneOnPage: 'There is nothing on this page.',
 } as const;

@@ -38,7 +38,13 @@ export const routeTable: readonly RouteRow[] = [
   },
 ];
 
-/** Old addresses and where they lead (spec §2). */
-export const redirects: readonly { readonly from: string; readonly to: string }[] = [
-  { from: '/create', to: '/' },
+/** Old addresses and where they lead (spec §2); `rest` is what the star stands for. */
+export const redirects: readonly {
+  readonly from: string;
+  readonly to: (rest: string) => string;
+}[] = [
+  { from: '/create', to: () => '/' },
+  { from: '/briefs', to: () => '/' },
+  { from: '/project/*', to: (rest) => `/${rest}` },
+  { from: '/seo-brief/*', to: (rest) => `/briefs/${rest}` },
 ];

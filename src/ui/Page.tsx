@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, type TitleSize } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './page.module.css';
 
@@ -22,20 +22,24 @@ export function Page({ title, action, isNarrow = false, children }: PageProps) {
   );
 }
 
+interface PageHeadingProps {
+  readonly size?: TitleSize;
+  readonly children: string;
+}
+
 /** The page's one level-1 heading; names the document and receives the focus after a navigation. */
-export function PageHeading({ children }: { children: string }) {
+export function PageHeading({ size = 'h2', children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Content toolkit`;
   }, [children]);
   useEffect(() => {
-    // Only when nothing was focused on purpose: a field that asks for the focus keeps it.
-    if (document.activeElement === document.body || document.activeElement === null) {
-      heading.current?.focus({ preventScroll: true });
-    }
+    // The link that led here has done its work; a field of the page that asks for the focus keeps it.
+    const isInPage = heading.current?.closest('main')?.contains(document.activeElement) ?? false;
+    if (!isInPage) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+    <Title order={1} size={size} ref={heading} tabIndex={-1}>
       {children}
     </Title>
   );

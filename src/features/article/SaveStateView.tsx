@@ -28,63 +28,63 @@ const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
   conflict: ['review'],
 };
 
-const ICONS = { idle: IconCheck, offline: IconCloudOff } as const;
+/** States in which nothing needs the writer. */
+const CALM: ReadonlySet<SaveStatus> = new Set(['idle', 'queued', 'held', 'saving']);
+
+function iconOf(status: SaveStatus) {
+  if (status === 'idle') return IconCheck;
+  if (status === 'offline') return IconCloudOff;
+  return CALM.has(status) ? IconRefresh : IconAlertTriangle;
+}
 
 export function SaveStateView({ status, code, onRetry, onDiscard, onReview }: SaveStateViewProps) {
-  const acts = ACTS[status] ?? [];
-  const isFine = status in { idle: 0, queued: 0, held: 0, saving: 0 };
-  const Icon =
-    status in ICONS
-      ? ICONS[status as keyof typeof ICONS]
-      : isFine
-        ? IconRefresh
-        : IconAlertTriangle;
-  const on: Readonly<Record<Exclude<Act, 'signIn'>, () => void>> = {
-    retry: onRetry,
-    discard: onDiscard,
-    review: onReview,
-  };
+  const Icon = iconOf(status);
+  const reason = isProblemCode(code) ? problemTexts[code] : null;
+  const on = { retry: onRetry, discard: onDiscard, review: onReview } as const;
   return (
     <div className={classes.saving}>
-      <span
-        className={isFine ? classes.state : `${classes.state} ${classes.unsaved}`}
-        title={isProblemCode(code) ? problemTexts[code] : undefined}
-      >
+      <span className={CALM.has(status) ? classes.state : `${classes.state} ${classes.unsaved}`}>
         <Icon size={16} stroke={1.8} aria-hidden />
         <span role="status" data-testid="save-state">
           {saveStateTexts[status]}
         </span>
       </span>
-      {status === 'rejected' && isProblemCode(code) ? (
+      {status === 'rejected' && reason !== null ? (
         <span className={classes.reason} role="alert">
-          {problemTexts[code]}
+          {reason}
         </span>
       ) : null}
-      {acts.map((act) =>
+      {(ACTS[status] ?? []).map((act) =>
         act === 'signIn' ? (
-          <Button
-            key={act}
-            component="a"
-            href={`/sign-in?returnTo=${encodeURIComponent(location.pathname)}`}
-            target="_blank"
-            variant="light"
-            size="compact-md"
-          >
-            {copy.signIn}
-          </Button>
+          <SignIn key={act} />
         ) : (
-          <Button
-            key={act}
-            variant={act === 'discard' ? 'subtle' : 'light'}
-            color={act === 'discard' ? 'gray' : 'accent'}
-            c={act === 'discard' ? 'inherit' : ''}
-            size="compact-md"
-            onClick={on[act]}
-          >
+          <Button key={act} {...LOOKS[act]} size="compact-sm" onClick={on[act]}>
             {copy[act]}
           </Button>
         ),
       )}
     </div>
+  );
+}
+
+const LOOKS = {
+  retry: { variant: 'light' },
+  review: { variant: 'light' },
+  discard: { variant: 'subtle', color: 'gray', c: 'inherit' },
+} as const;
+
+/** In a tab of its own: this one holds text that is nowhere else. */
+function SignIn() {
+  const returnTo = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Button
+      component="a"
+      href={`/sign-in?returnTo=${returnTo}`}
+      target="_blank"
+      variant="light"
+      size="compact-sm"
+    >
+      {copy.signIn}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
+import { queryParameter } from '#domain/navigation/query.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
@@ -12,13 +12,20 @@ import {
   articleDeleteRequested,
   selectDeletions,
 } from '#store/articleDelete/articleDelete.slice.ts';
+import { navigationRequested, selectPlace } from '#store/router/router.slice.ts';
 import { ArticleListView } from './ArticleListView.tsx';
+
+/** Pages are counted from 1 in the address, from 0 in the API. */
+const pageOf = (search: string): number =>
+  Math.max(1, Math.trunc(Number(queryParameter(search, 'page'))) || 1) - 1;
+const addressOf = (page: number): string =>
+  page === 0 ? '/articles' : `/articles?page=${page + 1}`;
 
 /** The article list, ten a page, newest first (spec §7, §9). */
 export function ArticleList() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const [page, setPage] = useState(0);
+  const page = pageOf(useAppSelector(selectPlace).search);
   const list = useResource('articles', { workspaceId, page, limit: ARTICLE_PAGE_SIZE });
   const deletions = useAppSelector(selectDeletions);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
@@ -27,7 +34,9 @@ export function ArticleList() {
       articleDeleteRequested({ articleId: id, workspaceId, title: title || articles.untitled }),
     );
   return (
+    // Another page of the list is another page: the heading takes the focus.
     <Page
+      key={page}
       title={articles.title}
       action={
         <Button component={AppLink} to="/articles/create" leftSection={<IconPlus size={18} />}>
@@ -40,7 +49,7 @@ export function ArticleList() {
         error={list.error}
         page={page}
         isLastPage={list.data?.last ?? true}
-        onPage={setPage}
+        onPage={(to) => dispatch(navigationRequested({ to: addressOf(to) }))}
         onDelete={deleteArticle}
         onRetry={list.refetch}
       />

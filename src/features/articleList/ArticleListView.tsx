@@ -75,24 +75,30 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1
 
 function Rows({ rows, onDelete }: ArticleListViewProps & { rows: readonly ArticleSummary[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const linkAt = (index: number) => list.current?.querySelectorAll('a')[index];
+  const deleteRow = (row: ArticleSummary) => {
+    const at = rows.indexOf(row);
+    // The row, and the focus in it, is about to go.
+    (linkAt(at + 1) ?? linkAt(at - 1) ?? list.current?.closest('main'))?.focus();
+    onDelete(row);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // Ctrl-K is not k
+    const at = rows.findIndex((_, index) =>
+      linkAt(index)?.closest('li')?.contains(document.activeElement),
+    );
     const step = STEP[event.key];
     const row = rows[at];
     if (step !== undefined) {
       event.preventDefault();
-      links[at + step]?.focus();
-    } else if (event.key === 'Delete' && row !== undefined) {
-      (links[at + 1] ?? links[at - 1])?.focus();
-      onDelete(row);
-    }
+      linkAt(at + step)?.focus();
+    } else if (event.key === 'Delete' && row !== undefined) deleteRow(row);
   };
   if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
   return (
     <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <Row key={row.id} article={row} onDelete={onDelete} />
+        <Row key={row.id} article={row} onDelete={deleteRow} />
       ))}
     </ul>
   );
@@ -106,7 +112,7 @@ interface RowProps {
 function Row({ article, onDelete }: RowProps) {
   const title = article.title || articles.untitled;
   const facts = [
-    isPendingSetup(article) ? articles.writing : null,
+    isPendingSetup(article) ? articles.newDraft : null,
     articles.updated(article.updatedAt),
     languageName(article.language),
     article.targetKeywords.slice(0, 4).join(', '),

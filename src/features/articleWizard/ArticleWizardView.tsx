@@ -1,15 +1,15 @@
 import { Alert, Button, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import '@mantine/core/styles/Popover.css';
+import { useMemo } from 'react';
 import type { PortError } from '#domain/contract/problems.ts';
 import { countryChoices, languageChoices } from '#src/copy/names.ts';
 import { textOfError } from '#src/copy/problems.ts';
 import { wizard } from '#src/copy/wizard.ts';
 import type { ArticleWizardValues } from '#store/articleWizard/articleWizard.slice.ts';
-import { fieldErrorsOf, firstInvalid, type WizardField } from './wizardErrors.ts';
+import { useWizardForm } from './useWizardForm.ts';
 
 interface ArticleWizardViewProps {
   readonly values: ArticleWizardValues;
@@ -19,30 +19,20 @@ interface ArticleWizardViewProps {
   readonly onSubmit: () => void;
 }
 
+type Fields = Pick<ArticleWizardViewProps, 'values' | 'onChange'> &
+  Pick<ReturnType<typeof useWizardForm>, 'field'>;
+
 export function ArticleWizardView(props: ArticleWizardViewProps) {
-  const { values, isSubmitting, error, onSubmit } = props;
-  const [touched, setTouched] = useState<ReadonlySet<WizardField>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const errors = fieldErrorsOf(values, error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const invalid = firstInvalid(fieldErrorsOf(values, null));
-    if (invalid === null) return onSubmit();
-    setTouched(new Set<WizardField>(['topic', 'notes']));
-    form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  };
-  const fields: FieldsProps = {
-    ...props,
-    touch: (field) => () => setTouched((before) => new Set(before).add(field)),
-    shown: (field) => (touched.has(field) || error !== null ? errors[field] : null),
-  };
+  const { isSubmitting, error } = props;
+  const { form, field, submit } = useWizardForm(props);
+  const fields: Fields = { ...props, field };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">{wizard.lead}</Text>
-        <AboutFields {...fields} />
-        <PlaceFields {...fields} />
-        <NotesField {...fields} />
+        <Subject {...fields} />
+        <Audience {...fields} />
+        <Notes {...fields} />
         {error === null || error.fields !== undefined ? null : (
           <Alert color="red" role="alert">
             {textOfError(error)}
@@ -56,60 +46,54 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
   );
 }
 
-interface FieldsProps extends ArticleWizardViewProps {
-  /** The field was left: from now on its error shows. */
-  readonly touch: (field: WizardField) => () => void;
-  readonly shown: (field: WizardField) => string | null;
-}
-
-function AboutFields({ values, onChange, touch, shown }: FieldsProps) {
+function Subject({ values, onChange, field }: Fields) {
   return (
     <>
       <TextInput
-        name="topic"
+        {...field('topic')}
         label={wizard.topic}
         description={wizard.topicHelp}
         required
         autoFocus
         size="md"
         value={values.topic}
-        error={shown('topic')}
-        onBlur={touch('topic')}
         onChange={(event) => onChange({ topic: event.currentTarget.value })}
       />
       <TagsInput
-        name="keywords"
+        {...field('keywords')}
         label={wizard.keywords}
         description={wizard.keywordsHelp}
         size="md"
         splitChars={[',']}
         acceptValueOnBlur
         value={values.keywords}
-        error={shown('keywords')}
         onChange={(keywords) => onChange({ keywords })}
       />
     </>
   );
 }
 
-function PlaceFields({ values, onChange }: FieldsProps) {
+/** For whom: the language they read, and where they are. */
+function Audience({ values, onChange, field }: Fields) {
   const languages = useMemo(languageChoices, []);
   const countries = useMemo(
     () => [{ value: '', label: wizard.noLocation }, ...countryChoices()],
     [],
   );
-  const choice = { size: 'md', searchable: true, allowDeselect: false } as const;
+  const common = { size: 'md', searchable: true, allowDeselect: false } as const;
   return (
     <>
       <Select
-        {...choice}
+        {...common}
+        {...field('language')}
         label={wizard.language}
         data={languages}
         value={values.language}
         onChange={(language) => language !== null && onChange({ language })}
       />
       <Select
-        {...choice}
+        {...common}
+        {...field('location')}
         label={wizard.location}
         data={countries}
         value={values.location}
@@ -119,11 +103,11 @@ function PlaceFields({ values, onChange }: FieldsProps) {
   );
 }
 
-function NotesField({ values, onChange, touch, shown }: FieldsProps) {
+function Notes({ values, onChange, field }: Fields) {
   return (
     <div>
       <Textarea
-        name="notes"
+        {...field('notes')}
         label={wizard.notes}
         description={wizard.notesHelp}
         size="md"
@@ -131,11 +115,9 @@ function NotesField({ values, onChange, touch, shown }: FieldsProps) {
         minRows={8}
         maxRows={24}
         value={values.notes}
-        error={shown('notes')}
-        onBlur={touch('notes')}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
-      <Text size="sm" c="dimmed" mt={6}>
+      <Text size="sm" c="dimmed" mt={4}>
         {wizard.characters([...values.notes].length)}
       </Text>
     </div>

@@ -32,6 +32,8 @@ export function Dashboard() {
         recentError={articles.error}
         onRetryRecent={articles.refetch}
         limits={limits.data}
+        limitsError={limits.error}
+        onRetryLimits={limits.refetch}
       />
     </Page>
   );

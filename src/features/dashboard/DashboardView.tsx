@@ -16,9 +16,12 @@ interface DashboardViewProps {
   readonly recentError: PortError | null;
   readonly onRetryRecent: () => void;
   readonly limits: Limits | undefined;
+  readonly limitsError: PortError | null;
+  readonly onRetryLimits: () => void;
 }
 
-export function DashboardView({ recent, recentError, onRetryRecent, limits }: DashboardViewProps) {
+export function DashboardView(props: DashboardViewProps) {
+  const { recent, recentError, onRetryRecent, limits, limitsError, onRetryLimits } = props;
   return (
     <>
       <Text c="dimmed" maw={620} mb="xl">
@@ -29,16 +32,15 @@ export function DashboardView({ recent, recentError, onRetryRecent, limits }: Da
           {recentError === null ? (
             <Recent recent={recent} />
           ) : (
-            <Stack align="start" gap="sm" role="alert">
-              <Text>{textOfError(recentError)}</Text>
-              <Button variant="default" onClick={onRetryRecent}>
-                {errors.tryAgain}
-              </Button>
-            </Stack>
+            <Failure error={recentError} onRetry={onRetryRecent} />
           )}
         </Section>
         <Section title={dashboard.limits}>
-          {limits === undefined ? <Skeleton h={160} /> : <LimitBarsView limits={limits} />}
+          {limitsError === null ? (
+            <MonthOf limits={limits} />
+          ) : (
+            <Failure error={limitsError} onRetry={onRetryLimits} />
+          )}
         </Section>
       </div>
     </>
@@ -55,6 +57,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+function Failure({ error, onRetry }: { error: PortError; onRetry: () => void }) {
+  return (
+    <Stack align="start" gap="sm" role="alert">
+      <Text>{textOfError(error)}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {errors.tryAgain}
+      </Button>
+    </Stack>
+  );
+}
+
+function MonthOf({ limits }: { limits: Limits | undefined }) {
+  return limits === undefined ? <Skeleton h={48} /> : <LimitBarsView limits={limits} />;
 }
 
 function Recent({ recent }: { recent: readonly ArticleSummary[] | undefined }) {

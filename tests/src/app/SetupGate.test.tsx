@@ -17,7 +17,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 const drawGate = () => draw(<SetupGate>the product</SetupGate>);
 const failure = { kind: 'network', status: null, code: null, message: '' } as const;
 
-test('§8.messages a page without its host says so', () => {
+test('§8.messages.6 §d.host.3 a page without its host says so', () => {
   const { store } = drawGate();
   act(() => void store.dispatch(hostMissing()));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to get sm2 api');

@@ -1,0 +1,8 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+
+/** Leads on from an old address, keeping the search string (spec §2). */
+export function Redirect({ to }: { to: (rest: string) => string }) {
+  const { '*': rest = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: to(rest), search }} />;
+}
