@@ -64,10 +64,12 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
 
 async function answerAuth(host: EmbeddedHost, request: FastifyRequest, reply: FastifyReply) {
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const headers = fromNodeHeaders(request.headers);
+  headers.set('x-forwarded-for', request.ip); // whom to count attempts of; never what a client claims
   const answer = await host.auth.handler(
     new Request(url, {
       method: request.method,
-      headers: fromNodeHeaders(request.headers),
+      headers,
       ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
     }),
   );

@@ -4,6 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
+import type { StreamPosition } from '#domain/article/articleEdit.ts';
+import type { BlockOp } from '#domain/article/body.ts';
 import type { Api } from '#domain/contract/api.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { configOf } from '#server/config.ts';
@@ -99,36 +101,32 @@ async function draft({ api, workspaceId }: Person, topic: string): Promise<Artic
 }
 
 /** What the page does with a finished draft: saves its text, and that it has taken it. */
-async function adopted({ api, workspaceId }: Person, article: Article): Promise<void> {
-  const jobId = article.generation?.jobId ?? '';
-  const html = `<h1>${article.storedTitle}</h1>`;
-  await api.article.updateArticle({
-    workspaceId,
-    articleId: article.id,
-    body: {
-      baseVersion: article.version,
-      requestId: crypto.randomUUID(),
-      ops: [
-        { op: 'put', id: 'title', after: null, html },
-        { op: 'put', id: 'text', after: 'title', html: '<p>The first paragraph of it.</p>' },
-      ],
-      position: { jobId, seq: 1_000_000 },
-    },
+function adopted(person: Person, article: Article): Promise<unknown> {
+  const title = `<h1>${article.storedTitle}</h1>`;
+  const text = '<p>The first paragraph of it.</p>';
+  return saved(person, article, {
+    ops: [
+      { op: 'put', id: 'title', after: null, html: title },
+      { op: 'put', id: 'text', after: 'title', html: text },
+    ],
+    position: { jobId: article.generation?.jobId ?? '', seq: 1_000_000 },
   });
 }
 
 /** An article that somebody typed, without a draft. */
-async function written({ api, workspaceId }: Person, title: string): Promise<Article> {
+async function written(person: Person, title: string): Promise<Article> {
+  const { api, workspaceId } = person;
   const article = await api.article.postArticle({ workspaceId, body: { title } });
   const html = '<p>Typed by hand, and not finished.</p>';
-  await api.article.updateArticle({
-    workspaceId,
-    articleId: article.id,
-    body: {
-      baseVersion: article.version,
-      requestId: crypto.randomUUID(),
-      ops: [{ op: 'put', id: 'text', after: null, html }],
-    },
-  });
+  await saved(person, article, { ops: [{ op: 'put', id: 'text', after: null, html }] });
   return article;
+}
+
+function saved(
+  { api, workspaceId }: Person,
+  { id: articleId, version: baseVersion }: Article,
+  change: { ops: BlockOp[]; position?: StreamPosition },
+): Promise<unknown> {
+  const body = { baseVersion, requestId: crypto.randomUUID(), ...change };
+  return api.article.updateArticle({ workspaceId, articleId, body });
 }

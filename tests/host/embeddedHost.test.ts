@@ -11,15 +11,15 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   opened = await testDatabase();
-  host = await createEmbeddedHost({
-    orm: opened.database.orm,
-    publicUrl: null,
-    limitSignIns: false,
-    now: () => new Date(),
-  });
+  await startHost({ limitSignIns: false });
+});
+
+async function startHost({ limitSignIns }: { limitSignIns: boolean }) {
+  const { orm } = opened.database;
+  host = await createEmbeddedHost({ orm, publicUrl: null, limitSignIns, now: () => new Date() });
   app = Fastify();
   registerHostRoutes(app, host);
-});
+}
 afterEach(async () => {
   await app.close();
   await opened.dispose();
@@ -83,6 +83,19 @@ describe('accounts', () => {
       'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     ]);
     expect([short.statusCode, short.json().code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
+  });
+
+  test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed', async () => {
+    await startHost({ limitSignIns: true });
+    await signUp('guessed@example.org');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const headers = { ...ORIGIN, 'x-forwarded-for': `10.0.0.${attempt}` };
+      const payload = { email: 'guessed@example.org', password: `guess ${attempt}` };
+      const url = '/host/auth/sign-in/email';
+      statuses.push((await app.inject({ method: 'POST', url, headers, payload })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
   test('the session cookie cannot be read by scripts', async () => {

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Overlays } from '#src/app/Overlays.tsx';
+import { closeOverlay } from '#src/app/overlays.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const drawPage = () =>
+  draw(
+    <>
+      <button type="button">somewhere</button>
+      <input aria-label="a field" />
+      <Overlays />
+    </>,
+  );
+
+afterEach(() => {
+  act(() => {
+    closeOverlay('commands');
+    closeOverlay('shortcuts');
+  });
+});
+
+test('Ctrl-K opens the command palette; Escape closes it and gives the focus back', async () => {
+  drawPage();
+  screen.getByRole('button', { name: 'somewhere' }).focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search or jump to' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'somewhere' })).toHaveFocus());
+});
+
+test('? opens the keyboard map, but not while somebody types', async () => {
+  drawPage();
+  await userEvent.type(screen.getByRole('textbox'), 'why?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'somewhere' }).focus());
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('the palette gives way to the keyboard map that is chosen in it', async () => {
+  drawPage();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'keyb');
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});

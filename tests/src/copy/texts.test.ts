@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
+import { errors, SUPPORT_EMAIL } from '#src/copy/app.ts';
+import { countryChoices, languageChoices } from '#src/copy/names.ts';
+import { noticeText } from '#src/copy/notices.ts';
+import { textOfError } from '#src/copy/problems.ts';
+import { saveStateTexts } from '#src/copy/saveState.ts';
+import { anAnswer, noNetwork } from '#tests/support/factories.ts';
+
+test('§8.messages.1 every error has a sentence, one without a code the general one', () => {
+  const sentences = Object.keys(PROBLEMS).map((code) =>
+    textOfError(anAnswer(400, { code: code as ProblemCode })),
+  );
+  expect(sentences.filter((text) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(textOfError(anAnswer(418))).toBe('Something went wrong. Please try again later.');
+  expect(textOfError(noNetwork)).toContain('cannot be reached');
+});
+
+test('§8.messages.2 §8.messages.3 §8.messages.4 the messages of the product are the specified ones', () => {
+  expect(errors.somethingWrong).toBe('Something went wrong');
+  expect(errors.unexpected).toBe('Unexpected Application Error!');
+  expect(errors.fullPage('help@example.org')).toBe(
+    'Try again. If the problem persists, please contact us at help@example.org',
+  );
+});
+
+test('§d.saveText.1 §d.saveText.2 §d.saveText.3 §d.saveText.6 §d.saveText.7 the save state reads as decided', () => {
+  expect(saveStateTexts).toMatchObject({
+    queued: 'Saving…',
+    held: 'Saving…',
+    saving: 'Saving…',
+    idle: 'Saved',
+    retry: 'Not saved – retrying',
+    limit: 'Not saved – limit reached',
+    conflict: 'Changed elsewhere – review',
+  });
+});
+
+test('§d.limits.1 the limit of a paid plan sends people to the support team', () => {
+  const notice = {
+    id: 'n',
+    kind: 'info',
+    text: 'limitReachedPaid',
+    values: {},
+    undo: null,
+  } as const;
+  expect(noticeText(notice)).toBe(
+    `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${SUPPORT_EMAIL} if you'd like to create even more, and we'll help you out.`,
+  );
+});
+
+test('languages and places have names, each once and in order', () => {
+  for (const choices of [languageChoices(), countryChoices()]) {
+    const labels = choices.map(({ label }) => label);
+    expect(choices.filter(({ value, label }) => value === label)).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.toSorted((a, b) => a.localeCompare(b))).toEqual(labels);
+  }
+});
