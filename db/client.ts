@@ -9,6 +9,6 @@ import { openPostgres } from './postgres.ts';
 
 /** Opens the database without migrating it. Rejects with a sentence when another process has it open. */
 export function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  if (databaseUrl !== null) return openPostgres(databaseUrl, log);
   return openPglite(join(dataDir, 'pgdata'), log);
 }

@@ -1,21 +1,32 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, schema } from './database.ts';
+import { type Database, type DatabaseLog, schema } from './database.ts';
 
 const MAX_CONNECTIONS = 10;
+const OLDEST_VERSION = 15;
 
 /** Opens PostgreSQL 15 or newer. Rejects when the server cannot be reached or is older. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS });
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this is ${version}.`);
+  // The pool replaces an idle connection that breaks; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  await refuseOlder(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
     bossOptions: { connectionString: databaseUrl, max: MAX_CONNECTIONS },
     close: () => pool.end(),
   };
+}
+
+async function refuseOlder(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_VERSION) return;
+  throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is version ${version}.`);
 }

@@ -4,7 +4,7 @@
  * process, however that ended. Elsewhere a file with the owner's process id serves.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 
@@ -17,11 +17,14 @@ export class DatabaseInUseError extends Error {
 }
 
 /** Takes the lock and answers with its release. Rejects with `DatabaseInUseError` when it is taken. */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(
+  directory: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<() => Promise<void>> {
   const parent = dirname(directory);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const path = join(await realpath(parent), basename(directory));
-  return process.platform === 'linux' ? lockSocket(path) : lockFile(path);
+  return platform === 'linux' ? lockSocket(path) : lockFile(path);
 }
 
 function lockSocket(path: string): Promise<() => Promise<void>> {
@@ -39,17 +42,27 @@ function lockSocket(path: string): Promise<() => Promise<void>> {
 
 async function lockFile(path: string): Promise<() => Promise<void>> {
   const file = `${path}.lock`;
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid)); // linked when it is whole: nobody reads a lock without its owner
+  try {
+    while (!(await linked(own, file))) {
       if (isRunning(Number(await readFile(file, 'utf8')))) throw new DatabaseInUseError(path);
       await rm(file, { force: true }); // its owner was killed
     }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return () => rm(file, { force: true });
+}
+
+/** False when there is such a file already. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -18,7 +18,7 @@ async function biome(command: 'lint' | 'format', fixtures: string): Promise<stri
   cpSync(join(FIXTURES, fixtures), cwd, { recursive: true });
   cpSync(join(ROOT, 'biome.json'), join(cwd, 'biome.json'));
   cpSync(join(ROOT, 'tools/lint'), join(cwd, 'tools/lint'), { recursive: true });
-  const { output } = await runNode(
+  const { stdout } = await runNode(
     [
       packageScript('@biomejs/biome/bin/biome'),
       ...[command, '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'],
@@ -26,8 +26,7 @@ async function biome(command: 'lint' | 'format', fixtures: string): Promise<stri
     ],
     { cwd },
   );
-  const json = output.split('\n').find((line) => line.startsWith('{')) ?? '{}';
-  return (JSON.parse(json) as Report).diagnostics.map(
+  return (JSON.parse(stdout) as Report).diagnostics.map(
     ({ category, location }) => `${location.path}: ${category.split('/').at(-1)}`,
   );
 }

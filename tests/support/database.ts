@@ -12,8 +12,8 @@ const SILENT = { info() {}, warn() {} };
 export interface TestDatabase {
   readonly database: Database;
   readonly dataDir: string;
-  /** Closes the database and opens the same files again. */
-  reopen(): Promise<Database>;
+  /** Closes the database, lets `meanwhile` have its files, and opens them again. */
+  reopen(meanwhile?: (dataDir: string) => Promise<unknown>): Promise<Database>;
   dispose(): Promise<void>;
 }
 
@@ -26,8 +26,9 @@ export async function testDatabase(): Promise<TestDatabase> {
       return database;
     },
     dataDir,
-    async reopen() {
+    async reopen(meanwhile) {
       await database.close();
+      await meanwhile?.(dataDir);
       database = await openDatabase({ databaseUrl: null, dataDir, log: SILENT });
       return database;
     },

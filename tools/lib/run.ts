@@ -6,7 +6,10 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 export interface Outcome {
   readonly code: number;
+  /** Both streams, as they came. */
   readonly output: string;
+  /** The first stream alone: what a program answers, without what it remarks. */
+  readonly stdout: string;
 }
 
 interface RunOptions {
@@ -29,14 +32,20 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let stdout = '';
     const collect = (chunk: Buffer) => {
       output += chunk;
       if (live) process.stdout.write(chunk);
     };
-    child.stdout.on('data', collect);
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      collect(chunk);
+    });
     child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const end = (code: number, remark = '') =>
+      resolve({ code, output: `${output}${remark}`, stdout });
+    child.on('error', (error) => end(127, `${error.message}\n`));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 

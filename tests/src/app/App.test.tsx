@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  fetched,
-  fetchGaveUp,
-  fetchStarted,
-  resourceUsed,
-} from '#store/resources/resources.slice.ts';
-import { anAnswer, anArticle, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
-import { openApp } from '#tests/src/support/openApp.tsx';
+import type { Article } from '#domain/contract/article.schema.ts';
+import { createStore } from '#sagas/createStore.ts';
+import { rootSaga } from '#sagas/root.ts';
+import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
+import { fakeServices } from '#tests/support/fakeServices.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+import { openApp, Page } from '#tests/src/support/openApp.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
 
 test.each([
   ['§2.routes.14', '/create?fid=7', '/', '?fid=7'],
@@ -47,21 +48,15 @@ test('following a link of the sidebar moves the focus to the heading of the page
 });
 
 test('§2.errorPage.2 §8.errors.2 an article that cannot be read throws to the page; "Try again" reads it again', async () => {
-  const { store, go } = await openApp('/nowhere');
-  const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
-  const key = `article?articleId=${args.articleId}&workspaceId=${args.workspaceId}`;
-  act(() => {
-    store.dispatch(resourceUsed({ name: 'article', args }));
-    store.dispatch(fetchStarted({ key }));
-    store.dispatch(fetchGaveUp({ key, error: anAnswer(500) }));
-  });
-  await go(`/articles/${idOf(1)}`);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  let answers: () => Promise<Article> = async () => Promise.reject(anAnswer(403));
+  const { services } = fakeServices({ article: { getArticle: () => answers() } });
+  const { store, saga } = createStore({ services });
+  const workflows = saga.run(rootSaga);
+  draw(<Page />, `/articles/${idOf(1)}`, store);
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected Application Error!');
-  // No sagas here: what they would answer the press with has to come first.
-  act(() => {
-    store.dispatch(fetchStarted({ key }));
-    store.dispatch(fetched({ key, data: anArticle() }));
-  });
+  answers = async () => anArticle({ id: idOf(1), storedTitle: 'Slow coffee' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Slow coffee' })).toBeVisible();
+  workflows.cancel();
 });

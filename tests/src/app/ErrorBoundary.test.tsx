@@ -15,7 +15,7 @@ beforeEach(() => {
   isBroken = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 the full-page error says what to do and leads home', () => {
   draw(

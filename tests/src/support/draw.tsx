@@ -1,4 +1,4 @@
-/** Draws a view as the page would: themed, below the router, over a real store without sagas. */
+/** Draws a view as the page would: themed, below the router, over a real store; without sagas, unless it has them. */
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,8 +7,13 @@ import { MemoryRouter } from 'react-router';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { rootReducer } from '#store/reducer.ts';
 
-export function draw(view: ReactNode, at = '/') {
-  const store = configureStore({ reducer: rootReducer });
+const storeWithoutSagas = () => configureStore({ reducer: rootReducer });
+
+export function draw(
+  view: ReactNode,
+  at = '/',
+  store: ReturnType<typeof storeWithoutSagas> = storeWithoutSagas(),
+) {
   const drawn = render(
     <Provider store={store}>
       <UiProvider nonce="">

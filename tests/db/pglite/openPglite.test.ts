@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { hostSecret } from '#db/schema/host.ts';
+import type { Commit } from '#tests/db/support/committer.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+
+let opened: TestDatabase;
+beforeEach(async () => {
+  opened = await testDatabase();
+});
+afterEach(() => opened.dispose());
+
+/** What another process committed to the same folder before it was killed in the middle of its work. */
+async function commitsUntilKilled(count: number): Promise<readonly Commit[]> {
+  const commits: Commit[] = [];
+  await opened.reopen(async (dataDir) => {
+    const script = join(import.meta.dirname, '../support/committer.ts');
+    const child = fork(script, [dataDir], { execArgv: [] });
+    child.on('message', (commit: Commit) => {
+      if (commits.push(commit) === count) child.kill('SIGKILL');
+    });
+    await once(child, 'exit');
+  });
+  return commits;
+}
+
+test('every commit is synced to the disk before it is acknowledged', async () => {
+  const commits = await commitsUntilKilled(20);
+  const syncsOfEach = commits.slice(1).map(({ syncs }, row) => syncs - (commits[row]?.syncs ?? 0));
+  expect(syncsOfEach).not.toHaveLength(0);
+  expect(Math.min(...syncsOfEach)).toBeGreaterThanOrEqual(1);
+});
+
+test('what was acknowledged before kill -9 is there at the next start, and the folder is free', async () => {
+  const commits = await commitsUntilKilled(50);
+  expect(commits.length).toBeGreaterThanOrEqual(50);
+  const kept = await opened.database.orm.select().from(hostSecret);
+  expect(kept.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(commits.map(({ row }) => row)),
+  );
+});
+
+test('other work gets its turn between any two statements, in a transaction too', async () => {
+  const statements = 50;
+  let turns = 0;
+  let isWatching = true;
+  const watch = () => {
+    turns += 1;
+    if (isWatching) setImmediate(watch);
+  };
+  setImmediate(watch);
+  await opened.database.orm.transaction(async (tx) => {
+    for (let index = 0; index < statements; index += 1) await tx.execute(sql`select 1`);
+  });
+  isWatching = false;
+  expect(turns).toBeGreaterThanOrEqual(statements);
+});

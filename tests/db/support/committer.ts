@@ -1,0 +1,29 @@
+/** A process that commits one row after the other until it is killed, and tells of each. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { hostSecret } from '#db/schema/host.ts';
+
+/** A row that is committed, and how often the process had synced a file by then. */
+export interface Commit {
+  readonly row: number;
+  readonly syncs: number;
+}
+
+let syncs = 0;
+const { fsyncSync } = fs;
+fs.fsyncSync = (descriptor) => {
+  syncs += 1;
+  fsyncSync(descriptor);
+};
+syncBuiltinESMExports();
+
+const { openDatabase } = await import('#db/client.ts'); // now: it takes fsyncSync when it loads
+const { orm } = await openDatabase({
+  databaseUrl: null,
+  dataDir: process.argv[2] ?? '',
+  log: { info() {}, warn() {} },
+});
+for (let row = 0; ; row += 1) {
+  await orm.insert(hostSecret).values({ name: `row ${row}`, value: row });
+  process.send?.({ row, syncs } satisfies Commit);
+}

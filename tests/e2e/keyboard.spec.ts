@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+
+const MOST_TABS = 40;
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+    });
+    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+test('everything from creating an account to deleting an article works by keyboard alone', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const { keyboard } = page;
+
+  await page.goto('/sign-up');
+  await keyboard.type(OWNER.email); // the first field has the focus
+  await keyboard.press('Tab');
+  await keyboard.type(OWNER.password);
+  await keyboard.press('Enter');
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+
+  await page.reload();
+  await seeDashboard(page);
+  await tabTo(page, 'Skip to content');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await keyboard.press('ControlOrMeta+k');
+  await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
+  await keyboard.type('generator');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await keyboard.type('Written by keyboard');
+  await keyboard.press('Enter');
+  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await expect(page.getByText('Nothing was invented.')).toBeVisible();
+
+  await tabTo(page, /^Text style|^Block type|^Paragraph|^Heading/i);
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(editorOf(page)).toBeFocused();
+  await keyboard.press('ControlOrMeta+End');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+Alt+2');
+  await keyboard.type('A heading of mine');
+  await seeSaved(page);
+  await expect(
+    editorOf(page).getByRole('heading', { level: 2, name: 'A heading of mine' }),
+  ).toBeVisible();
+
+  await keyboard.press('Escape');
+  await keyboard.press('Shift+Tab');
+  await tabTo(page, 'Back');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeVisible();
+  await tabTo(page, 'Written by keyboard');
+  await keyboard.press('Delete');
+  await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeHidden();
+  await tabTo(page, 'Undo');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeVisible();
+});
