@@ -3,9 +3,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, expect, test } from '@jest/globals';
 import { openDatabase } from '#db/client.ts';
 
-// The wire protocol by hand: no PostgreSQL of an older version, or one that breaks off, is at hand.
-const READY = Buffer.from([90, 0, 0, 0, 5, 73]);
-const WELCOME = Buffer.concat([Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0]), READY]);
+// The wire protocol by hand: a PostgreSQL that is too old, or that breaks off, is not to be had.
+const READY = message('Z', Buffer.from('I'));
+const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
+const QUERY = 'Q'.charCodeAt(0);
 
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
@@ -14,15 +15,16 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** One row of one int4 column. */
-function answerOf(value: number): Buffer {
-  const column = Buffer.from([
-    0, 1, 118, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0,
+/** One row of one int4 column, `version`. */
+function answerOf(version: number): Buffer {
+  const type = [0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0];
+  const text = String(version);
+  return Buffer.concat([
+    message('T', Buffer.from([0, 1, ...Buffer.from('version\0'), ...type])),
+    message('D', Buffer.from([0, 1, 0, 0, 0, text.length, ...Buffer.from(text)])),
+    message('C', Buffer.from('SELECT 1\0')),
+    READY,
   ]);
-  const text = Buffer.from(String(value));
-  const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), text]);
-  const parts = [message('T', column), message('D', row), message('C', Buffer.from('SELECT 1\0'))];
-  return Buffer.concat([...parts, READY]);
 }
 
 let server: Server;
@@ -37,7 +39,7 @@ async function postgresOf(version: number): Promise<string> {
     connections.push(connection);
     connection.once('data', () => {
       connection.write(WELCOME);
-      connection.on('data', (sent) => sent[0] === 81 && connection.write(answerOf(version)));
+      connection.on('data', (sent) => sent[0] === QUERY && connection.write(answerOf(version)));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

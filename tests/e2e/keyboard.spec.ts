@@ -72,6 +72,10 @@ test('everything from creating an account to deleting an article works by keyboa
   await keyboard.press('Escape');
   await keyboard.press('Shift+Tab');
   await tabTo(page, 'Back');
+  await keyboard.press('Enter'); // to the dashboard, where the journey began (spec §2)
+  await seeDashboard(page);
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.type('my articles');
   await keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeVisible();
   await tabTo(page, 'Written by keyboard');

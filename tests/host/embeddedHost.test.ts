@@ -72,20 +72,22 @@ describe('accounts', () => {
     expect(admins.filter((answer) => answer.session.user.isAdmin)).toHaveLength(1);
   });
 
-  test('a wrong password, an e-mail in use and a short password are told apart', async () => {
+  test('a wrong password, an e-mail in use, a short password and what is no e-mail are told apart', async () => {
     await signUp('taken@example.org');
     const wrong = await signIn('taken@example.org', 'not the password');
     const taken = await signUp('taken@example.org');
     const short = await signUp('new@example.org', 'short');
+    const invalid = await signUp('no e-mail');
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
     expect([taken.statusCode, taken.json().code]).toEqual([
       422,
       'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     ]);
     expect([short.statusCode, short.json().code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect([invalid.statusCode, invalid.json().code]).toEqual([400, 'INVALID_EMAIL']);
   });
 
-  test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed', async () => {
+  test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed, and nobody else is locked out', async () => {
     await startHost({ limitSignIns: true });
     await signUp('guessed@example.org');
     const statuses: number[] = [];
@@ -96,6 +98,14 @@ describe('accounts', () => {
       statuses.push((await app.inject({ method: 'POST', url, headers, payload })).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    const other = await app.inject({
+      method: 'POST',
+      url: '/host/auth/sign-in/email',
+      remoteAddress: '10.9.9.9',
+      headers: ORIGIN,
+      payload: { email: 'guessed@example.org', password: 'correct horse battery' },
+    });
+    expect(other.statusCode).toBe(200);
   });
 
   test('the session cookie cannot be read by scripts', async () => {
@@ -111,11 +121,18 @@ describe('sessions', () => {
     expect((await app.inject({ url: '/host/api/folders' })).statusCode).not.toBe(200);
   });
 
-  test('§d.api.4 the API key names the session until it signs out', async () => {
+  test('§d.api.4 the API key names the session until it signs out or expires', async () => {
     const person = await newPerson('key@example.org');
     const { apiKey, user } = person.session;
     expect(await host.directory.userOfApiKey(apiKey)).toEqual({ id: user.id });
     expect(await host.directory.userOfApiKey(`${apiKey}x`)).toBeNull();
+    const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+    const later = await createEmbeddedHost({
+      orm: opened.database.orm,
+      publicUrl: null,
+      now: inAMonth,
+    });
+    expect(await later.directory.userOfApiKey(apiKey)).toBeNull();
     await person.post('/host/auth/sign-out', {});
     expect(await host.directory.userOfApiKey(apiKey)).toBeNull();
   });
