@@ -17,7 +17,12 @@ interface AuthOptions {
   readonly limitSignIns: boolean;
 }
 
-/** Accounts, passwords and sessions (better-auth) on the tables of db/schema/host.ts. */
+/**
+ * Accounts, passwords and sessions (better-auth) on the tables of db/schema/host.ts. A refusal is JSON
+ * with a `code`: 401 INVALID_EMAIL_OR_PASSWORD; 422 USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL; 400
+ * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG; what is no e-mail, 400 INVALID_EMAIL from sign-in and
+ * VALIDATION_ERROR from sign-up. 429, too many attempts, has no code.
+ */
 export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions) {
   return betterAuth({
     appName: 'Content toolkit',

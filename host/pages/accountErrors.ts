@@ -36,6 +36,7 @@ function passwordError(mode: Mode, password: string): string | null {
 
 /** Where each refusal of the account service belongs; its codes are better-auth's. */
 const REFUSALS: Readonly<Record<string, Partial<AccountErrors>>> = {
+  VALIDATION_ERROR: { email: copy.errors.emailInvalid }, // the form sends nothing else that can be wrong
   INVALID_EMAIL: { email: copy.errors.emailInvalid },
   INVALID_EMAIL_OR_PASSWORD: { form: copy.errors.wrong },
   USER_ALREADY_EXISTS: { email: copy.errors.taken },
