@@ -32,6 +32,9 @@ export interface ArticleEditorProps {
   register(handle: EditorHandle): () => void;
 }
 
+// Once for the page, before anything is drawn: whoever loads the editor gets the error instead.
+assertSanitiserWorks();
+
 /** The article, open for writing. Text goes out as operations and comes in through `register` alone. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { labels = editorTexts, readOnly = false, register } = props;
@@ -93,7 +96,6 @@ function useSession({ initialBody, makeBlockId, onBlocksEdited }: ArticleEditorP
     report.current = onBlocksEdited;
   });
   const [session] = useState(() => {
-    assertSanitiserWorks();
     return new EditorSession({
       body: initialBody,
       makeBlockId,
