@@ -17,6 +17,19 @@ import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { selectToken } from '#store/token/token.slice.ts';
 
+/**
+ * A tester or support engineer asks for a recording with `sessionStorage.record = 'on'` and a reload,
+ * and reads it with `sessionLog()`. It holds text and tokens, stays in this page, and nobody sends it.
+ */
+async function recorderIfAsked() {
+  if (sessionStorage.getItem('record') !== 'on') return null;
+  const { startSessionLog } = await import('#sagaLog/app/sessionLog.ts');
+  const { recorder, lines } = startSessionLog(() => Math.round(performance.now()));
+  Object.assign(window, { sessionLog: lines });
+  return recorder;
+}
+
+const recorder = await recorderIfAsked();
 const navigator = createNavigator();
 const editors = createEditorRegistry();
 const services = createServices({
@@ -28,10 +41,16 @@ const services = createServices({
   go: navigator.go,
   editor: editors.ports,
 });
-const { store, saga } = createStore({ services });
+const { store, saga } = createStore({
+  services,
+  effectMiddlewares: recorder === null ? [] : [recorder.effectMiddleware],
+  middlewares: recorder === null ? [] : [recorder.reduxMiddleware],
+});
 const editorHost = { register: editors.register, makeBlockId: randomIds.next };
 
-saga.run(rootSaga);
+const run = () => saga.run(rootSaga);
+if (recorder === null) run();
+else recorder.start('root', run);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

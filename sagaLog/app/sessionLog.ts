@@ -1,6 +1,5 @@
 import { createRecorder, type Recorder } from '../core/recorder.ts';
 
-/** A session longer than this is recorded up to here: a log without its beginning cannot be replayed. */
 const MAX_LINES = 200_000;
 
 export interface SessionLog {
@@ -9,13 +8,8 @@ export interface SessionLog {
   lines(): readonly string[];
 }
 
-export function startSessionLog(now: () => number): SessionLog {
+export function startSessionLog(now: () => number, maxLines = MAX_LINES): SessionLog {
   const lines: string[] = [];
-  const recorder = createRecorder({
-    now,
-    sink(line) {
-      if (lines.length < MAX_LINES) lines.push(line);
-    },
-  });
+  const recorder = createRecorder({ now, maxLines, sink: (line) => void lines.push(line) });
   return { recorder, lines: () => lines };
 }

@@ -1,4 +1,4 @@
-import type { LogEntry } from './logEntry.ts';
+import type { LogEntry, OutputEntry } from './logEntry.ts';
 
 /** Where a replay did something else than the recorded session. Plain data. */
 export interface Divergence {
@@ -6,19 +6,21 @@ export interface Divergence {
   readonly line: number;
   /** What the session did there; null at the end of the log. */
   readonly expected: LogEntry | null;
-  /** What the replay did. */
-  readonly actual: unknown;
-  /** The lines before it. */
+  /** What the replay did instead; null when it did nothing. */
+  readonly actual: OutputEntry | null;
+  /** The lines before it, oldest first. */
   readonly trail: readonly LogEntry[];
 }
 
 const TRAIL = 8;
 
-export function divergenceAt(log: readonly LogEntry[], at: number, actual: unknown): Divergence {
-  return {
-    line: at + 1,
-    expected: log[at] ?? null,
-    actual,
-    trail: log.slice(Math.max(0, at - TRAIL), at),
-  };
-}
+export const divergenceAt = (
+  log: readonly LogEntry[],
+  at: number,
+  actual: OutputEntry | null,
+): Divergence => ({
+  line: at + 1,
+  expected: log[at] ?? null,
+  actual,
+  trail: log.slice(Math.max(0, at - TRAIL), at),
+});

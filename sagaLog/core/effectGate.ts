@@ -1,66 +1,105 @@
 /**
- * Stands between the sagas and everything else. Recorder and replayer are the same gate with other
- * hands: each effect that reaches the outside goes through one of them, all others pass untouched.
+ * Stands between the sagas and redux-saga's interpreter, the same in recording and replay, and tells
+ * what leads outside from what is the sagas' own.
+ *
+ *   call, and fork of what is no generator → outside: the keeper answers in place of the port
+ *   delay, a yielded promise               → outside too: time is an input like any other
+ *   put                                    → marked, to be told from actions dispatched outside
+ *   everything else                        → the same outcome from the same state; it passes
+ *
+ * `cps` and `put.resolve` are not covered; sagas/lib/effects.ts does not offer them.
  */
 import type { EffectMiddleware } from 'redux-saga';
-import { effectTypes } from 'redux-saga/effects';
-import { isEventChannel, isGeneratorFunction } from './kinds.ts';
-import {
-  type CallPayload,
-  isSagaEffect,
-  type OutsideChannel,
-  type SagaEffect,
-} from './sagaEffects.ts';
+import * as effects from 'redux-saga/effects';
+import { isGeneratorFunction, isPromise } from './kinds.ts';
 
-type Next = (effect: unknown) => void;
+type Callable = (...args: unknown[]) => unknown;
 
-/** What recorder and replayer each do with the effects that reach the outside. */
-export interface GateHands {
-  call(payload: CallPayload, effect: SagaEffect, next: Next): void;
-  flush(channel: OutsideChannel, next: Next): void;
-  /** A forked function that is no saga: its call is an output, its task goes on by itself. */
-  forked(payload: CallPayload): CallPayload['fn'];
-  channel(channel: OutsideChannel): OutsideChannel;
-  /** A replay that has diverged does nothing more; it must not throw inside redux-saga's scheduler. */
-  isFrozen(): boolean;
+interface CallPayload {
+  readonly context: unknown;
+  readonly fn: Callable & { readonly opName?: string };
+  readonly args: readonly unknown[];
 }
 
-/** `ownPuts` collects the actions that sagas put, which are outputs; all others are inputs. */
-export function effectGate(hands: GateHands, ownPuts: WeakSet<object>): EffectMiddleware {
-  const gates: Readonly<Record<string, (effect: SagaEffect, next: Next) => void>> = {
-    [effectTypes.CALL](effect, next) {
-      const payload = effect.payload as CallPayload;
-      if (isGeneratorFunction(payload.fn)) next(effect);
-      else hands.call(payload, effect, next);
-    },
-    [effectTypes.FORK](effect, next) {
-      const payload = effect.payload as CallPayload;
-      if (isGeneratorFunction(payload.fn)) next(effect);
-      else next({ ...effect, payload: { ...payload, fn: hands.forked(payload) } });
-    },
-    [effectTypes.TAKE](effect, next) {
-      const payload = effect.payload as { channel?: unknown };
-      if (!isEventChannel(payload.channel)) return next(effect);
-      const channel = hands.channel(payload.channel as unknown as OutsideChannel);
-      next({ ...effect, payload: { ...payload, channel } });
-    },
-    [effectTypes.FLUSH](effect, next) {
-      if (!isEventChannel(effect.payload)) next(effect);
-      else hands.flush(effect.payload as unknown as OutsideChannel, next);
-    },
-    [effectTypes.PUT](effect, next) {
-      const payload = effect.payload as { channel?: unknown; action: object };
-      if (payload.channel !== undefined && payload.channel !== null) return next(effect);
-      const action = { ...payload.action };
-      ownPuts.add(action);
-      next({ ...effect, payload: { ...payload, action } });
-    },
+interface Effect {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** Answers a call that leads outside: with a value, with something to wait for, or by throwing. */
+export type Keeper = (op: string, args: readonly unknown[], port: () => unknown) => unknown;
+
+export interface EffectGate {
+  readonly effectMiddleware: EffectMiddleware;
+  /** True for the actions that sagas have put. */
+  isPut(action: unknown): boolean;
+}
+
+const calledBy = (effect: unknown) => (effect as { payload: CallPayload }).payload.fn;
+const nothing = function* () {};
+const delayFn = calledBy(effects.delay(0));
+/** The library's own helpers are no generator functions, but what they do is yield effects. */
+const helpers: ReadonlySet<Callable> = new Set(
+  [
+    effects.takeEvery('*', nothing),
+    effects.takeLatest('*', nothing),
+    effects.takeLeading('*', nothing),
+    effects.throttle(0, '*', nothing),
+    effects.debounce(0, '*', nothing),
+    effects.retry(0, 0, nothing),
+  ].map(calledBy),
+);
+
+const isEffect = (value: unknown): value is Effect =>
+  typeof value === 'object' && value !== null && '@@redux-saga/IO' in value;
+
+const isOwn = ({ fn }: CallPayload) => isGeneratorFunction(fn) || helpers.has(fn);
+
+/** The names of functions do not survive a minifier; one without an `opName` is known by its order alone. */
+const opNameOf = (fn: CallPayload['fn']) => (fn === delayFn ? 'delay' : (fn.opName ?? 'unnamed'));
+
+const withFn = (effect: Effect, fn: Callable): Effect => ({
+  ...effect,
+  payload: { ...(effect.payload as CallPayload), context: null, args: [], fn },
+});
+
+type Gates = Readonly<Record<string, (effect: Effect) => Effect>>;
+
+const gates = (keeper: Keeper, puts: WeakSet<object>): Gates => ({
+  [effects.effectTypes.CALL](effect) {
+    const payload = effect.payload as CallPayload;
+    const { context, fn, args } = payload;
+    if (isOwn(payload)) return effect;
+    return withFn(effect, () => keeper(opNameOf(fn), args, () => fn.apply(context, [...args])));
+  },
+  /** Becomes a fork of a saga that calls, and the call comes through the gate by itself. */
+  [effects.effectTypes.FORK](effect) {
+    const payload = effect.payload as CallPayload;
+    const { context, fn, args } = payload;
+    if (isOwn(payload)) return effect;
+    return withFn(effect, function* (): Generator<unknown, unknown, unknown> {
+      return yield effects.call({ context, fn }, ...args);
+    });
+  },
+  /** The copy is marked: the action itself may have come from outside, and may come again. */
+  [effects.effectTypes.PUT](effect) {
+    const payload = effect.payload as { channel?: unknown; action: object };
+    if (payload.channel !== undefined || typeof payload.action !== 'object') return effect;
+    const action = { ...payload.action };
+    puts.add(action);
+    return { ...effect, payload: { ...payload, action } };
+  },
+});
+
+export function createEffectGate(keeper: Keeper): EffectGate {
+  const puts = new WeakSet<object>();
+  const gateOf = gates(keeper, puts);
+  const gated = (effect: unknown): unknown => {
+    if (isEffect(effect)) return gateOf[effect.type]?.(effect) ?? effect;
+    return isPromise(effect) ? keeper('promise', [], () => effect) : effect;
   };
-  const middleware = (next: Next) => (effect: unknown) => {
-    if (hands.isFrozen()) return;
-    const gate = isSagaEffect(effect) ? gates[effect.type] : undefined;
-    if (gate === undefined) next(effect);
-    else gate(effect as SagaEffect, next);
+  return {
+    effectMiddleware: (next) => (effect: unknown) => next(gated(effect)),
+    isPut: (action) => typeof action === 'object' && action !== null && puts.has(action),
   };
-  return middleware as unknown as EffectMiddleware;
 }

@@ -1,6 +1,4 @@
 /** What a value is, told by its shape: `instanceof` would fail for values of another realm. */
-import type { EventChannel } from 'redux-saga';
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -25,7 +23,14 @@ export const isIterator = (value: unknown): value is Iterator<unknown> =>
   has(value, 'next', 'throw');
 
 /** A channel that is fed from outside; those that sagas put into have `put` as well. */
-export const isEventChannel = (value: unknown): value is EventChannel<NonNullable<unknown>> =>
+export interface OutsideChannel {
+  /** redux-saga looks for the way to stop waiting on the taker itself. */
+  take(taker: ((message: unknown) => void) & { cancel?: () => void }): void;
+  flush(receive: (messages: unknown) => void): void;
+  close(): void;
+}
+
+export const isOutsideChannel = (value: unknown): value is OutsideChannel =>
   has(value, 'take', 'close') && !has(value, 'put');
 
 export const isGeneratorFunction = (value: unknown): boolean =>

@@ -1,292 +1,155 @@
 import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
-import { call } from 'redux-saga/effects';
-import { createDecoder } from './codec.ts';
-import { type Divergence, divergenceAt } from './divergence.ts';
-import { effectGate, type GateHands } from './effectGate.ts';
-import {
-  type AnswerMode,
-  type Encoded,
-  type InputEntry,
-  isInput,
-  type LogEntry,
-  type OutputEntry,
-} from './logEntry.ts';
-import {
-  type CallPayload,
-  comparable,
-  opNameOf,
-  type OutsideChannel,
-  type Taker,
-  type Tracked,
-  tracked,
-} from './sagaEffects.ts';
+import { createEffectGate } from './effectGate.ts';
+import { LogCursor } from './logCursor.ts';
+import type { AnswerEntry, CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
+import { NEVER, pendingAnswer } from './pendingAnswer.ts';
+import { NO_PLACE, Places } from './places.ts';
+import { readLog } from './readLog.ts';
+import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
+import { replayedChannel } from './replayedChannel.ts';
 import { createStateCheck, hashOf } from './stateHash.ts';
-
-/** What a replay needs of the store it runs in. */
-export interface ReplayedStore {
-  getState(): object;
-  dispatch(action: UnknownAction): unknown;
-  subscribe(listener: () => void): () => void;
-  /** Runs the root saga that the log names. */
-  run(name: string): void;
-}
-
-export interface ReplayHooks<State> {
-  readonly effectMiddleware: EffectMiddleware;
-  readonly reduxMiddleware: Middleware;
-  readonly initialState: State;
-}
-
-export interface ReplayResult {
-  /** Null when the replay did exactly what the session did. */
-  readonly divergence: Divergence | null;
-  readonly state: object;
-  readonly inputs: number;
-  readonly outputs: number;
-}
 
 /**
  * Runs the sagas against a log instead of the world: the log answers their calls, and what they do is
  * compared line by line. No port is touched and no clock runs, so a replay is as fast as the code.
  */
-export function replay<State>(
+export function replay<State extends object>(
   lines: readonly string[],
-  createStore: (hooks: ReplayHooks<State>) => ReplayedStore,
-): ReplayResult {
-  const replaying = new Replaying(lines.map((line) => JSON.parse(line) as LogEntry));
-  const store = createStore({
-    effectMiddleware: effectGate(replaying, replaying.ownPuts),
-    reduxMiddleware: replaying.reduxMiddleware,
-    initialState: replaying.initialState() as State,
-  });
-  return replaying.play(store);
+  createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+): ReplayResult<State> {
+  return new Replaying(readLog(lines), createStore).run();
 }
 
-type Settle = (kind: 'answer' | 'error' | 'message', value: Encoded) => void;
+/** At the first divergence all stands still: an error thrown in redux-saga would leave its scheduler locked. */
+class Replaying<State extends object> {
+  readonly log: LogCursor;
+  readonly places = new Places(() => this.#endTurn());
+  /** Who waits for the answer or message to which id. */
+  readonly waiting = new Map<number, (entry: AnswerEntry) => void>();
+  readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
+  readonly #store: ReplayedStore<State>;
+  #endTurn: () => void = () => {};
 
-class Replaying implements GateHands {
-  readonly ownPuts = new WeakSet<object>();
-  readonly #log: readonly LogEntry[];
-  readonly #decode = createDecoder();
-  readonly #waiting = new Map<number, Settle>();
-  readonly #channels = new WeakMap<object, number>();
-  #store: ReplayedStore | null = null;
-  #divergence: Divergence | null = null;
-  #at = 0;
-  #changesOf: ReturnType<typeof createStateCheck> = () => null;
-  #depth = 0;
-  #calls = 0;
-  #inputs = 0;
-  #outputs = 0;
-
-  constructor(log: readonly LogEntry[]) {
-    this.#log = log;
+  constructor(
+    entries: readonly [HeaderEntry, ...LogEntry[]],
+    createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+  ) {
+    this.log = new LogCursor(entries);
+    this.#store = createStore({
+      effectMiddleware: this.#effectMiddleware,
+      reduxMiddleware: this.#reduxMiddleware,
+      initialState: entries[0].value as State,
+    });
+    this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }
 
-  isFrozen = () => this.#divergence !== null;
+  run(): ReplayResult<State> {
+    this.#feedAll(undefined);
+    if (this.log.next() !== undefined) this.log.diverged(null);
+    const { divergence, inputs, outputs } = this.log;
+    return { divergence, state: this.#store.getState(), inputs, outputs };
+  }
 
-  readonly reduxMiddleware: Middleware = () => (next) => (action) => {
-    if (this.isFrozen()) return action;
-    const { type } = action as UnknownAction;
-    if (this.ownPuts.has(action as object)) {
-      if (this.#compare({ is: 'put', type, action: hashOf(action) }) === null) return action;
-    }
-    return next(action);
+  /** What came in while this was going on comes in again. */
+  readonly letIn = (place: number): void => {
+    this.places.enter(place, () => this.#feedAll(place));
   };
 
-  initialState(): unknown {
-    const header = this.#log[0];
-    if (header?.is !== 'header') throw new Error('The log does not begin with a header.');
-    this.#at = 1;
-    return this.#decode(header.state, 'state');
+  readonly #effectMiddleware: EffectMiddleware = (next) => {
+    const gated = this.#gate.effectMiddleware(next);
+    return (effect) => {
+      if (!this.log.hasEnded) gated(effect);
+    };
+  };
+
+  readonly #reduxMiddleware: Middleware = ({ getState }) => {
+    const changesOf = createStateCheck(getState());
+    this.#endTurn = () => {
+      const changed = changesOf(getState());
+      if (changed !== null && !this.log.hasEnded) this.log.did({ is: 'state', changed });
+    };
+    return (next) => (action) => {
+      const place = this.places.next();
+      const isDue = !this.#gate.isPut(action) || this.#put(action as UnknownAction);
+      return isDue ? this.places.enter(place, () => next(action)) : action;
+    };
+  };
+
+  #put(action: UnknownAction): boolean {
+    return this.log.did({ is: 'put', type: String(action.type), action: hashOf(action) }) !== null;
   }
 
-  play(store: ReplayedStore): ReplayResult {
-    this.#store = store;
-    this.#changesOf = createStateCheck(store.getState());
-    store.subscribe(() => this.#drain());
-    while (this.#at < this.#log.length && !this.isFrozen()) {
-      const entry = this.#log[this.#at] as LogEntry;
-      if (isInput(entry)) this.#feed(entry);
-      else this.#diverge('nothing: the replayed code did no such thing');
+  #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
+    const id = this.places.next();
+    this.letIn(id);
+    const entry = this.log.did({ is: 'call', id, op, args: hashOf(args) }) as CallEntry | null;
+    switch (entry?.mode) {
+      case 'now':
+        return entry.value;
+      case 'thrown':
+        throw entry.value;
+      case 'later':
+        return this.#later(id, op);
+      case 'channel':
+        return replayedChannel({ op, channel: id }, this);
+      case 'steps':
+        return port();
+      default:
+        return NEVER;
     }
-    return {
-      divergence: this.#divergence,
-      state: store.getState(),
-      inputs: this.#inputs,
-      outputs: this.#outputs,
-    };
   }
 
-  call(payload: CallPayload, _effect: object, next: (effect: unknown) => void): void {
-    const { fn, context, args } = payload;
-    const op = opNameOf(fn);
-    const entry = this.#compareCall(op, args);
-    if (entry === null) return;
-    const id = this.#calls;
-    const answers: Readonly<Record<AnswerMode, () => unknown>> = {
-      later: () => this.#later(id, op),
-      steps: () => call(() => fn.apply(context, [...args])),
-      channel: () => call(() => this.#newChannel(id)),
-      now: () => this.#answer(entry.value, op),
-      forked: () => this.#answer(entry.value, op),
-      thrown: () => this.#failure(entry.value, op),
-    };
-    next(answers[entry.mode]());
-  }
-
-  #answer(value: Encoded, op: string) {
-    const decoded = this.#decode(value, op);
-    return call(() => decoded);
-  }
-
-  #failure(value: Encoded, op: string) {
-    const error = this.#decode(value, op);
-    return call(() => {
-      throw error;
-    });
-  }
-
-  flush(_channel: OutsideChannel, next: (effect: unknown) => void): void {
-    const entry = this.#compareCall('flush', []);
-    if (entry === null) return;
-    const messages = this.#decode(entry.value, 'flush');
-    next(call(() => messages));
-  }
-
-  forked(payload: CallPayload): CallPayload['fn'] {
-    const { fn, context } = payload;
-    const never = tracked(
-      () => {},
-      () => {},
-    );
-    return (...args) => {
-      const entry = this.#compareCall(opNameOf(fn), args);
-      if (entry === null || entry.mode === 'forked') return never;
-      if (entry.mode === 'steps') return fn.apply(context, args);
-      return this.#decode(entry.value, opNameOf(fn));
-    };
-  }
-
-  channel(channel: OutsideChannel): OutsideChannel {
-    const from = this.#channels.get(channel) ?? -1;
-    const take = (taker: Taker) => {
-      this.#calls += 1;
-      const id = this.#calls;
-      if (this.#compare({ is: 'take', id, channel: from }) === null) return;
-      const decoded = (value: Encoded) => this.#decode(value, `channel ${from}`);
-      const waiting = this.#log[this.#at];
-      if (waiting?.is === 'message' && waiting.buffered && waiting.id === id) {
-        this.#at += 1;
-        return taker(decoded(waiting.value));
-      }
-      this.#waiting.set(id, (_kind, value) => taker(decoded(value)));
-      taker.cancel = () => void this.#waiting.delete(id);
-    };
-    return { ...channel, take };
-  }
-
-  #newChannel(id: number): OutsideChannel {
-    const channel: OutsideChannel = { take() {}, flush() {}, close: () => this.#drain() };
-    this.#channels.set(channel, id);
-    return channel;
-  }
-
-  #later(id: number, op: string): Tracked {
-    return tracked(
-      (onAnswer, onError) => {
-        this.#waiting.set(id, (kind, value) => {
-          const decoded = this.#decode(value, op);
-          if (kind === 'error') onError(decoded);
-          else onAnswer(decoded);
-        });
-      },
+  #later(id: number, op: string) {
+    return pendingAnswer(
+      (onAnswer, onError) =>
+        void this.waiting.set(id, ({ is, value }) =>
+          is === 'error' ? onError(value) : onAnswer(value),
+        ),
       () => {
-        this.#waiting.delete(id);
-        this.#compare({ is: 'cancel', id });
+        this.waiting.delete(id);
+        if (this.log.did({ is: 'cancel', id, op }) !== null) this.letIn(id);
       },
     );
   }
 
-  #compareCall(op: string, args: readonly unknown[]) {
-    this.#calls += 1;
-    const hash = hashOf(comparable(args));
-    const entry = this.#compare({ is: 'call', id: this.#calls, op, args: hash, mode: 'later' });
-    return entry?.is === 'call' ? entry : null;
-  }
-
-  /** The log's entry when it says the same (how a call answered only the log knows), else null and frozen. */
-  #compare(actual: OutputEntry): LogEntry | null {
-    this.#drain();
-    if (this.isFrozen()) return null;
-    const expected = this.#log[this.#at];
-    this.#outputs += 1;
-    const isSame =
-      expected !== undefined &&
-      Object.entries(actual).every(
-        ([field, value]) =>
-          field === 'mode' || (expected as Record<string, unknown>)[field] === value,
-      );
-    if (!isSame) {
-      this.#diverge(actual);
-      return null;
-    }
-    this.#at += 1;
-    return expected;
-  }
-
-  /** Feeds the inputs that came while another was being handled, at the place where they came. */
-  #drain(): void {
-    while (!this.isFrozen()) {
-      const entry = this.#log[this.#at];
-      if (entry === undefined || !isInput(entry) || !('nested' in entry)) return;
-      this.#feed(entry);
+  #feedAll(during: number | undefined): void {
+    let input = this.log.nextInput(during);
+    while (input !== null) {
+      this.#feed(input);
+      input = this.log.nextInput(during);
     }
   }
 
-  #feed(entry: InputEntry): void {
-    this.#at += 1;
-    this.#inputs += 1;
-    this.#depth += 1;
+  #feed(input: InputEntry): void {
+    const handle = this.#handlerOf(input);
+    if (handle === undefined) {
+      this.log.diverged(null); // nothing waits for this any more
+      return;
+    }
+    this.log.fed();
+    handle();
+  }
+
+  #handlerOf(input: InputEntry): (() => void) | undefined {
+    switch (input.is) {
+      case 'start':
+        return () => this.places.enter(NO_PLACE, () => this.#store.run(input.name));
+      case 'action':
+        return () => this.#dispatch(input.value as UnknownAction);
+      default: {
+        const settle = this.waiting.get(input.id);
+        this.waiting.delete(input.id);
+        return settle && (() => this.places.enter(NO_PLACE, () => settle(input)));
+      }
+    }
+  }
+
+  #dispatch(action: UnknownAction): void {
     try {
-      this.#handle(entry);
-    } finally {
-      this.#depth -= 1;
-      if (this.#depth === 0) this.#compareState();
+      this.#store.dispatch(action);
+    } catch {
+      // It was for a caller outside, who is not here. Whether the state is the same is compared anyway.
     }
-  }
-
-  #handle(entry: InputEntry): void {
-    if (entry.is === 'start') {
-      this.#store?.run(entry.name);
-      return;
-    }
-    if (entry.is === 'action') {
-      this.#store?.dispatch(this.#decode(entry.value, 'action') as UnknownAction);
-      return;
-    }
-    const settle = this.#waiting.get(entry.id);
-    if (settle === undefined) {
-      this.#at -= 1;
-      this.#diverge('nothing in the replayed code waits for this');
-      return;
-    }
-    this.#waiting.delete(entry.id);
-    settle(entry.is, entry.value);
-  }
-
-  /** A state that changed where the session's did not is as wrong as one that changed otherwise. */
-  #compareState(): void {
-    if (this.isFrozen()) return;
-    const changed = this.#changesOf(this.#store?.getState() ?? {});
-    const entry = this.#log[this.#at];
-    const expected = entry?.is === 'state' ? entry.changed : null;
-    if (hashOf(changed) !== hashOf(expected)) this.#diverge({ is: 'state', changed });
-    else if (expected !== null) this.#at += 1;
-  }
-
-  #diverge(actual: unknown): void {
-    this.#divergence ??= divergenceAt(this.#log, this.#at, actual);
   }
 }

@@ -1,15 +1,22 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
-import type { LogEntry } from '#sagaLog/core/logEntry.ts';
-import { rootSaga, runWorkflows, workflows } from '#sagas/root.ts';
+import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
+import { hashOf } from '#sagaLog/core/stateHash.ts';
+import { runWorkflows, workflows } from '#sagas/root.ts';
+import type { MutantFindings, MutantJob } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
 
 async function recorded(seed: number) {
   const page = await recordSession(seed);
@@ -18,63 +25,172 @@ async function recorded(seed: number) {
   page.close();
   return { lines, state, entries: lines.map((line) => JSON.parse(line) as LogEntry) };
 }
+type Session = Awaited<ReturnType<typeof recorded>>;
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'a session of edits, saves, failures and streams replays exactly (seed %i)',
-  async (seed) => {
-    const session = await recorded(seed);
-    const result = replaySession(session.lines);
-    expect(result.divergence).toBeNull();
-    expect(result.state).toEqual(session.state);
-    expect(result.inputs).toBeGreaterThan(50);
-    expect(result.outputs).toBeGreaterThan(100);
-  },
-);
-
-test('the sessions hold what they are there for: saves, errors, streamed text, a dropped stream', async () => {
-  const sessions = await Promise.all([1, 2, 3, 4].map(recorded));
-  const puts = new Set(
-    sessions.flatMap(({ entries }) =>
-      entries.map((entry) => (entry.is === 'put' ? entry.type : '')),
-    ),
-  );
-  for (const type of ['saveSucceeded', 'saveFailed', 'resumed', 'streamed']) {
-    expect(puts).toContain(`articleSave/${type}`);
-  }
-  expect(puts).toContain('generation/streamDropped');
-});
-
-test('a replay runs in no time of its own and reaches nothing outside', async () => {
-  const { lines } = await recorded(3);
-  jest.useRealTimers();
-  const timers = jest.spyOn(globalThis, 'setTimeout');
-  expect(replaySession(lines).divergence).toBeNull();
-  expect(timers).not.toHaveBeenCalled();
-  timers.mockRestore();
-});
-
-test('a workflow that is missing is found at the line where it first should have acted', async () => {
-  const { lines, entries } = await recorded(4);
-  const { articleSave: _left, ...others } = workflows;
-  const { divergence } = replaySession(lines, function* () {
-    yield* runWorkflows(others);
+describe('with a fake clock', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
   });
-  expect(divergence).not.toBeNull();
-  const firstRound = entries.findIndex(
-    (entry) => entry.is === 'put' && entry.type === 'articleSave/roundDue',
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each(SEEDS)(
+    'a session of edits, saves, failures and streams replays exactly (seed %i)',
+    async (seed) => {
+      const session = await recorded(seed);
+      const result = replaySession(session.lines);
+      expect(result.divergence).toBeNull();
+      expect(result.state).toEqual(session.state);
+      expect(result.inputs).toBeGreaterThan(50);
+      expect(result.outputs).toBeGreaterThan(100);
+    },
   );
-  expect(divergence?.line).toBeLessThanOrEqual(firstRound + 1);
+
+  test('a replay starts no timer', async () => {
+    const { lines } = await recorded(3);
+    jest.clearAllTimers();
+    expect(replaySession(lines).divergence).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a workflow that is missing is found before it first should have acted', async () => {
+    const { lines, entries } = await recorded(4);
+    const { articleSave: _left, ...others } = workflows;
+    const { divergence } = replaySession(lines, function* () {
+      yield* runWorkflows(others);
+    });
+    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/roundDue')));
+  });
 });
 
-test('a log that was tampered with is found at the very line', async () => {
-  const { lines, entries } = await recorded(5);
-  const at = entries.findIndex(
-    (entry) => entry.is === 'call' && entry.op === 'article.updateArticle',
+const lineOf = (entries: readonly LogEntry[], is: Is) => entries.findIndex(is) + 1;
+const isPut = (type: string) => (entry: LogEntry) => entry.is === 'put' && entry.type === type;
+const isDelay = (ms: number) => (entry: LogEntry) =>
+  entry.is === 'call' && entry.op === 'delay' && entry.args === hashOf([ms]);
+/** Of all that force a save, the end of a stream: its own end stands before it. */
+const isForceOfStream = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
+  isPut('articleSave/forceRequested')(entry) &&
+  isPut('articleSave/streamEnded')(
+    entries.slice(0, at).findLast(({ is }) => is === 'put') ?? entry,
   );
-  const changed = lines.map((line, index) =>
-    index === at ? JSON.stringify({ ...entries[at], args: 'another' }) : line,
+/** Not the longest wait of a save, which is as long and stands beside the quiet one. */
+const isBackoff = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
+  isDelay(1000)(entry) && !isDelay(200)(entries[at - 1] as LogEntry);
+/** The slice as it is at the end of the turn of this put. */
+const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[]) => {
+  const put = entries.findIndex(isPut(type));
+  const isState = (entry: LogEntry, at: number) =>
+    at > put && entry.is === 'state' && slice in entry.changed;
+  return put < 0 ? 0 : entries.findIndex(isState) + 1;
+};
+type Is = (entry: LogEntry, at: number, entries: readonly LogEntry[]) => boolean;
+const first = (is: Is) => (entries: readonly LogEntry[]) => lineOf(entries, is);
+
+interface Mutant extends Omit<MutantJob, 'sessions'> {
+  /** The line at which a session shows it, 0 for one that does not. */
+  readonly line: (entries: readonly LogEntry[]) => number;
+}
+
+const mutants: Record<string, Mutant> = {
+  'a longer debounce': {
+    file: 'domain/article/articleEdit.ts',
+    from: 'SAVE_DEBOUNCE_MS = 200',
+    to: 'SAVE_DEBOUNCE_MS = 250',
+    line: first(isDelay(200)),
+  },
+  'another backoff': {
+    file: 'domain/retry/retry.ts',
+    from: 'BACKOFF_BASE_MS = 1000',
+    to: 'BACKOFF_BASE_MS = 500',
+    line: first(isBackoff),
+  },
+  'two puts in another order': {
+    file: 'sagas/generation/receive.ts',
+    from: `  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
+  yield* put(streamReconnected());`,
+    to: `  yield* put(streamReconnected());
+  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));`,
+    line: first(isPut('articleSave/streamed')),
+  },
+  'no forced save at the end of a stream': {
+    file: 'sagas/generation/receive.ts',
+    from: '  yield* put(forceRequested({ articleId }));\n',
+    to: '',
+    line: first(isForceOfStream),
+  },
+  'a reducer that forgets why': {
+    file: 'store/generation/generation.slice.ts',
+    from: 'state.failure = payload.failure',
+    to: "state.failure = 'unknown'",
+    line: stateAfter('generation/jobFailed', 'generation'),
+  },
+  'a save that sends nothing new': {
+    file: 'sagas/articleSave/articleSave.saga.ts',
+    from: '{ workspaceId, articleId, body })',
+    to: "{ workspaceId, articleId, body: { ...body, requestId: 'same' } })",
+    line: first((entry) => entry.is === 'call' && entry.op === 'article.updateArticle'),
+  },
+  'a failure that nobody tells': {
+    file: 'sagas/generation/generation.saga.ts',
+    from: '  yield* put(job.streamDropped());\n',
+    to: '',
+    line: first(isPut('generation/streamDropped')),
+  },
+};
+
+/** The product itself, in a process of its own, with the change in its source. */
+function replayMutant(job: MutantJob): Promise<MutantFindings> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'tests/sagaLog/support/mutant.ts'],
+      { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
+      (error, stdout) => (error === null ? resolve(JSON.parse(stdout)) : reject(error)),
+    );
+    child.stdin?.end(JSON.stringify(job));
+  });
+}
+
+describe('changed source', () => {
+  let sessions: readonly Session[] = [];
+  const lines = () => sessions.map((session) => session.lines);
+
+  beforeAll(async () => {
+    jest.useFakeTimers();
+    const recordedSessions: Session[] = [];
+    for (const seed of SEEDS.slice(0, 8)) recordedSessions.push(await recorded(seed));
+    sessions = recordedSessions;
+    jest.useRealTimers();
+  });
+  afterAll(() => {
+    sessions = [];
+  });
+
+  test('what is not changed replays in another process as it did in this one', async () => {
+    const job = { file: null, from: '', to: '', sessions: lines() };
+    expect(await replayMutant(job)).toEqual(sessions.map(() => null));
+  });
+
+  test.each(Object.entries(mutants))(
+    '%s is found at its line',
+    async (_name, { line, ...change }) => {
+      const findings = await replayMutant({ ...change, sessions: lines() });
+      const expected = sessions.map(({ entries }) => line(entries));
+      expect(Math.max(...expected)).toBeGreaterThan(0);
+      expect(findings.map((found) => found?.line ?? 0)).toEqual(expected);
+    },
   );
-  const { divergence } = replaySession(changed, rootSaga);
-  expect(divergence?.line).toBe(at + 1);
-  expect(divergence?.expected).toMatchObject({ op: 'article.updateArticle', args: 'another' });
+
+  test('the sessions hold what they are there for', () => {
+    const all = sessions.flatMap(({ entries }) => entries);
+    const types = new Set(all.flatMap((entry) => (entry.is === 'put' ? [entry.type] : [])));
+    for (const type of ['saveSucceeded', 'saveFailed', 'resumed', 'streamed', 'discarded']) {
+      expect(types).toContain(`articleSave/${type}`);
+    }
+    for (const type of ['streamDropped', 'jobEnded']) expect(types).toContain(`generation/${type}`);
+    const inputs = all.filter((entry): entry is InputEntry => 't' in entry);
+    expect(inputs.filter((entry) => entry.in !== undefined).length).toBeGreaterThan(20);
+    expect(inputs.some((entry, at) => at > 0 && entry.t === inputs[at - 1]?.t)).toBe(true);
+  });
 });

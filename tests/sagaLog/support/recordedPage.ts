@@ -14,6 +14,7 @@ import {
 export interface RecordedPage extends FakeServices {
   readonly state: () => RootState;
   readonly dispatch: (action: UnknownAction) => void;
+  readonly subscribe: (listener: () => void) => void;
   readonly lines: () => readonly string[];
   pass(ms?: number): Promise<void>;
   close(): void;
@@ -21,7 +22,7 @@ export interface RecordedPage extends FakeServices {
 
 export async function startRecordedPage(overrides: PortOverrides = {}): Promise<RecordedPage> {
   const fakes = fakeServices(overrides);
-  const log = startSessionLog(() => Date.now());
+  const log = startSessionLog(Date.now);
   const { store, saga } = createStore({
     services: fakes.services,
     effectMiddlewares: [log.recorder.effectMiddleware],
@@ -36,6 +37,7 @@ export async function startRecordedPage(overrides: PortOverrides = {}): Promise<
     ...fakes,
     state: store.getState,
     dispatch: (action) => void store.dispatch(action),
+    subscribe: store.subscribe,
     lines: log.lines,
     pass,
     close: () => task.cancel(),

@@ -1,76 +1,176 @@
-/** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, retrying. */
+/** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
 import type { PortError } from '#domain/contract/problems.ts';
-import { edited, forceRequested, resumed } from '#store/articleSave/articleSave.slice.ts';
+import {
+  articleDeleteRequested,
+  articleRestoreRequested,
+} from '#store/articleDelete/articleDelete.slice.ts';
+import {
+  conflictChoiceMade,
+  discardRequested,
+  edited,
+  forceRequested,
+  resumed,
+} from '#store/articleSave/articleSave.slice.ts';
+import {
+  wizardChanged,
+  wizardEntered,
+  wizardSubmitRequested,
+} from '#store/articleWizard/articleWizard.slice.ts';
 import { stopRequested } from '#store/generation/generation.slice.ts';
+import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
 import { resourceReleased, resourceUsed } from '#store/resources/resources.slice.ts';
-import { routeEntered } from '#store/router/router.slice.ts';
-import { anArticle, aSaveResponse } from '#tests/support/factories.ts';
+import { type Place, routeEntered } from '#store/router/router.slice.ts';
+import {
+  aFolder,
+  anAnswer,
+  anArticle,
+  aPage,
+  aSaveResponse,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, articlePlace } from '#tests/support/startPage.ts';
 import { randomOf, type RecordedPage, startRecordedPage } from './recordedPage.ts';
 
-const failure = (status: number | null): PortError => ({
-  kind: status === null ? 'network' : 'response',
-  status,
-  code: null,
-  message: 'failed',
-});
-const STATUSES = [401, 402, 409, 413, 429, 500, 503, null];
+const LIST: Place = { pathname: '/articles', search: '', route: 'articles', params: {} };
+const FAILURES: readonly PortError[] = [
+  noNetwork,
+  ...[401, 402, 409, 413, 429, 500, 503].map((status) => anAnswer(status)),
+];
+const JOB = { jobId: 'job-1', seq: 0, isOver: false };
+const list = { name: 'articles', args: { workspaceId, limit: 10, page: 0 } } as const;
+const placeOf = (to: string): Place =>
+  to.startsWith('/articles/') ? articlePlace(to.slice('/articles/'.length)) : LIST;
 
-/** Records `steps` random acts and lets everything come to rest. The caller has fake timers on. */
-export async function recordSession(seed: number, steps = 60): Promise<RecordedPage> {
+interface Dice {
+  readonly random: () => number;
+  pick<T>(values: readonly T[]): T;
+}
+
+function diceOf(seed: number): Dice {
   const random = randomOf(seed);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  return { random, pick: (values) => values[Math.floor(random() * values.length)] as never };
+}
+
+/** Ports with latency and faults. The router answers a navigation at once, within the call. */
+function worldOf({ random, pick }: Dice, enter: (place: Place) => void): PortOverrides {
   let version = 1;
-  const page = await startRecordedPage({
-    article: {
-      getArticle: async () =>
-        anArticle({ id: articleId, generation: { jobId: 'job-1', seq: 0, isOver: false } }),
-      updateArticle: () =>
-        new Promise((resolve, reject) => {
-          const isFailing = random() < 0.35;
-          const error = failure(pick(STATUSES));
-          setTimeout(
-            () => (isFailing ? reject(error) : resolve(aSaveResponse({ version: ++version }))),
-            random() * 400,
-          );
-        }),
+  const answer = <T>(make: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const error = random() < 0.3 ? pick(FAILURES) : null;
+      setTimeout(() => (error === null ? resolve(make()) : reject(error)), random() * 400);
+    });
+  let polls = 0;
+  return {
+    host: {
+      status() {
+        polls += 1;
+        return polls < 4 ? 'loading' : 'ready';
+      },
     },
-  });
-  page.dispatch(routeEntered(articlePlace(articleId)));
-  await page.pass(50);
-  let seq = 0;
+    navigation: { go: (to) => enter(placeOf(to)) },
+    article: {
+      getArticles: () => answer(() => aPage()),
+      getArticle: async (args) => anArticle({ id: args.articleId, generation: JOB }),
+      updateArticle: () =>
+        answer(() => {
+          version += 1;
+          return aSaveResponse({ version });
+        }),
+      deleteArticle: (args) => answer(() => ({ id: args.articleId })),
+    },
+    content: {
+      postDraft: () => answer(() => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) })),
+      stopJob: ({ jobId }) => answer(() => ({ jobId })),
+    },
+  };
+}
+
+type Acts = Readonly<Record<string, () => void>>;
+
+function writing(page: RecordedPage, { pick }: Dice): Acts {
   let typed =
     'A long paragraph that is typed into, word by word, so that deltas of it are worth it. ';
-  const acts: Readonly<Record<string, () => void>> = {
+  return {
     type() {
       typed += `${pick(['coffee', 'roast', 'bean', 'cup', 'slow'])} `;
       const html = `<p>${typed}</p>`;
       page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'typed', after: null, html }] }));
     },
-    retitle: () => page.dispatch(edited({ articleId, title: `Title ${random()}` })),
+    retitle: () => page.dispatch(edited({ articleId, title: pick(['Title', 'Better title']) })),
     force: () => page.dispatch(forceRequested({ articleId })),
     retry: () => page.dispatch(resumed({ articleId })),
-    write() {
-      seq += 1;
-      const event = { type: 'put', id: `ai-${seq}`, after: null, html: `<p>${seq}</p>` } as const;
-      page.streams.at(-1)?.say({ type: 'event', seq, event });
-    },
-    drop: () => page.streams.at(-1)?.say({ type: 'closed', error: failure(null) }),
-    stop: () => page.dispatch(stopRequested()),
-    online: () => page.sayPage('online'),
-    hide: () => page.sayPage('hidden'),
-    leave: () =>
-      page.dispatch(
-        routeEntered({ pathname: '/articles', search: '', route: 'articles', params: {} }),
-      ),
-    return: () => page.dispatch(routeEntered(articlePlace(articleId))),
-    readLimits: () => page.dispatch(resourceUsed({ name: 'limits', args: null })),
-    leaveLimits: () => page.dispatch(resourceReleased({ name: 'limits', args: null })),
+    discard: () => page.dispatch(discardRequested({ articleId })),
+    choose: () => page.dispatch(conflictChoiceMade({ articleId, keep: pick(['mine', 'theirs']) })),
   };
-  const weighted = ['type', 'type', 'type', 'type', 'write', 'write', ...Object.keys(acts)];
+}
+
+function streaming(page: RecordedPage, { pick }: Dice): Acts {
+  let seq = 0;
+  const say = (type: 'put' | 'finished') => {
+    seq += 1;
+    const block = { type: 'put', id: `ai-${seq}`, after: null, html: `<p>${seq}</p>` } as const;
+    const event = type === 'put' ? block : ({ type } as const);
+    page.streams.at(-1)?.say({ type: 'event', seq, event });
+  };
+  const close = (error: PortError | null) => page.streams.at(-1)?.say({ type: 'closed', error });
+  return {
+    write: () => say('put'),
+    writeMuch() {
+      for (let count = 0; count < 3; count += 1) say('put');
+    },
+    drop: () => close(pick([noNetwork, anAnswer(401), anAnswer(503), anAnswer(404), null])),
+    finish: () => say('finished'),
+    stop: () => page.dispatch(stopRequested()),
+  };
+}
+
+function moving(page: RecordedPage, { pick }: Dice): Acts {
+  return {
+    tellPage: () => page.sayPage(pick(['online', 'offline', 'hidden', 'visible'])),
+    tellHost: () => page.sayHost({ type: 'folderCreated', folder: aFolder({ id: 'folder-2' }) }),
+    leave: () => page.dispatch(routeEntered(LIST)),
+    return: () => page.dispatch(routeEntered(articlePlace(articleId))),
+    useList: () => page.dispatch(resourceUsed(list)),
+    releaseList: () => page.dispatch(resourceReleased(list)),
+    remove: () =>
+      page.dispatch(articleDeleteRequested({ articleId, workspaceId, title: 'Old title' })),
+    restore: () => page.dispatch(articleRestoreRequested({ articleId })),
+    openWizard: () => page.dispatch(wizardEntered()),
+    fillWizard: () => page.dispatch(wizardChanged({ topic: pick(['tea', 'coffee']) })),
+    submitWizard: () => page.dispatch(wizardSubmitRequested()),
+  };
+}
+
+const OFTEN = ['type', 'type', 'type', 'type', 'write', 'write', 'writeMuch', 'return', 'return'];
+
+/** A view that closes each second notice while the put that shows it is still under way. */
+function closeNotices(page: RecordedPage): void {
+  let seen = 0;
+  page.subscribe(() => {
+    const [notice] = selectNotices(page.state());
+    if (notice === undefined) return;
+    seen += 1;
+    if (seen % 2 === 0) page.dispatch(noticeClosed({ id: notice.id }));
+  });
+}
+
+/** Records `steps` random acts and lets everything come to rest. The caller has fake timers on. */
+export async function recordSession(seed: number, steps = 60): Promise<RecordedPage> {
+  const dice = diceOf(seed);
+  let enter: (place: Place) => void = () => {};
+  const page = await startRecordedPage(worldOf(dice, (place) => enter(place)));
+  enter = (place) => page.dispatch(routeEntered(place));
+  closeNotices(page);
+  page.dispatch(routeEntered(articlePlace(articleId)));
+  await page.pass(500);
+  const acts: Acts = { ...writing(page, dice), ...streaming(page, dice), ...moving(page, dice) };
+  const weighted = [...OFTEN, ...Object.keys(acts)];
   for (let step = 0; step < steps; step += 1) {
-    acts[pick(weighted)]?.();
-    await page.pass(Math.floor(random() * 300));
+    acts[dice.pick(weighted)]?.();
+    await page.pass(Math.floor(dice.random() * 300));
   }
   await page.pass(90_000);
   return page;

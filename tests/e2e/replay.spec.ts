@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+
+/** Replays in a process of its own, where there is neither page nor server. */
+const REPLAY = `
+  const { readFileSync } = await import('node:fs');
+  const { replaySession } = await import(process.cwd() + '/sagaLog/app/replaySession.ts');
+  const { divergence, inputs, outputs } = replaySession(JSON.parse(readFileSync(process.argv[1], 'utf8')));
+  console.log(JSON.stringify({ divergence, inputs, outputs }));
+`;
+
+function replayInNode(lines: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-log-'));
+  const file = join(folder, 'log.json');
+  writeFileSync(file, JSON.stringify(lines));
+  const args = ['--input-type=module', '--eval', REPLAY, file];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as { divergence: unknown; inputs: number; outputs: number };
+}
+
+const recordedLines = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
+
+test('a session in the browser, with a draft, typing, a killed server and a deletion, replays exactly in Node', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  await context.addInitScript(() => sessionStorage.setItem('record', 'on'));
+  const page = await context.newPage();
+  await createAccount(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.getByRole('link', { name: 'New article' }).click();
+  await page.getByLabel('Topic').fill('A recorded session');
+  await page.getByLabel('Your notes').fill('One note.\n\nAnother note.');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await expect(page.getByText('Nothing was invented.')).toBeVisible();
+  await editorOf(page).getByText('One note.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed while the server lives,', { delay: 20 });
+  await seeSaved(page);
+  await toolkit.kill('SIGKILL');
+  await page.keyboard.type(' and while it does not.', { delay: 20 });
+  await expect(page.getByTestId('save-state')).toHaveText('Offline – saved on this device');
+  await toolkit.restart();
+  await seeSaved(page);
+  await page.getByRole('link', { name: 'My articles' }).click();
+  await page.getByRole('button', { name: 'Delete A recorded session' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'A recorded session' })).toBeVisible();
+
+  const lines = await recordedLines(page);
+  const { divergence, inputs, outputs } = replayInNode(lines);
+  expect(divergence).toBeNull();
+  expect(inputs).toBeGreaterThan(50);
+  expect(outputs).toBeGreaterThan(200);
+  await context.close();
+});
