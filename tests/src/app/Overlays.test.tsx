@@ -22,11 +22,16 @@ afterEach(() => {
   });
 });
 
+/** It is there at once, and seen when its transition is over. */
+async function seeDialog(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
+}
+
 test('Ctrl-K opens the command palette; Escape closes it and gives the focus back', async () => {
   drawPage();
   screen.getByRole('button', { name: 'somewhere' }).focus();
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Search or jump to' })).toBeVisible();
+  await seeDialog('Search or jump to');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'somewhere' })).toHaveFocus());
@@ -38,7 +43,7 @@ test('? opens the keyboard map, but not while somebody types', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => screen.getByRole('button', { name: 'somewhere' }).focus());
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await seeDialog('Keyboard shortcuts');
 });
 
 test('the palette gives way to the keyboard map that is chosen in it', async () => {
@@ -46,6 +51,6 @@ test('the palette gives way to the keyboard map that is chosen in it', async () 
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'keyb');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await seeDialog('Keyboard shortcuts');
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 });
