@@ -9,6 +9,7 @@ import { rootSaga } from '#sagas/root.ts';
 import { createServices } from '#services/createServices.ts';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
 import { randomIds } from '#services/ids/ids.ts';
+import { createStorage } from '#services/storage/storage.ts';
 import { App } from '#src/app/App.tsx';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
@@ -22,7 +23,7 @@ import { selectToken } from '#store/token/token.slice.ts';
  * and reads it with `sessionLog()`. It holds text and tokens, stays in this page, and nobody sends it.
  */
 async function recorderIfAsked() {
-  if (sessionStorage.getItem('record') !== 'on') return null;
+  if (createStorage(() => sessionStorage).get('record') !== 'on') return null;
   const { startSessionLog } = await import('#sagaLog/app/sessionLog.ts');
   const { recorder, lines } = startSessionLog(() => Math.round(performance.now()));
   Object.assign(window, { sessionLog: lines });
