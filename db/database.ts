@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import * as host from './schema/host.ts';
 import * as product from './schema/product.ts';
+import type { Signals } from './signals.ts';
 
 export const schema = { ...host, ...product };
 export type Schema = typeof schema;
@@ -15,6 +16,8 @@ export interface Database {
   readonly orm: Orm;
   /** What pg-boss needs to use the same database by the same access path. */
   readonly bossOptions: ConstructorOptions;
+  /** Between all processes that have the database open. */
+  readonly signals: Signals;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseLog, schema } from './database.ts';
+import { openPostgresSignals } from './postgresSignals.ts';
 
 const MAX_CONNECTIONS = 10;
 const OLDEST_VERSION = 15;
@@ -10,15 +11,21 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS });
   // The pool replaces an idle connection that breaks; unheard, the event would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
-  await refuseOlder(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  const signals = await refuseOlder(pool)
+    .then(() => openPostgresSignals(databaseUrl, pool, log))
+    .catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
     bossOptions: { connectionString: databaseUrl, max: MAX_CONNECTIONS },
-    close: () => pool.end(),
+    signals,
+    async close() {
+      await signals.close();
+      await pool.end();
+    },
   };
 }
 

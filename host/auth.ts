@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Orm } from '#db/database.ts';
+import { countHit } from '#db/rateWindow.ts';
 import { hostAccount, hostSession, hostUser, hostVerification } from '#db/schema/host.ts';
 
 export const AUTH_PATH = '/host/auth';
@@ -44,6 +45,13 @@ export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions
     trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
     rateLimit: {
       enabled: limitSignIns,
+      customStorage: {
+        async consume(key, { window, max }) {
+          const { hits, endsInMs } = await countHit(orm, `host/${key}`, window * 1000);
+          const allowed = hits <= max;
+          return { allowed, retryAfter: allowed ? null : Math.ceil(endsInMs / 1000) };
+        },
+      },
       window: SIGN_IN_WINDOW_S,
       max: 100,
       customRules: {

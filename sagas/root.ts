@@ -1,7 +1,9 @@
 import { articleCacheSaga } from './articleCache/articleCache.saga.ts';
 import { articleChoiceSaga } from './articleChoice/articleChoice.saga.ts';
 import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
+import { articleMergeSaga } from './articleMerge/articleMerge.saga.ts';
 import { articleOpenSaga } from './articleOpen/articleOpen.saga.ts';
+import { articleReportSaga } from './articleReport/articleReport.saga.ts';
 import { articleSaveSaga } from './articleSave/articleSave.saga.ts';
 import { articleWizardSaga } from './articleWizard/articleWizard.saga.ts';
 import { folderEventsSaga } from './folderSetup/folderEvents.saga.ts';
@@ -13,6 +15,7 @@ import { reportError } from './lib/reportError.ts';
 import { navigationSaga } from './navigation/navigation.saga.ts';
 import { pageSaga } from './page/page.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
+import { sidePanelSaga } from './sidePanel/sidePanel.saga.ts';
 import { signOutSaga } from './signOut/signOut.saga.ts';
 import { tokenSaga } from './token/token.saga.ts';
 
@@ -30,10 +33,13 @@ export const workflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,
   articleSave: articleSaveSaga,
   articleCache: articleCacheSaga,
+  articleReport: articleReportSaga,
+  articleMerge: articleMergeSaga,
   articleChoice: articleChoiceSaga,
   articleDelete: articleDeleteSaga,
   articleWizard: articleWizardSaga,
   generation: generationSaga,
+  sidePanel: sidePanelSaga,
   signOut: signOutSaga,
   hostReady: hostReadySaga,
 };

@@ -55,6 +55,7 @@ export async function buildApp(
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
+    orm: deps.orm,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
     policy: workspacePolicy(deps),
@@ -63,6 +64,13 @@ export async function buildApp(
   app.all('/content/api/*', () => {
     throw new Problem('not_found'); // else the page would answer
   });
+  return app;
+}
+
+/** A process that only works: nobody calls it but who watches over it. */
+export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({ loggerInstance: deps.log as FastifyBaseLogger });
+  answerHealth(app, deps);
   return app;
 }
 
@@ -91,7 +99,7 @@ function handlersOf(deps: Deps): Handlers {
   };
 }
 
-function answerHealth(app: FastifyInstance, deps: Deps): void {
+function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {

@@ -9,6 +9,12 @@ interface Variable {
 
 /** Every environment variable of the server; the table in README.md is made of this. */
 export const CONFIG_VARIABLES = [
+  {
+    name: 'ROLE',
+    default: 'all',
+    meaning:
+      'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
+  },
   { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 takes a free one.' },
   {
     name: 'HOST',
@@ -41,6 +47,23 @@ export const CONFIG_VARIABLES = [
     meaning: 'Where the page loads the SDK of its host platform from.',
   },
   {
+    name: 'MODEL_BASE_URL',
+    default: '',
+    meaning:
+      'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
+  },
+  { name: 'MODEL_API_KEY', default: '', meaning: 'Key for MODEL_BASE_URL, where it wants one.' },
+  {
+    name: 'MODEL_NAME',
+    default: '',
+    meaning: 'Model to write with; needed with MODEL_BASE_URL, else the default of Anthropic.',
+  },
+  {
+    name: 'ANTHROPIC_API_KEY',
+    default: '',
+    meaning: 'Write with a model of Anthropic. Without any model drafts are made of your material.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: 'info',
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
@@ -70,7 +93,10 @@ const urlOrEmpty = (protocols: RegExp, example: string) =>
 
 const ORIGIN_OF_PAGES = /^https?:$/;
 
-const configSchema = z.object({
+const textOrEmpty = z.string().transform((value) => (value === '' ? null : value));
+
+const variablesSchema = z.object({
+  ROLE: z.enum(['all', 'api', 'worker'], 'is none of all, api, worker'),
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().min(1, 'is empty'),
   DATA_DIR: z.string().min(1, 'is empty'),
@@ -85,6 +111,10 @@ const configSchema = z.object({
       (value) => /^\/(?!\/)/.test(value) || isUrl(value, ORIGIN_OF_PAGES),
       'is neither a path such as /host/sdk.js nor an http address',
     ),
+  MODEL_BASE_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://api.openai.com/v1'),
+  MODEL_API_KEY: textOrEmpty,
+  MODEL_NAME: textOrEmpty,
+  ANTHROPIC_API_KEY: textOrEmpty,
   LOG_LEVEL: z.enum(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'is none of fatal, error, warn, info, debug, trace, silent',
@@ -92,7 +122,43 @@ const configSchema = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000),
 } satisfies Record<(typeof CONFIG_VARIABLES)[number]['name'], z.ZodType>);
 
-export type Config = z.output<typeof configSchema>;
+export type Config = z.output<typeof variablesSchema>;
+
+/** What no variable can know by itself: [is wrong, of which variable, what about it]. */
+const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string][] = [
+  [
+    ({ ROLE, DATABASE_URL }) => ROLE !== 'all' && DATABASE_URL === null,
+    'ROLE',
+    'needs DATABASE_URL: only one process can have the embedded database open',
+  ],
+  [
+    (config) => config.MODEL_BASE_URL !== null && config.ANTHROPIC_API_KEY !== null,
+    'ANTHROPIC_API_KEY',
+    'is set beside MODEL_BASE_URL: choose one of them',
+  ],
+  [
+    (config) => config.MODEL_BASE_URL !== null && config.MODEL_NAME === null,
+    'MODEL_NAME',
+    'is needed with MODEL_BASE_URL',
+  ],
+  [
+    (config) => config.MODEL_BASE_URL === null && config.MODEL_API_KEY !== null,
+    'MODEL_API_KEY',
+    'is for MODEL_BASE_URL, which is not set',
+  ],
+  [
+    ({ MODEL_BASE_URL, ANTHROPIC_API_KEY, MODEL_NAME }) =>
+      MODEL_BASE_URL === null && ANTHROPIC_API_KEY === null && MODEL_NAME !== null,
+    'MODEL_NAME',
+    'is set without MODEL_BASE_URL or ANTHROPIC_API_KEY',
+  ],
+];
+
+const configSchema = variablesSchema.superRefine((config, context) => {
+  for (const [isWrong, name, message] of COMBINATIONS) {
+    if (isWrong(config)) context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
 
 function isUrl(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol);

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
-import type { DraftQueue } from './adapters/jobs/draftQueue.ts';
+import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
+import type { Engine } from './adapters/model/engine.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
 /** What the modules stand on. Time and ids come from here, so that a test can set them. */
 export interface Deps {
   readonly orm: Orm;
   readonly host: HostDirectory;
-  readonly drafts: DraftQueue;
+  readonly jobs: WritingQueue;
+  readonly engine: Engine;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
   now(): Date;

@@ -1,25 +1,24 @@
-/** Puts the server together from its configuration: database, embedded host, queue, app. */
+/** Puts the server together from its configuration: database, embedded host, jobs, app. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { createEmbeddedHost } from '#host/embeddedHost.ts';
+import { removeOldWindows } from '#db/rateWindow.ts';
+import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
-import { openDraftQueue, type RunningQueue } from './adapters/jobs/draftQueue.ts';
-import { embeddedEngine } from './adapters/model/embedded/embeddedEngine.ts';
-import { buildApp } from './app.ts';
+import { type JobQueue, openJobQueue } from './adapters/jobs/jobQueue.ts';
+import { engineOf } from './adapters/model/engineOf.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { inProcessWakeups } from './lib/wakeups.ts';
+import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
-import { giveUpDraft, writeDraft } from './modules/content/draftWriter.service.ts';
+import { giveUp, write } from './modules/content/writer.service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PURGE_EVERY_MS = 24 * 60 * 60 * 1000;
 
 export interface RunningServer {
   readonly url: string;
@@ -27,6 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Starts what the role of this process asks for: answering, working, or both. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -37,13 +37,29 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = await openDatabase({ databaseUrl, dataDir, log });
     closers.push(database.close);
     await migrate(database);
-    const drafts = await openDraftQueue(database.bossOptions, log);
-    closers.push(drafts.stop);
-    const { app, deps } = await appOn(database, drafts, config, log);
+    const wakeups = wakeupsOver(database.signals);
+    const jobs = await openJobQueue(database.bossOptions, wakeups, log);
+    closers.push(jobs.stop);
+    const now = () => new Date();
+    const host = await createEmbeddedHost({
+      orm: database.orm,
+      publicUrl: config.PUBLIC_URL,
+      now,
+    });
+    const deps: Deps = {
+      orm: database.orm,
+      host: host.directory,
+      jobs,
+      engine: engineOf(config, log),
+      wakeups,
+      log,
+      now,
+      newId: randomUUID,
+    };
+    const app = await appFor(config, deps, host);
     closers.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST });
-    await workOn(drafts, deps);
-    closers.push(purgeDaily(deps));
+    if (config.ROLE !== 'api') await work(jobs, deps);
     const { port } = app.server.address() as AddressInfo;
     return { url: config.PUBLIC_URL ?? `http://${urlHost(config.HOST)}:${port}`, stop };
   } catch (error) {
@@ -52,45 +68,19 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function appOn(
-  { orm }: Database,
-  drafts: RunningQueue,
-  config: Config,
-  log: FastifyBaseLogger,
-): Promise<{ readonly app: FastifyInstance; readonly deps: Deps }> {
-  const now = () => new Date();
-  const host = await createEmbeddedHost({ orm, publicUrl: config.PUBLIC_URL, now });
-  const deps: Deps = {
-    orm,
-    host: host.directory,
-    drafts,
-    wakeups: inProcessWakeups(),
-    log,
-    now,
-    newId: randomUUID,
-  };
-  const options = await appOptions(config);
-  return { deps, app: await buildApp(deps, options, (app) => registerHostRoutes(app, host)) };
+async function appFor(config: Config, deps: Deps, host: EmbeddedHost): Promise<FastifyInstance> {
+  if (config.ROLE === 'worker') return buildWorkerApp(deps);
+  return buildApp(deps, await appOptions(config), (app) => registerHostRoutes(app, host));
 }
 
-/** Answers with what ends it. */
-function purgeDaily(deps: Deps): () => Promise<void> {
-  const purge = () => purgeDeletedArticles(deps).catch((err: unknown) => deps.log.warn({ err }));
-  let last = purge();
-  const timer = setInterval(() => {
-    last = purge();
-  }, PURGE_EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return last;
-  };
-}
-
-async function workOn(queue: RunningQueue, deps: Deps): Promise<void> {
-  const writer = { ...deps, engine: embeddedEngine };
-  await queue.work({
-    write: (jobId, signal) => writeDraft(writer, jobId, signal),
-    giveUp: (jobId) => giveUpDraft(writer, jobId),
+function work(jobs: JobQueue, deps: Deps): Promise<void> {
+  return jobs.work({
+    write: (jobId, signal) => write(deps, jobId, signal),
+    giveUp: (jobId) => giveUp(deps, jobId),
+    async tidy() {
+      await purgeDeletedArticles(deps);
+      await removeOldWindows(deps.orm);
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, type DatabaseLog, schema } from '../database.ts';
+import { localSignals } from '../signals.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { initialise } from './initialise.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
@@ -43,6 +44,7 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
       kind: 'pglite',
       orm: drizzle(client, { schema }),
       bossOptions: { db: fromPglite(client), backend: 'pglite' },
+      signals: localSignals(),
       async close() {
         await stopMaintenance();
         await client.close();

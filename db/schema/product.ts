@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleType, SaveResponse } from '#domain/contract/article.schema.ts';
-import type { DraftRequest, GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { WritingTask } from '#domain/article/writingTask.ts';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { LimitName } from '#domain/contract/limit.schema.ts';
 import type { UserConfig } from '#domain/contract/user.schema.ts';
 import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
@@ -120,11 +121,14 @@ export const generationJob = pgTable(
     articleId: uuid('article_id').notNull(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
-    input: jsonb().$type<DraftRequest>().notNull(),
+    task: jsonb().$type<WritingTask>().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'stopped', 'failed'] }).notNull(),
     isStopRequested: boolean('is_stop_requested').notNull(),
-    /** The period that was charged, for the refund of a failed job. */
+    /** What was charged, and in which period, for the refund of a failed job. */
+    chargedLimit: text('charged_limit').$type<LimitName>().notNull(),
     chargedPeriod: date('charged_period').notNull(),
+    /** Why the last attempt failed: a problem code; null when none has. */
+    failure: text(),
     /** The log id of the request that started it, carried on by the worker. */
     logId: text('log_id').notNull(),
     createdAt: time('created_at').notNull(),
@@ -148,4 +152,15 @@ export const jobEvent = pgTable(
     isFinal: boolean('is_final').notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.seq] })],
+);
+
+/** Hits of a key (an address, an account) in its current window; shared by all processes. */
+export const rateWindow = pgTable(
+  'rate_window',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [index('rate_window_end').on(table.endsAt)],
 );

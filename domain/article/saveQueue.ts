@@ -23,6 +23,7 @@ import {
   type StreamPosition,
 } from './articleEdit.ts';
 import type { BlockOp } from './body.ts';
+import { mergedText } from './merge.ts';
 
 /** The article as the server last confirmed it; `title` is the stored one, the displayed one is `displayedTitle(body, title)`. */
 export interface ConfirmedArticle extends ArticleText {
@@ -82,6 +83,8 @@ export type SaveQueueEvent =
     }
   | { readonly type: 'resumed' }
   | { readonly type: 'discarded' }
+  /** Both versions go together; where they do not, nothing changes. */
+  | { readonly type: 'conflictMerged'; readonly theirs: ConfirmedArticle }
   | {
       readonly type: 'conflictResolved';
       readonly keep: 'mine' | 'theirs';
@@ -126,6 +129,8 @@ export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
       return queue.halt === null || queue.halt === 'conflict' ? queue : released(queue);
     case 'discarded':
       return discarded(queue);
+    case 'conflictMerged':
+      return conflictMerged(queue, event.theirs);
     case 'conflictResolved':
       return conflictResolved(queue, event.keep, event.theirs);
   }
@@ -219,6 +224,17 @@ function conflictResolved(
 ): SaveQueue {
   if (queue.halt !== 'conflict') return queue;
   if (keep === 'theirs') return { ...openQueue(theirs), streaming: queue.streaming };
+  return onTopOf(theirs, queue);
+}
+
+function conflictMerged(queue: SaveQueue, theirs: ConfirmedArticle): SaveQueue {
+  const isNews = queue.halt === 'conflict' && theirs.version > queue.base.version;
+  const draft = isNews ? mergedText(queue.base, queue.draft, theirs) : null;
+  return draft === null ? queue : onTopOf(theirs, { ...queue, draft });
+}
+
+/** The draft as it is, to be saved as a change of theirs. */
+function onTopOf(theirs: ConfirmedArticle, queue: SaveQueue): SaveQueue {
   const { position } = queue.queued;
   const queued = mergeEdits(
     position === undefined ? NO_EDIT : { position },

@@ -36,7 +36,7 @@ export const articleSummarySchema = z.object({
   language: z.string(),
   meta: z.object({
     isEmptyArticle: z.boolean(),
-    /** `pending` from the start of its first generation until the page has saved the result. */
+    /** `pending` while a generation has text that is not in the body yet. */
     setupStatus: z.enum(['none', 'pending', 'done']),
   }),
   createdAt: z.iso.datetime(),
@@ -52,7 +52,10 @@ export const articleSchema = articleSummarySchema.extend({
     .object({
       jobId: idSchema,
       seq: z.int().min(0),
-      isOver: z.boolean(),
+      kind: z.enum(['draft', 'section']),
+      state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
+      /** Why it failed: a problem code. */
+      failure: z.string().optional(),
       /** Who writes it: null for the embedded engine; absent until the job has said. */
       model: z.string().nullable().optional(),
     })

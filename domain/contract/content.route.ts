@@ -7,6 +7,17 @@ export const contentRoutes = {
     summary:
       'Creates an article and starts writing its draft. The same request id twice is one draft.',
   },
+  postSection: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/sections',
+    summary:
+      'Writes a section anew. What stood there goes when the new text is complete. The same request id twice is one job.',
+  },
+  getEngine: {
+    method: 'GET',
+    path: '/engine',
+    summary: 'Which model writes, if any.',
+  },
   getJobEvents: {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId/events',
@@ -17,5 +28,11 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/jobs/:jobId/stop',
     summary: 'Stops a generation job; what it has written stays.',
+  },
+  continueJob: {
+    method: 'POST',
+    path: '/:workspaceId/jobs/:jobId/continue',
+    summary:
+      'Goes on with a generation job that was stopped or has failed, behind what it has written.',
   },
 } as const satisfies RouteGroup;

@@ -16,19 +16,34 @@ export const draftRequestSchema = z.object({
   notes: z.string().max(200_000),
 });
 
+/** The sections of a draft in order: what an engine means to write, and under which headings. */
+export const outlineSchema = z.array(
+  z.object({ heading: z.string(), points: z.array(z.string()) }),
+);
+
 export const generationEventSchema = z.discriminatedUnion('type', [
   /** `model` is null for the embedded engine, which writes without one. */
   z.object({ type: z.literal('started'), model: z.string().nullable() }),
+  z.object({ type: z.literal('outlined'), outline: outlineSchema }),
   z.object({
     type: z.literal('put'),
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
   }),
+  /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
+  z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
   z.object({ type: z.literal('failed'), code: z.string() }),
 ]);
+
+/** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
+export const sectionRequestSchema = z.object({
+  requestId: z.string().min(8).max(64),
+  baseVersion: z.int().min(1),
+  headingId: blockIdSchema,
+});
 
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
@@ -38,10 +53,22 @@ export const contentSchemas = {
     body: draftRequestSchema,
     response: z.object({ article: articleSchema, jobId: idSchema }),
   },
+  postSection: {
+    params: z.object({ workspaceId: idSchema, articleId: idSchema }),
+    body: sectionRequestSchema,
+    response: z.object({ jobId: idSchema }),
+  },
+  getEngine: {
+    /** Null: drafts are made of the writer's material, without a model. */
+    response: z.object({ model: z.string().nullable() }),
+  },
   getJobEvents: { params: ofJob, response: generationEventSchema },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
+  continueJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
+export type SectionRequest = z.infer<typeof sectionRequestSchema>;
+export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

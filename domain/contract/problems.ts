@@ -13,11 +13,19 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'This address does not accept that method.' },
   stale_version: { status: 409, title: 'The article was changed elsewhere.' },
   email_taken: { status: 409, title: 'There is already an account with this e-mail.' },
+  job_over: { status: 409, title: 'The text is complete, or a newer one took its place.' },
+  job_running: { status: 409, title: 'The article is being written just now.' },
   folder_taken: { status: 409, title: 'The folder already belongs to a workspace.' },
   too_large: { status: 413, title: 'The text is too large to be saved.' },
   unsupported_media_type: { status: 415, title: 'The API speaks JSON only.' },
   too_many_requests: { status: 429, title: 'Too many requests.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
+  model_key_rejected: { status: 502, title: 'The model did not accept the key.' },
+  model_not_found: { status: 502, title: 'There is no such model.' },
+  model_busy: { status: 503, title: 'The model is busy.' },
+  model_unavailable: { status: 502, title: 'The model cannot be reached.' },
+  model_answer_unusable: { status: 502, title: 'The model answered with nothing usable.' },
+  model_refused_request: { status: 502, title: 'The model refused the request.' },
   unavailable: { status: 503, title: 'The service is starting or stopping.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -42,7 +50,7 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
-  readonly kind: 'response' | 'network' | 'host' | 'cancelled';
+  readonly kind: 'response' | 'network' | 'host' | 'worker' | 'cancelled';
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;

@@ -5,6 +5,7 @@
 import { blocksOf, displayedTitle } from '#domain/article/body.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import {
+  conflictMerged,
   conflictResolved,
   discarded,
   resumed,
@@ -17,7 +18,6 @@ import {
 } from '#store/articleSave/articleSave.slice.ts';
 import {
   keyOf,
-  refetchRequested,
   resourceReplaced,
   resourcesInvalidated,
   selectResourceEntry,
@@ -29,8 +29,10 @@ type OfArticle = { readonly payload: { readonly articleId: string } };
 
 export function* articleCacheSaga() {
   yield* takeEvery([roundDue, resumed], showDraft);
-  yield* takeEvery([saveSucceeded, saveFailed, discarded, conflictResolved], showConfirmed);
-  yield* takeEvery(saveFailed, readTheirs);
+  yield* takeEvery(
+    [saveSucceeded, saveFailed, discarded, conflictMerged, conflictResolved],
+    showConfirmed,
+  );
 }
 
 function* showDraft({ payload: { articleId } }: OfArticle) {
@@ -57,12 +59,4 @@ function* showConfirmed({ payload: { articleId } }: OfArticle) {
   yield* put(
     resourceReplaced({ key, data: { ...cached, ...fields, storedTitle: base.title, blocks } }),
   );
-}
-
-/** The review of a conflict shows what is on the server now. */
-function* readTheirs({ payload: { articleId, halt } }: ReturnType<typeof saveFailed>) {
-  const entry = yield* select(selectArticleEntry, articleId);
-  if (entry === null || halt !== 'conflict') return;
-  const { workspaceId } = entry;
-  yield* put(refetchRequested({ name: 'article', args: { workspaceId, articleId } }));
 }

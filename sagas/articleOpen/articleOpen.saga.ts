@@ -3,6 +3,7 @@
  * is marked stale on leaving: a cached copy must never open over a newer version.
  */
 import { bodyOf } from '#domain/article/body.ts';
+import { isJobOver } from '#domain/article/generation.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { left, opened, selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
@@ -75,7 +76,8 @@ const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
 
 /** A job that writes still, or one whose text nobody has taken into the article yet. */
 function* followJob(target: Target, { generation, meta }: Article) {
-  if (generation === null || (generation.isOver && meta.setupStatus !== 'pending')) return;
+  if (generation === null || (isJobOver(generation.state) && meta.setupStatus !== 'pending'))
+    return;
   const { jobId } = generation;
   const entry = yield* select(selectArticleEntry, target.articleId);
   const unsaved = entry === null ? null : positionOf(entry.queue);

@@ -19,11 +19,14 @@ import { services } from '../lib/services.ts';
 import { withToken } from '../lib/token.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { receive } from './receive.ts';
+import { continueJob, rewriteSection } from './start.ts';
 
 const selectIsOver = (state: RootState) => job.selectFollowedJob(state) === null;
 
 export function* generationSaga() {
   yield* takeLeading(job.stopRequested, stop);
+  yield* takeLeading(job.continueRequested, continueJob);
+  yield* takeLeading(job.sectionRequested, rewriteSection);
   while (true) {
     const followed = yield* waitUntil(job.selectFollowedJob);
     yield* race({ over: follow(followed.articleId), left: waitUntil(selectIsOver) });
@@ -71,7 +74,7 @@ function* reconnect(error: PortError | null) {
   const { drops } = yield* select(job.selectGeneration);
   if (error === null && drops > STREAM_SILENT_CLOSES) {
     yield* put(job.streamReconnected());
-    yield* put(job.jobEnded());
+    yield* put(job.jobEnded({ outcome: null }));
     return;
   }
   yield* race({ over: delay(backoffMs(drops)), online: take(isBackOnline) });

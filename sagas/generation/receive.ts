@@ -1,15 +1,30 @@
-import type { BlockOp } from '#domain/article/body.ts';
+import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
+import { isJobOver, type JobState, stateAfter } from '#domain/article/generation.ts';
+import { headingLevel } from '#domain/article/section.ts';
+import type { Article } from '#domain/contract/article.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
-import { forceRequested, streamed, streamEnded } from '#store/articleSave/articleSave.slice.ts';
+import {
+  forceRequested,
+  selectDraft,
+  streamed,
+  streamEnded,
+} from '#store/articleSave/articleSave.slice.ts';
 import {
   type FollowedJob,
   jobEnded,
   jobFailed,
+  type JobProgress,
   jobProgressed,
   streamReconnected,
 } from '#store/generation/generation.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
-import { call, put } from '../lib/effects.ts';
+import type { RootState } from '#store/reducer.ts';
+import {
+  keyOf,
+  resourceReplaced,
+  resourcesInvalidated,
+  selectResourceEntry,
+} from '#store/resources/resources.slice.ts';
+import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
@@ -22,34 +37,68 @@ export function* receive(job: FollowedJob, messages: readonly StreamMessage[]) {
   const last = events.at(-1);
   if (last === undefined) return;
   const { articleId, jobId } = job;
-  const ops = yield* applied(job, events.flatMap(opsOf));
+  const ops = yield* applied(job, yield* select(selectOps, articleId, events));
   yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
   yield* put(streamReconnected());
-  const started = events.map(({ event }) => event).find((event) => event.type === 'started');
-  const model = started === undefined ? {} : { model: started.model };
-  yield* put(jobProgressed({ seq: last.seq, ...model }));
-  yield* endWith(articleId, last);
+  yield* put(jobProgressed(progressOf(last.seq, events)));
+  yield* endWith(job, last);
 }
 
-const opsOf = ({ event }: StreamEvent): BlockOp[] =>
-  event.type === 'put' ? [{ op: 'put', id: event.id, after: event.after, html: event.html }] : [];
+/** A removal is for a block as it was: what was typed into it since then stays. */
+function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {
+  const body = selectDraft(state, articleId)?.body;
+  return events.flatMap(({ event }): BlockOp[] => {
+    if (event.type === 'put') {
+      return [{ op: 'put', id: event.id, after: event.after, html: event.html }];
+    }
+    if (event.type !== 'remove' || body === undefined) return [];
+    const isAsItWas = textOfHtml(htmlIn(body, event.id) ?? '') === textOfHtml(event.html);
+    return isAsItWas ? [{ op: 'remove', id: event.id }] : [];
+  });
+}
+
+function progressOf(seq: number, events: readonly StreamEvent[]): JobProgress {
+  let progress: JobProgress = { seq };
+  for (const { event } of events) {
+    if (event.type === 'started') progress = { ...progress, model: event.model };
+    if (event.type === 'outlined') {
+      progress = { ...progress, headings: event.outline.map((section) => section.heading) };
+    }
+    if (event.type === 'put' && headingLevel(event.html) === 2) {
+      progress = { ...progress, heading: textOfHtml(event.html).trim() };
+    }
+  }
+  return progress;
+}
 
 /** One run of a job is one undo step of the editor. */
-function* applied({ articleId, jobId }: FollowedJob, ops: readonly BlockOp[]) {
+function* applied({ articleId, run }: FollowedJob, ops: readonly BlockOp[]) {
   if (ops.length === 0) return ops;
   const { editor } = yield* services();
-  return yield* call(editor.apply, { articleId, ops, run: jobId });
+  return yield* call(editor.apply, { articleId, ops, run });
 }
 
 /** The end of a job always leads to a save with the body. */
-function* endWith(articleId: string, { event }: StreamEvent) {
-  if (event.type === 'started' || event.type === 'put') return;
+function* endWith(job: FollowedJob, { event }: StreamEvent) {
+  const outcome = stateAfter(event);
+  if (!isJobOver(outcome)) return;
+  const { articleId } = job;
   yield* put(streamEnded({ articleId }));
   yield* put(forceRequested({ articleId }));
+  yield* rememberOutcome(job, outcome);
   if (event.type !== 'failed') {
-    yield* put(jobEnded());
+    yield* put(jobEnded({ outcome }));
     return;
   }
   yield* put(jobFailed({ failure: event.code }));
   yield* put(resourcesInvalidated({ name: 'limits' })); // a failed draft is not charged
+}
+
+/** The cached article says it too, for when the banner of this job has been closed. */
+function* rememberOutcome({ workspaceId, articleId, jobId }: FollowedJob, state: JobState) {
+  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
+  const article = (yield* select(selectResourceEntry, key))?.data as Article | undefined;
+  if (article?.generation?.jobId !== jobId) return;
+  const generation = { ...article.generation, state };
+  yield* put(resourceReplaced({ key, data: { ...article, generation } }));
 }

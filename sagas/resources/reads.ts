@@ -14,6 +14,7 @@ interface Read<N extends ResourceName> {
 export const reads: { readonly [N in ResourceName]: Read<N> } = {
   articles: { port: ({ article }) => article.getArticles, retries: 0 },
   article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
+  engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
 };

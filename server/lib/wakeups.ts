@@ -1,13 +1,16 @@
 import { EventEmitter, once } from 'node:events';
+import type { Signals } from '#db/signals.ts';
 
 /**
- * Tells whoever follows a topic that there is something new to read. Only a hint: the news itself is
- * in the database, and a follower also looks by itself now and then. So a lost hint costs a moment,
- * never an event, and processes can be told by other means without the followers noticing.
+ * Tells whoever follows a topic, in any process, that there is something new to read. Only a hint:
+ * the news itself is in the database, and a follower also looks by itself now and then. So a lost
+ * hint costs a moment, never an event.
  */
 export interface Wakeups {
   ring(topic: string): void;
   listen(topic: string): Bell;
+  /** Calls back at every ring, until the answer is called. */
+  onRing(topic: string, callback: () => void): () => void;
 }
 
 export interface Bell {
@@ -16,25 +19,30 @@ export interface Bell {
   close(): void;
 }
 
-/** Wakes the followers in this process. */
-export function inProcessWakeups(): Wakeups {
+/** Wakes the followers in every process on the same database. */
+export function wakeupsOver(signals: Signals): Wakeups {
   const rings = new EventEmitter().setMaxListeners(0);
+  signals.receive((topic) => void rings.emit(topic));
+  const onRing: Wakeups['onRing'] = (topic, callback) => {
+    rings.on(topic, callback);
+    return () => void rings.off(topic, callback);
+  };
   return {
-    ring: (topic) => void rings.emit(topic),
+    ring: signals.send,
+    onRing,
     listen(topic) {
       let hasRung = false;
       const heard = new EventEmitter();
-      const onRing = () => {
+      const close = onRing(topic, () => {
         hasRung = true;
         heard.emit('ring');
-      };
-      rings.on(topic, onRing);
+      });
       return {
         async wait(ms, signal) {
           if (!hasRung) await ringOrTimeout(heard, ms, signal);
           hasRung = false;
         },
-        close: () => void rings.off(topic, onRing),
+        close,
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { BlockOp } from '#domain/article/body.ts';
+import type { BlockId, BlockOp } from '#domain/article/body.ts';
 import type { EditorPorts, Unsubscribe } from '../services.ts';
 
 /** An open editor: takes changes in and answers with the operations that result. */
@@ -7,6 +7,8 @@ export interface EditorHandle {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  caret(): BlockId | null;
+  reveal(blockId: BlockId): void;
 }
 
 export interface EditorRegistry {
@@ -20,7 +22,9 @@ export function createEditorRegistry(): EditorRegistry {
   const handles = new Map<string, EditorHandle>();
   return {
     ports: {
+      caret: ({ articleId }) => handles.get(articleId)?.caret() ?? null,
       apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
+      reveal: ({ articleId, blockId }) => handles.get(articleId)?.reveal(blockId),
     },
     register(articleId, handle) {
       handles.set(articleId, handle);

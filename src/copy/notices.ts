@@ -10,11 +10,14 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     'The article could not be brought back. Reload the list and try again.',
   conflictUnreadable: () =>
     'The other version could not be read. Your text is still here; try again.',
+  generationStartFailed: () => 'The model could not be asked. Try again.',
   generationStopFailed: () => 'The draft could not be stopped. Try again.',
   limitReachedFree: () => 'The monthly limit of the free plan is reached.',
   // Spec §6, the text for a paid user.
   limitReachedPaid: () =>
     `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${SUPPORT_EMAIL} if you'd like to create even more, and we'll help you out.`,
+  sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
+  sectionUnsaved: () => 'Some text is not saved yet. Rewrite the section when it is.',
   signOutFailed: () => 'Signing out did not work. Try again.',
   signOutUnsaved: () =>
     'Some text is not saved yet. Open the article, save or discard it, then sign out.',

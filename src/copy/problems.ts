@@ -1,4 +1,4 @@
-import type { PortError, ProblemCode } from '#domain/contract/problems.ts';
+import { isProblemCode, type PortError, type ProblemCode } from '#domain/contract/problems.ts';
 
 /** What a person reads for each error code; docs/errors.md says what happened and what is kept. */
 export const problemTexts: Readonly<Record<ProblemCode, string>> = {
@@ -12,18 +12,38 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
   email_taken: 'There is already an account with this e-mail.',
+  job_over: 'There is nothing to continue: the text is complete, or a newer one took its place.',
+  job_running: 'The article is being written just now. Wait until it is done, or stop it.',
   folder_taken: 'The folder already belongs to a workspace.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
+  model_key_rejected:
+    'The model did not accept the key. Whoever runs this installation can correct it.',
+  model_not_found:
+    'The model that is configured does not exist. Whoever runs this installation can correct it.',
+  model_busy: 'The model has too much to do. Continue in a few minutes.',
+  model_unavailable: 'The model could not be reached. Continue in a few minutes.',
+  model_answer_unusable:
+    'The model answered with nothing that could be used. Continue to try again.',
+  model_refused_request:
+    'The model refused the request. Shorter notes may help; the log of the server says more.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 
 export const NETWORK_TEXT = 'The server cannot be reached. Check your connection and try again.';
 
+const OTHER_TEXT = 'Something went wrong. Please try again later.';
+
 /** The sentence for an error of any port. */
 export function textOfError(error: PortError): string {
   if (error.code !== null) return problemTexts[error.code];
-  return error.kind === 'network' ? NETWORK_TEXT : 'Something went wrong. Please try again later.';
+  return error.kind === 'network' ? NETWORK_TEXT : OTHER_TEXT;
+}
+
+/** The sentence for what a job or a stream failed with: a problem code, or the kind of a port error. */
+export function textOfProblem(code: string | null): string {
+  if (isProblemCode(code)) return problemTexts[code];
+  return code === 'network' ? NETWORK_TEXT : OTHER_TEXT;
 }

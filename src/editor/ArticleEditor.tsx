@@ -6,7 +6,7 @@ import './editor.css';
 import Draft, { type Editor, type SelectionState } from 'draft-js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/copy/editor.ts';
 import type { EditorHandle } from './EditorContext.ts';
 import { EditorSurface } from './EditorSurface.tsx';
@@ -46,10 +46,16 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const focus = useCallback(() => whenDrawn(() => editor.current?.focus()), []);
 
   useEffect(() => startReporting(session), [session]);
-  useEffect(
-    () => register({ apply: session.apply, body: session.body, focus }),
-    [session, register, focus],
-  );
+  useEffect(() => {
+    const { apply, body, caret } = session;
+    const reveal = (blockId: BlockId) => {
+      const key = session.goTo(blockId);
+      if (key === null) return;
+      focus();
+      whenDrawn(() => scrollTo(root.current, key));
+    };
+    return register({ apply, body, caret, reveal, focus });
+  }, [session, register, focus]);
 
   const onCommand = useCallback(
     (command: EditorCommand) => {
@@ -85,6 +91,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
       {link && <LinkPopover draft={link} onApply={applyLink} onClose={closeLink} />}
     </section>
   );
+}
+
+/** To the middle: the top is below the header and the toolbar. */
+function scrollTo(root: HTMLElement | null, key: string): void {
+  const block = root?.querySelector(`[data-block][data-offset-key="${key}-0-0"]`);
+  block?.scrollIntoView({ block: 'center' });
 }
 
 /** draft-js focuses the state it was last drawn with, and would bring that one back. */

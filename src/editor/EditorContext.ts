@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 
 /** An open editor, as the rest of the page sees it. */
 export interface EditorHandle {
@@ -12,6 +12,10 @@ export interface EditorHandle {
     readonly run: string | null;
   }): readonly BlockOp[];
   body(): ArticleBody;
+  /** The block that the caret is in; null in an empty article. */
+  caret(): BlockId | null;
+  /** Puts the caret at the start of a block, focuses the text and scrolls there. */
+  reveal(blockId: BlockId): void;
   focus(): void;
 }
 

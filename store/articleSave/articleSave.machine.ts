@@ -68,6 +68,10 @@ export const articleSaveMachine = {
       discarded: ['idle'],
       resumed: ['queued'],
     },
-    conflict: { ...sendable('conflict'), conflictResolved: ['idle', 'queued'] },
+    conflict: {
+      ...sendable('conflict'),
+      conflictMerged: ['idle', 'queued'],
+      conflictResolved: ['idle', 'queued'],
+    },
   },
 } as const satisfies Machine<SaveStatus, ArticleSaveEvent>;

@@ -53,6 +53,7 @@ const articleSaveSlice = createSlice({
     saveFailed: moves('saveFailed'),
     resumed: moves('resumed'),
     discarded: moves('discarded'),
+    conflictMerged: moves('conflictMerged'),
     conflictResolved: moves('conflictResolved'),
     /** Discard; the saga takes the difference back in the editor, then answers with `discarded`. */
     discardRequested(_state, _action: PayloadAction<OfArticle>) {},
@@ -78,6 +79,7 @@ export const {
   saveFailed,
   resumed,
   discarded,
+  conflictMerged,
   conflictResolved,
   discardRequested,
   conflictChoiceMade,

@@ -1,26 +1,31 @@
 /**
  * Following a generation job (spec §4, streaming flag). One at a time: the one of the open article.
  *
- *   state          followed    progressed   dropped        reconnected   stopRequested   ended   failed   left
- *   idle           following   -            -              -             -               -       -        -
- *   following      -           following    reconnecting   -             stopping        ended   failed   idle
- *   reconnecting   -           -            reconnecting   following     stopping        -       failed   idle
- *   stopping       -           stopping     stopping       -             -               ended   failed   idle
- *   ended          following   -            -              -             -               -       -        idle
- *   failed         following   -            -              -             -               -       -        idle
+ *   state          startRequested   refused   followed    progressed   dropped        reconnected   stopRequested   ended   failed   left
+ *   idle           starting         -         following   -            -              -             -               -       -        -
+ *   starting       -                idle      following   -            -              -             -               -       -        idle
+ *   following      -                -         -           following    reconnecting   -             stopping        ended   failed   idle
+ *   reconnecting   -                -         -           -            reconnecting   following     stopping        -       failed   idle
+ *   stopping       -                -         -           stopping     stopping       -             -               ended   failed   idle
+ *   ended          starting         -         following   -            -              -             -               -       -        idle
+ *   failed         starting         -         following   -            -              -             -               -       -        idle
  *
- * The job itself runs on the server and outlives the page; `left` only stops following it.
+ * The job itself runs on the server and outlives the page; `left` only stops following it. A draft is
+ * started by the wizard; `startRequested` goes on with a stopped job, or asks for a section anew.
  */
 import type { Machine } from '#domain/machine/machine.ts';
 
 export type GenerationStatus =
   | 'idle'
+  | 'starting'
   | 'following'
   | 'reconnecting'
   | 'stopping'
   | 'ended'
   | 'failed';
 export type GenerationEventName =
+  | 'startRequested'
+  | 'refused'
   | 'followed'
   | 'progressed'
   | 'dropped'
@@ -36,7 +41,8 @@ export const generationMachine = {
   initial: 'idle',
   rest: ['idle', 'ended', 'failed'],
   table: {
-    idle: { followed: 'following' },
+    idle: { startRequested: 'starting', followed: 'following' },
+    starting: { refused: 'idle', followed: 'following', left: 'idle' },
     following: {
       progressed: 'following',
       dropped: 'reconnecting',
@@ -59,7 +65,7 @@ export const generationMachine = {
       failed: 'failed',
       left: 'idle',
     },
-    ended: { followed: 'following', left: 'idle' },
-    failed: { followed: 'following', left: 'idle' },
+    ended: { startRequested: 'starting', followed: 'following', left: 'idle' },
+    failed: { startRequested: 'starting', followed: 'following', left: 'idle' },
   },
 } as const satisfies Machine<GenerationStatus, GenerationEventName>;

@@ -6,9 +6,12 @@ export type NoticeText =
   | 'articleDeleteFailed'
   | 'articleRestoreFailed'
   | 'conflictUnreadable'
+  | 'generationStartFailed'
   | 'generationStopFailed'
   | 'limitReachedFree'
   | 'limitReachedPaid'
+  | 'sectionMissing'
+  | 'sectionUnsaved'
   | 'signOutFailed'
   | 'signOutUnsaved';
 

@@ -9,6 +9,7 @@ export interface ResourceTypes {
     data: ArticlePage;
   };
   article: { args: { readonly workspaceId: string; readonly articleId: string }; data: Article };
+  engine: { args: null; data: { readonly model: string | null } };
   limits: { args: null; data: Limits };
   userConfig: { args: null; data: UserConfig };
 }

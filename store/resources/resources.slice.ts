@@ -141,6 +141,9 @@ const articleOf = (state: Root, articleId: string): ResourceData<'article'> | un
 /** The language of an open article (BCP 47). */
 export const selectArticleLanguage = (state: Root, articleId: string): string =>
   articleOf(state, articleId)?.language ?? 'en';
-/** Who wrote its draft: null for the embedded engine, undefined where nobody did. */
-export const selectDraftModel = (state: Root, articleId: string): string | null | undefined =>
-  articleOf(state, articleId)?.generation?.model;
+/** What an open article is about: the first of its keywords; null where there is none. */
+export const selectArticleKeyphrase = (state: Root, articleId: string): string | null =>
+  articleOf(state, articleId)?.targetKeywords[0]?.trim() || null;
+/** The newest writing job of an article, as it was when the article was read; null where there is none. */
+export const selectArticleJob = (state: Root, articleId: string) =>
+  articleOf(state, articleId)?.generation ?? null;

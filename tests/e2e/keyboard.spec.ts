@@ -75,8 +75,11 @@ test('everything from creating an account to deleting an article works by keyboa
   await keyboard.press('Enter'); // to the dashboard, where the journey began (spec §2)
   await seeDashboard(page);
   await keyboard.press('ControlOrMeta+k');
+  await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
   await keyboard.type('my articles');
   await keyboard.press('Enter');
+  await page.waitForURL('**/articles');
+  await expect(page.getByPlaceholder('Search or jump to')).toBeHidden(); // it keeps the focus until then
   await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeVisible();
   await tabTo(page, 'Written by keyboard');
   await keyboard.press('Delete');

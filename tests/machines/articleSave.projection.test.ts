@@ -29,6 +29,7 @@ const EVENTS: readonly SaveQueueEvent[] = [
   ),
   { type: 'resumed' },
   { type: 'discarded' },
+  { type: 'conflictMerged', theirs },
   { type: 'conflictResolved', keep: 'mine', theirs },
   { type: 'conflictResolved', keep: 'theirs', theirs },
 ];

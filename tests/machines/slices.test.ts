@@ -52,6 +52,7 @@ const rigs: Readonly<Record<string, Rig>> = {
       ),
       resumed: [save.resumed(a)],
       discarded: [save.discarded(a)],
+      conflictMerged: [save.conflictMerged({ ...a, theirs })],
       conflictResolved: (['mine', 'theirs'] as const).map((keep) =>
         save.conflictResolved({ ...a, keep, theirs }),
       ),
@@ -92,12 +93,14 @@ const rigs: Readonly<Record<string, Rig>> = {
     reducer: job.generationReducer as Reducer,
     before: [],
     actions: {
+      startRequested: [job.sectionRequested({ ...a, workspaceId: 'w' })],
+      refused: [job.startRefused()],
       followed: [job.jobFollowed({ ...a, workspaceId: 'w', jobId: 'j', lastSeq: 0 })],
       progressed: [job.jobProgressed({ seq: 3, model: null })],
       dropped: [job.streamDropped()],
       reconnected: [job.streamReconnected()],
       stopRequested: [job.stopRequested()],
-      ended: [job.jobEnded()],
+      ended: [job.jobEnded({ outcome: 'finished' })],
       failed: [job.jobFailed({ failure: 'internal' })],
       left: [job.jobLeft()],
     },

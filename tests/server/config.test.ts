@@ -3,6 +3,7 @@ import { CONFIG_VARIABLES, ConfigError, configOf } from '#server/config.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(configOf({})).toEqual({
+    ROLE: 'all',
     PORT: 3000,
     HOST: '127.0.0.1',
     DATA_DIR: './data',
@@ -10,6 +11,10 @@ test('an empty environment gives the defaults', () => {
     PUBLIC_URL: null,
     TRUST_PROXY: false,
     HOST_SDK_URL: '/host/sdk.js',
+    MODEL_BASE_URL: null,
+    MODEL_API_KEY: null,
+    MODEL_NAME: null,
+    ANTHROPIC_API_KEY: null,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,
   });
@@ -42,6 +47,8 @@ test.each([
   ['HOST_SDK_URL', '//evil.example/sdk.js'],
   ['HOST_SDK_URL', 'sdk.js'],
   ['LOG_LEVEL', 'loud'],
+  ['ROLE', 'manager'],
+  ['MODEL_BASE_URL', 'localhost:11434'],
   ['RATE_LIMIT_PER_MINUTE', '0'],
 ])('%s cannot be %s, and the message names it', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(new RegExp(`${name} is n`));
@@ -59,4 +66,27 @@ test('every variable says what it is for', () => {
     expect(name).toMatch(/^[A-Z_]+$/);
     expect(meaning).toMatch(/\.$/);
   }
+});
+
+const BASE = { MODEL_BASE_URL: 'http://localhost:11434/v1' };
+
+test.each([
+  [{ ROLE: 'api' }, 'ROLE needs DATABASE_URL'],
+  [{ ROLE: 'worker' }, 'ROLE needs DATABASE_URL'],
+  [BASE, 'MODEL_NAME is needed'],
+  [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set beside'],
+  [{ MODEL_API_KEY: 'k' }, 'MODEL_API_KEY is for MODEL_BASE_URL'],
+  [{ MODEL_NAME: 'm' }, 'MODEL_NAME is set without'],
+])('%j does not go together, and the message says what is wrong', (env, message) => {
+  expect(() => configOf(env)).toThrow(message);
+});
+
+test.each([
+  { ...BASE, MODEL_NAME: 'm' },
+  { ...BASE, MODEL_NAME: 'm', MODEL_API_KEY: 'k' },
+  { ANTHROPIC_API_KEY: 'k' },
+  { ANTHROPIC_API_KEY: 'k', MODEL_NAME: 'm' },
+  { ROLE: 'worker', DATABASE_URL: 'postgres://localhost/content' },
+])('%j is a configuration to start with', (env) => {
+  expect(configOf(env)).toMatchObject(env);
 });

@@ -70,6 +70,7 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   fc.record({ type: fc.constant('roundDue' as const), requestId: fc.uuid() }),
   fc.record({ type: fc.constant('saveSucceeded' as const), version: fc.nat(100) }),
   fc.record({ type: fc.constant('saveFailed' as const), halt, code: fc.constant(null) }),
+  fc.record({ type: fc.constant('conflictMerged' as const), theirs: someArticle }),
   fc.record({
     type: fc.constant('conflictResolved' as const),
     keep: fc.constant('mine' as const),

@@ -1,7 +1,6 @@
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import type { Article, ArticleSummary } from '#domain/contract/article.schema.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
-import type { ArticleRow } from './article.repo.ts';
+import type { ArticleJob, ArticleRow } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
   return {
@@ -21,7 +20,7 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
 export function presentArticle(
   row: ArticleRow,
   body: ArticleBody,
-  job: { readonly state: string; readonly started: GenerationEvent | null } | null,
+  job: ArticleJob | null,
 ): Article {
   const { generationJobId: jobId, generationSeq: seq } = row;
   return {
@@ -29,13 +28,15 @@ export function presentArticle(
     storedTitle: row.storedTitle,
     blocks: blocksOf(body),
     generation:
-      jobId === null
+      jobId === null || job === null
         ? null
         : {
             jobId,
             seq,
-            isOver: job?.state !== 'queued' && job?.state !== 'running',
-            ...(job?.started?.type === 'started' ? { model: job.started.model } : {}),
+            kind: job.task.kind,
+            state: job.state,
+            ...(job.failure === null ? {} : { failure: job.failure }),
+            ...(job.started?.type === 'started' ? { model: job.started.model } : {}),
           },
   };
 }

@@ -6,7 +6,11 @@ import type { SaveResponse } from '#domain/contract/article.schema.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
-type JobState = (typeof generationJob.$inferSelect)['state'];
+
+/** What an article tells of its newest generation job. */
+export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task' | 'failure'> & {
+  readonly started: GenerationEvent | null;
+};
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
 const ROWS_PER_INSERT = 5000;
@@ -167,13 +171,15 @@ export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
   await orm.delete(article).where(lt(article.deletedAt, before));
 }
 
-export async function stateOfJob(
-  orm: Orm,
-  jobId: string,
-): Promise<{ readonly state: JobState; readonly started: GenerationEvent | null } | null> {
+export async function articleJob(orm: Orm, jobId: string): Promise<ArticleJob | null> {
   const first = and(eq(jobEvent.jobId, generationJob.id), eq(jobEvent.seq, 1));
   const [row] = await orm
-    .select({ state: generationJob.state, started: jobEvent.data })
+    .select({
+      state: generationJob.state,
+      task: generationJob.task,
+      failure: generationJob.failure,
+      started: jobEvent.data,
+    })
     .from(generationJob)
     .leftJoin(jobEvent, first)
     .where(eq(generationJob.id, jobId));

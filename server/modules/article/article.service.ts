@@ -12,7 +12,7 @@ import {
   markDeleted,
   purgeArticles,
   readBody,
-  stateOfJob,
+  articleJob,
   unmarkDeleted,
 } from './article.repo.ts';
 
@@ -64,7 +64,7 @@ export async function readArticle(deps: Deps, workspaceId: string, id: string): 
     async (tx) => {
       const row = await findArticle(tx, workspaceId, id);
       if (row === null) throw new Problem('not_found');
-      const job = row.generationJobId === null ? null : await stateOfJob(tx, row.generationJobId);
+      const job = row.generationJobId === null ? null : await articleJob(tx, row.generationJobId);
       return presentArticle(row, await readBody(tx, row), job);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

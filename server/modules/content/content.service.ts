@@ -1,75 +1,108 @@
 import type { Orm } from '#db/database.ts';
-import type { DraftRequest, DraftResponse } from '#domain/contract/content.schema.ts';
+import { canContinue, isJobOver } from '#domain/article/generation.ts';
+import { headingsOf, sectionOf } from '#domain/article/section.ts';
+import type { Material, WritingTask } from '#domain/article/writingTask.ts';
+import type {
+  DraftRequest,
+  DraftResponse,
+  SectionRequest,
+} from '#domain/contract/content.schema.ts';
+import type { LimitName } from '#domain/contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
-import { insertArticle } from '../article/article.repo.ts';
+import type { CallContext } from '../../lib/endpoints.ts';
+import {
+  type ArticleRow,
+  articleJob,
+  insertArticle,
+  lockArticle,
+  readBody,
+  updateArticle,
+} from '../article/article.repo.ts';
 import { newArticleRow, readArticle } from '../article/article.service.ts';
 import { charge } from '../limit/limit.service.ts';
 import {
+  changeJob,
+  draftOf,
   findJob,
   insertJob,
   type JobRow,
   jobOfRequest,
+  lockJob,
   lockRequest,
   requestStop,
 } from './generationJob.repo.ts';
+import { unmarkFinal } from './jobEvent.repo.ts';
+import { stopTopic } from './writer.service.ts';
 
-export interface DraftCall {
-  readonly caller: Caller;
-  readonly workspaceId: string;
-  readonly body: DraftRequest;
-  readonly logId: string;
-}
+type Caller = CallContext & { readonly workspaceId: string };
+type DraftCall = Caller & { readonly body: DraftRequest };
+type SectionCall = Caller & { readonly articleId: string; readonly body: SectionRequest };
+type JobCall = Caller & { readonly jobId: string };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResponse> {
-  const job = await deps.orm.transaction(async (tx) => {
-    const { userId } = call.caller;
-    await lockRequest(tx, userId, call.body.requestId);
-    return (
-      (await jobOfRequest(tx, userId, call.body.requestId)) ?? (await newDraft(deps, tx, call))
-    );
+  const { requestId, ...material } = call.body;
+  const job = await oncePerRequest(deps, call, requestId, async (tx) => {
+    const article = newArticleRow(deps, call.workspaceId, {
+      title: material.topic,
+      type: 'ARTICLE',
+      targetKeywords: material.keywords,
+    });
+    await insertArticle(tx, { ...article, language: material.language });
+    const task = { kind: 'draft', ...material } as const;
+    return startJob(deps, tx, call, { articleId: article.id, requestId, task, limit: 'article' });
   });
-  deps.drafts.kick();
-  return {
-    article: await readArticle(deps, job.workspaceId, job.articleId),
-    jobId: job.id,
-  };
+  return { article: await readArticle(deps, job.workspaceId, job.articleId), jobId: job.id };
 }
 
-async function newDraft(deps: Deps, tx: Orm, call: DraftCall): Promise<JobRow> {
-  const { caller, workspaceId, body, logId } = call;
-  const now = deps.now();
-  const chargedPeriod = await charge(tx, caller, 'article', now);
-  const jobId = deps.newId();
-  const article = newArticleRow(deps, workspaceId, {
-    title: body.topic,
-    type: 'ARTICLE',
-    targetKeywords: body.keywords,
+/** Starts writing a section anew, from the text as it was at `baseVersion`. */
+export async function startSection(deps: Deps, call: SectionCall): Promise<JobRow> {
+  const { workspaceId, articleId, body } = call;
+  return oncePerRequest(deps, call, body.requestId, async (tx) => {
+    const article = await lockArticle(tx, workspaceId, articleId);
+    if (article === null) throw new Problem('not_found');
+    await refuseSecondJob(tx, article);
+    if (article.version !== body.baseVersion) throw new Problem('stale_version');
+    const text = await readBody(tx, article);
+    const section = sectionOf(text, body.headingId);
+    if (section === null) throw new Problem('not_found');
+    const task: WritingTask = {
+      ...(await materialOf(tx, article)),
+      kind: 'section',
+      ...section,
+      headings: headingsOf(text),
+    };
+    const { requestId } = body;
+    return startJob(deps, tx, call, { articleId, requestId, task, limit: 'aiFeatures' });
   });
-  await insertArticle(tx, {
-    ...article,
-    language: body.language,
-    setupStatus: 'pending',
-    generationJobId: jobId,
+}
+
+/** Goes on with a job that was stopped or has failed. Asked for twice is asked for once. */
+export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
+  await deps.orm.transaction(async (tx) => {
+    const job = await lockJob(tx, call.jobId);
+    if (job?.workspaceId !== call.workspaceId) throw new Problem('not_found');
+    if (!isJobOver(job.state)) return;
+    const article = await lockArticle(tx, job.workspaceId, job.articleId);
+    if (!canContinue(job.state) || article?.generationJobId !== job.id) {
+      throw new Problem('job_over');
+    }
+    // A failed job was not charged in the end; one that was stopped has been.
+    const isCharged = job.state === 'stopped';
+    await changeJob(tx, job.id, {
+      state: 'queued',
+      isStopRequested: false,
+      failure: null,
+      ...(isCharged
+        ? {}
+        : { chargedPeriod: await charge(tx, call.caller, job.chargedLimit, deps.now()) }),
+    });
+    await unmarkFinal(tx, job.id);
+    await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
+    await deps.jobs.enqueue(tx, job.id);
   });
-  const job: JobRow = {
-    id: jobId,
-    workspaceId,
-    articleId: article.id,
-    userId: caller.userId,
-    requestId: body.requestId,
-    input: body,
-    state: 'queued',
-    isStopRequested: false,
-    chargedPeriod,
-    logId,
-    createdAt: now,
-  };
-  await insertJob(tx, job);
-  await deps.drafts.enqueue(tx, jobId);
-  return job;
+  deps.jobs.kick();
 }
 
 /** The job, if it is one of the workspace. */
@@ -79,7 +112,76 @@ export async function jobIn(deps: Deps, workspaceId: string, jobId: string): Pro
   return job;
 }
 
-/** Stops a job at its next block; one that is over stays as it ended. */
+/** Stops a job where it is; one that is over stays as it ended. */
 export async function stopJob(deps: Deps, workspaceId: string, jobId: string): Promise<void> {
   if (!(await requestStop(deps.orm, workspaceId, jobId))) throw new Problem('not_found');
+  deps.wakeups.ring(stopTopic(jobId));
+}
+
+/** The job that the request id has started before, or else the one that `start` starts. */
+async function oncePerRequest(
+  deps: Deps,
+  { caller: { userId } }: Caller,
+  requestId: string,
+  start: (tx: Orm) => Promise<JobRow>,
+): Promise<JobRow> {
+  const job = await deps.orm.transaction(async (tx) => {
+    await lockRequest(tx, userId, requestId);
+    return (await jobOfRequest(tx, userId, requestId)) ?? (await start(tx));
+  });
+  deps.jobs.kick();
+  return job;
+}
+
+interface NewJob {
+  readonly articleId: string;
+  readonly requestId: string;
+  readonly task: WritingTask;
+  readonly limit: LimitName;
+}
+
+async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
+  const { articleId, requestId, task, limit } = start;
+  const now = deps.now();
+  const job: JobRow = {
+    id: deps.newId(),
+    workspaceId: call.workspaceId,
+    articleId,
+    userId: call.caller.userId,
+    requestId,
+    task,
+    state: 'queued',
+    isStopRequested: false,
+    chargedLimit: limit,
+    chargedPeriod: await charge(tx, call.caller, limit, now),
+    failure: null,
+    logId: call.logId,
+    createdAt: now,
+  };
+  await insertJob(tx, job);
+  await updateArticle(tx, articleId, {
+    generationJobId: job.id,
+    generationSeq: 0,
+    setupStatus: 'pending',
+  });
+  await deps.jobs.enqueue(tx, job.id);
+  return job;
+}
+
+/** Two jobs at once would write into each other. */
+async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promise<void> {
+  const job = generationJobId === null ? null : await articleJob(tx, generationJobId);
+  if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
+}
+
+/** What the draft was made of, or what the article itself says. */
+async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
+  const draft = await draftOf(tx, article.id);
+  return {
+    topic: article.displayedTitle,
+    keywords: article.targetKeywords,
+    language: article.language,
+    location: draft?.location ?? '',
+    notes: draft?.notes ?? '',
+  };
 }

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { DraftTask } from '#domain/article/writingTask.ts';
 import { generationJob } from '#db/schema/product.ts';
 
 export type JobRow = typeof generationJob.$inferSelect;
-export type JobState = JobRow['state'];
 
 /** Holds off a second request of the same id until this transaction ends. */
 export async function lockRequest(tx: Orm, userId: string, requestId: string): Promise<void> {
@@ -38,8 +38,19 @@ export async function insertJob(tx: Orm, row: JobRow): Promise<void> {
   await tx.insert(generationJob).values(row);
 }
 
-export async function setState(tx: Orm, id: string, state: JobState): Promise<void> {
-  await tx.update(generationJob).set({ state }).where(eq(generationJob.id, id));
+export async function changeJob(tx: Orm, id: string, change: Partial<JobRow>): Promise<void> {
+  await tx.update(generationJob).set(change).where(eq(generationJob.id, id));
+}
+
+/** The draft that an article began with; null for one that began empty. */
+export async function draftOf(orm: Orm, articleId: string): Promise<DraftTask | null> {
+  const rows = await orm
+    .select({ task: generationJob.task })
+    .from(generationJob)
+    .where(eq(generationJob.articleId, articleId))
+    .orderBy(desc(generationJob.createdAt));
+  const draft = rows.find(({ task }) => task.kind === 'draft')?.task;
+  return draft?.kind === 'draft' ? draft : null;
 }
 
 /** False when there is no such job in the workspace. */

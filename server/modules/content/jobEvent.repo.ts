@@ -1,20 +1,9 @@
-import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type JobEventRow = typeof jobEvent.$inferSelect;
-
-/** What ends a job; nothing follows it. */
-const FINAL_TYPES: ReadonlySet<GenerationEvent['type']> = new Set([
-  'finished',
-  'stopped',
-  'failed',
-]);
-
-function isFinal(event: GenerationEvent): boolean {
-  return FINAL_TYPES.has(event.type);
-}
 
 /** Fails on a number that is taken: two workers cannot both write the same event. */
 export async function insertEvent(
@@ -22,8 +11,9 @@ export async function insertEvent(
   jobId: string,
   seq: number,
   event: GenerationEvent,
+  isFinal: boolean,
 ): Promise<void> {
-  await tx.insert(jobEvent).values({ jobId, seq, data: event, isFinal: isFinal(event) });
+  await tx.insert(jobEvent).values({ jobId, seq, data: event, isFinal });
 }
 
 export function eventsAfter(
@@ -40,17 +30,17 @@ export function eventsAfter(
     .limit(limit);
 }
 
-/** How far a job has come: the last event, and how many blocks are among them. */
-export async function progressOf(
-  orm: Orm,
-  jobId: string,
-): Promise<{ readonly seq: number; readonly blocks: number }> {
-  const isBlock = sql`${jobEvent.data}->>'type' = 'put'`;
+export function eventsOf(orm: Orm, jobId: string): Promise<JobEventRow[]> {
+  return orm.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(asc(jobEvent.seq));
+}
+
+/** The number of the last event; 0 before the first. */
+export async function lastSeqOf(orm: Orm, jobId: string): Promise<number> {
   const [row] = await orm
-    .select({ seq: max(jobEvent.seq), blocks: sql<number>`${count()} filter (where ${isBlock})` })
+    .select({ seq: max(jobEvent.seq) })
     .from(jobEvent)
     .where(eq(jobEvent.jobId, jobId));
-  return { seq: row?.seq ?? 0, blocks: Number(row?.blocks ?? 0) };
+  return row?.seq ?? 0;
 }
 
 /** The number of the event that ended the job, or null while it goes on. */
@@ -60,4 +50,9 @@ export async function finalSeqOf(orm: Orm, jobId: string): Promise<number | null
     .from(jobEvent)
     .where(and(eq(jobEvent.jobId, jobId), eq(jobEvent.isFinal, true)));
   return row?.seq ?? null;
+}
+
+/** What ended the job did not end it after all. */
+export async function unmarkFinal(tx: Orm, jobId: string): Promise<void> {
+  await tx.update(jobEvent).set({ isFinal: false }).where(eq(jobEvent.jobId, jobId));
 }

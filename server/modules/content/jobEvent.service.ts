@@ -1,44 +1,39 @@
+import { isJobOver, stateAfter } from '#domain/article/generation.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../lib/sse.ts';
 import { refund } from '../limit/limit.service.ts';
-import { type JobRow, type JobState, lockJob, setState } from './generationJob.repo.ts';
+import { changeJob, lockJob } from './generationJob.repo.ts';
 import { eventsAfter, finalSeqOf, insertEvent, type JobEventRow } from './jobEvent.repo.ts';
 
-/** The state that an event brings its job to. */
-const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
-  started: 'running',
-  put: 'running',
-  finished: 'finished',
-  stopped: 'stopped',
-  failed: 'failed',
-};
+/** `over`: the job had ended already. `stopping`: somebody asked it to stop, so only an end is written. */
+export type Appended = 'written' | 'over' | 'stopping';
 
 /**
  * The one place that writes events: number `seq` of the job, with the state and, after a failure,
- * the refund, in one transaction. False when the job was already over.
+ * the refund, in one transaction.
  */
 export async function appendEvent(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
   jobId: string,
   seq: number,
   event: GenerationEvent,
-): Promise<boolean> {
-  const isWritten = await deps.orm.transaction(async (tx) => {
+): Promise<Appended> {
+  const state = stateAfter(event);
+  const isFinal = isJobOver(state);
+  const appended = await deps.orm.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job === null || isOver(job.state)) return false;
-    await insertEvent(tx, jobId, seq, event);
-    const state = STATE_AFTER[event.type];
-    if (state !== job.state) await setState(tx, jobId, state);
-    if (event.type === 'failed') await refund(tx, job.userId, 'article', job.chargedPeriod);
-    return true;
+    if (job === null || isJobOver(job.state)) return 'over';
+    if (job.isStopRequested && !isFinal) return 'stopping';
+    await insertEvent(tx, jobId, seq, event, isFinal);
+    if (event.type === 'failed') {
+      await changeJob(tx, jobId, { state, failure: event.code });
+      await refund(tx, job.userId, job.chargedLimit, job.chargedPeriod);
+    } else if (state !== job.state) await changeJob(tx, jobId, { state });
+    return 'written';
   });
   deps.wakeups.ring(jobId);
-  return isWritten;
-}
-
-export function isOver(state: JobRow['state']): boolean {
-  return state !== 'queued' && state !== 'running';
+  return appended;
 }
 
 /** How long a follower waits at most before it looks for itself. */
@@ -62,7 +57,7 @@ export async function* followEvents(
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
       const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD);
-      yield* events.map(messageOf);
+      yield* events.filter(isInForce).map(messageOf);
       const last = events.at(-1);
       if (last?.isFinal) return;
       seq = last?.seq ?? seq;
@@ -72,6 +67,11 @@ export async function* followEvents(
   } finally {
     bell.close();
   }
+}
+
+/** An end that was taken back, because the job was continued, is none. */
+function isInForce({ data, isFinal }: JobEventRow): boolean {
+  return isFinal || !isJobOver(stateAfter(data));
 }
 
 function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {

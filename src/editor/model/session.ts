@@ -30,12 +30,13 @@ import {
   opsBetween,
   type Outline,
   outlineOf,
+  type TopBlock,
   topBlock,
 } from './outline.ts';
 import { withInserted } from './insertBlocks.ts';
 import { contentWithSlice, sliced } from './longInsert.ts';
 import { withAtomicsRepaired } from './repair.ts';
-import { withValidSelection } from './selection.ts';
+import { caretAt, withValidSelection } from './selection.ts';
 
 export interface SessionOptions {
   readonly body: ArticleBody;
@@ -174,6 +175,25 @@ export class EditorSession {
     return bodyOfOutline(this.#outline);
   };
 
+  readonly caret = (): BlockId | null => {
+    this.flush();
+    const key = this.#state.getSelection().getStartKey();
+    return this.#topOf(key)?.id ?? null;
+  };
+
+  /** Puts the caret at the start of a block; answers with the key it is drawn under, null for an unknown one. */
+  readonly goTo = (id: BlockId): string | null => {
+    this.flush();
+    const key = this.#outline.find((top) => top.id === id)?.blocks[0]?.getKey();
+    if (key === undefined) return null;
+    this.change(Draft.EditorState.forceSelection(this.#state, caretAt(key, 0)));
+    return key;
+  };
+
+  #topOf(key: string): TopBlock | undefined {
+    return this.#outline.find((top) => top.blocks.some((block) => block.getKey() === key));
+  }
+
   readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
     // The sender cannot know of edits that are not reported yet: they are carried over.
     const known = this.#outline;
@@ -215,7 +235,7 @@ export class EditorSession {
   #defer(intents: readonly Intent[], run: Run | null): void {
     const known = this.#outline;
     const key = this.#state.getSelection().getStartKey();
-    const composed = known.find((top) => top.blocks.some((block) => block.getKey() === key))?.id;
+    const composed = this.#topOf(key)?.id;
     this.#deferred.push({ intents, run, known });
     this.#outline = outlineWith(
       known,

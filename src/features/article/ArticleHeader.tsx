@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/Page.tsx';
 import { selectDraftTitle } from '#store/articleSave/articleSave.slice.ts';
 import { selectPreviousPath } from '#store/router/router.slice.ts';
 import classes from './article.module.css';
+import { RewriteSection } from './RewriteSection.tsx';
 import { SaveState } from './SaveState.tsx';
 
 /** Stays in sight while the text scrolls: the way back, the title, and whether it is saved. */
@@ -31,6 +32,7 @@ export function ArticleHeader({ articleId }: { articleId: string }) {
         <PageHeading>{title || copy.untitled}</PageHeading>
       </div>
       <SaveState articleId={articleId} />
+      <RewriteSection articleId={articleId} />
     </header>
   );
 }

@@ -1,21 +1,37 @@
+import { canContinue } from '#domain/article/generation.ts';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { selectDraftModel } from '#store/resources/resources.slice.ts';
-import { jobLeft, selectGeneration, stopRequested } from '#store/generation/generation.slice.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import {
+  continueRequested,
+  jobLeft,
+  selectGeneration,
+  stopRequested,
+} from '#store/generation/generation.slice.ts';
+import { selectArticleJob } from '#store/resources/resources.slice.ts';
 import { DraftBannerView, DraftLabelView } from './DraftBannerView.tsx';
 
-/** Says who writes, or wrote, the draft; while it streams, how to stop it. */
+/** Says who writes, or wrote, the text; while it streams, how to stop it; after a stop, how to go on. */
 export function DraftBanner({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
   const generation = useAppSelector(selectGeneration);
-  const writer = useAppSelector((state) => selectDraftModel(state, articleId));
-  if (generation.articleId !== articleId || generation.status === 'idle') {
-    return writer === undefined ? null : <DraftLabelView model={writer} />;
+  const job = useAppSelector((state) => selectArticleJob(state, articleId));
+  const isHere = generation.articleId === articleId && generation.status !== 'idle';
+  const goOn = (jobId: string, lastSeq: number) => () =>
+    dispatch(continueRequested({ articleId, workspaceId, jobId, lastSeq }));
+  if (!isHere) {
+    if (job === null) return null;
+    const onContinue = canContinue(job.state) ? goOn(job.jobId, job.seq) : undefined;
+    return <DraftLabelView model={job.model} onContinue={onContinue} />;
   }
+  const { jobId, lastSeq, outcome, status } = generation;
+  const isStopped = jobId !== null && outcome !== null && canContinue(outcome);
   return (
     <DraftBannerView
-      status={generation.status}
-      model={generation.model}
+      {...generation}
+      status={status === 'idle' ? 'ended' : status}
       onStop={() => dispatch(stopRequested())}
+      onContinue={isStopped ? goOn(jobId, lastSeq) : undefined}
       onDismiss={() => dispatch(jobLeft())}
     />
   );

@@ -1,57 +1,83 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { article as copy } from '#src/copy/article.ts';
+import { textOfProblem } from '#src/copy/problems.ts';
+import type { GenerationState } from '#store/generation/generation.slice.ts';
 import type { GenerationStatus } from '#store/generation/generation.machine.ts';
 import classes from './article.module.css';
 
-interface DraftBannerViewProps {
+interface DraftBannerViewProps
+  extends Pick<GenerationState, 'model' | 'headings' | 'heading' | 'outcome' | 'failure'> {
   readonly status: Exclude<GenerationStatus, 'idle'>;
-  /** Null: written without a model. Undefined: the job has not said yet. */
-  readonly model: string | null | undefined;
   readonly onStop: () => void;
+  /** Absent when there is nothing to go on with. */
+  readonly onContinue: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
 
-const PROGRESS: Readonly<Partial<Record<GenerationStatus, string>>> = {
+const BUSY: Readonly<Partial<Record<GenerationStatus, string>>> = {
+  starting: copy.starting,
   following: copy.writing,
   reconnecting: copy.reconnecting,
   stopping: copy.stopping,
 };
 
-export function DraftBannerView({ status, model, onStop, onDismiss }: DraftBannerViewProps) {
-  const progress = PROGRESS[status];
+export function DraftBannerView(props: DraftBannerViewProps) {
+  const { status, model, onStop, onContinue, onDismiss } = props;
+  const isBusy = BUSY[status] !== undefined;
   return (
     <aside className={classes.banner}>
       <div className={classes.bannerText}>
-        {model === undefined ? null : (
-          <strong>{model === null ? copy.withoutModel : copy.withModel(model)}</strong>
-        )}
-        <span role="status">{progress ?? (status === 'failed' ? copy.failed : '')}</span>
-        {progress === undefined && model === null && status === 'ended' ? (
-          <span>{copy.withoutModelHint}</span>
-        ) : null}
+        {model === undefined ? null : <strong>{writtenBy(model)}</strong>}
+        <span role="status">{statusText(props)}</span>
+        {status === 'ended' && model === null ? <span>{copy.withoutModelHint}</span> : null}
       </div>
-      {progress === undefined ? (
-        <CloseButton aria-label={copy.dismiss} onClick={onDismiss} />
+      {isBusy ? <Loader size="xs" aria-hidden /> : <ContinueButton onContinue={onContinue} />}
+      {isBusy ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={status === 'stopping' || status === 'starting'}
+          onClick={onStop}
+        >
+          {copy.stop}
+        </Button>
       ) : (
-        <>
-          <Loader size="xs" aria-hidden />
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={status === 'stopping'}
-            onClick={onStop}
-          >
-            {copy.stop}
-          </Button>
-        </>
+        <CloseButton aria-label={copy.dismiss} onClick={onDismiss} />
       )}
     </aside>
   );
 }
 
-/** Stays with the article: a reader of the text should know how it began. */
-export function DraftLabelView({ model }: { model: string | null }) {
+function statusText({ status, headings, heading, outcome, failure }: DraftBannerViewProps): string {
+  if (status === 'following' && headings !== null && heading !== null) {
+    const at = headings.indexOf(heading);
+    if (at >= 0) return copy.writingSection(heading, at + 1, headings.length);
+  }
+  if (status === 'failed') return copy.failed(textOfProblem(failure));
+  return BUSY[status] ?? (outcome === 'stopped' ? copy.stopped : '');
+}
+
+const writtenBy = (model: string | null): string =>
+  model === null ? copy.withoutModel : copy.withModel(model);
+
+function ContinueButton({ onContinue }: Pick<DraftBannerViewProps, 'onContinue'>) {
+  if (onContinue === undefined) return null;
   return (
-    <p className={classes.label}>{model === null ? copy.withoutModel : copy.withModel(model)}</p>
+    <Button variant="default" size="compact-md" onClick={onContinue}>
+      {copy.goOn}
+    </Button>
+  );
+}
+
+/** Stays with the article: a reader of the text should know how it began. */
+export function DraftLabelView({
+  model,
+  onContinue,
+}: Pick<DraftBannerViewProps, 'onContinue'> & { readonly model: string | null | undefined }) {
+  return (
+    <div className={classes.label}>
+      {model === undefined ? null : <span>{writtenBy(model)}</span>}
+      <ContinueButton onContinue={onContinue} />
+    </div>
   );
 }

@@ -302,6 +302,32 @@ test('a conflict kept as theirs leaves nothing to save', () => {
   expect([statusOf(kept), kept.draft.title, kept.base.version]).toEqual(['idle', 'Theirs', 9]);
 });
 
+test('a conflict in which nobody touched the same block is merged, and my part saved on top of theirs', () => {
+  const conflict = run(openQueue(base), typed, due, failed('conflict'));
+  const merged = run(
+    conflict,
+    { type: 'conflictMerged', theirs },
+    { type: 'roundDue', requestId: 'r2' },
+  );
+  expect(merged.draft).toMatchObject({ title: 'Theirs', body: { order: ['a', 'z'] } });
+  expect(requestOf(merged)).toEqual({
+    requestId: 'r2',
+    baseVersion: 9,
+    ops: [put('a', '<p>mine</p>')],
+  });
+});
+
+test('one in which somebody did stays for the writer, and so does one without a newer version', () => {
+  const conflict = run(openQueue(base), typed, due, failed('conflict'));
+  const other = bodyOf([{ id: 'a', html: '<p>other</p>' }]);
+  for (const their of [
+    { ...theirs, body: other },
+    { ...theirs, version: base.version },
+  ]) {
+    expect(step(conflict, { type: 'conflictMerged', theirs: their })).toBe(conflict);
+  }
+});
+
 test('the position of a stream travels with the text that it belongs to', () => {
   const position = { jobId: 'j', seq: 4 };
   const queue = run(

@@ -39,7 +39,7 @@ const FAILURES: readonly PortError[] = [
   noNetwork,
   ...[401, 402, 409, 413, 429, 500, 503].map((status) => anAnswer(status)),
 ];
-const JOB = { jobId: 'job-1', seq: 0, isOver: false };
+const JOB = { jobId: 'job-1', seq: 0, kind: 'draft' as const, state: 'running' as const };
 const list = { name: 'articles', args: { workspaceId, limit: 10, page: 0 } } as const;
 const placeOf = (to: string): Place =>
   to.startsWith('/articles/') ? articlePlace(to.slice('/articles/'.length)) : LIST;

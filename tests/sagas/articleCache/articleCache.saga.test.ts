@@ -9,7 +9,6 @@ import {
 } from '#store/resources/resources.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import {
-  anAnswer,
   anArticle,
   anArticleSummary,
   aPage,
@@ -97,19 +96,6 @@ test('the cached article has the blocks that were confirmed', async () => {
     storedTitle: 'Old title',
     blocks: [{ id: 'b1' }, { html: '<h1>Big</h1>' }],
   });
-});
-
-test('a conflict reads what is on the server, for the review', async () => {
-  let version = 1;
-  const page = await setup({
-    getArticle: async () => anArticle({ version, storedTitle: `Version ${version}` }),
-  });
-  version = 5;
-  page.dispatch(edited({ articleId, title: 'Mine' }));
-  await page.pass(200);
-  page.answers[0]?.reject(anAnswer(409, { code: 'stale_version' }));
-  await page.pass();
-  expect(page.cached()).toMatchObject({ version: 5, storedTitle: 'Version 5' });
 });
 
 test('the last save of an article that was left makes the lists read again', async () => {

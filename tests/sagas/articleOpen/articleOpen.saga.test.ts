@@ -124,13 +124,13 @@ test('a later read of an open article does not touch what is being written', asy
 test.each([
   [
     'that still writes is followed from where its text ends',
-    { jobId: 'j', seq: 3, isOver: false },
+    { jobId: 'j', seq: 3, kind: 'draft', state: 'running' },
     pendingSetup,
     3,
   ],
   [
     'whose text nobody has taken is followed though it is over',
-    { jobId: 'j', seq: 0, isOver: true },
+    { jobId: 'j', seq: 0, kind: 'draft', state: 'finished' },
     pendingSetup,
     0,
   ],
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('a job whose text is all in the article is not followed', async () => {
-  const generation = { jobId: 'j', seq: 9, isOver: true };
+  const generation = { jobId: 'j', seq: 9, kind: 'draft', state: 'finished' } as const;
   const page = await openArticle({
     article: { getArticle: async () => anArticle({ generation }) },
   });

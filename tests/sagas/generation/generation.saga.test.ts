@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
-import { selectDraft, selectSaveStatus } from '#store/articleSave/articleSave.slice.ts';
-import { selectGeneration, stopRequested } from '#store/generation/generation.slice.ts';
+import { edited, selectDraft, selectSaveStatus } from '#store/articleSave/articleSave.slice.ts';
+import {
+  continueRequested,
+  jobLeft,
+  sectionRequested,
+  selectGeneration,
+  stopRequested,
+} from '#store/generation/generation.slice.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
-import { anAnswer, anArticle, noNetwork } from '#tests/support/factories.ts';
+import { keyOf, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
   articlePlace,
@@ -32,7 +39,7 @@ const closed = (error: Extract<StreamMessage, { type: 'closed' }>['error']): Str
 async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
   const article = anArticle({
     blocks: [],
-    generation: { jobId: JOB, seq: 0, isOver: false },
+    generation: { jobId: JOB, seq: 0, kind: 'draft', state: 'running' },
     meta: { isEmptyArticle: true, setupStatus: 'pending' },
   });
   const page = await openArticle({
@@ -91,7 +98,7 @@ test('text goes into the editor first, and what the editor makes of it into the 
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
   expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
-    { articleId, run: JOB },
+    { articleId, run: `${JOB}/0` },
   ]);
   expect(page.text()).toEqual({ b1: '<P>A</P>' });
 });
@@ -229,3 +236,137 @@ test('coming back before that is saved follows from what is in the page, not fro
   await page.visit(articlePlace(articleId));
   expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
 });
+
+test('a stopped draft is followed on behind what it had, as an undo step of its own', async () => {
+  const page = await setup({ editor: { apply: ({ ops }) => ops } });
+  page.say(written(1, 'b1', '<p>a</p>'), said(2, { type: 'stopped' }), closed(null));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'ended', outcome: 'stopped' });
+  const { workspaceId } = page.streams[0]?.args ?? { workspaceId: '' };
+  page.dispatch(continueRequested({ articleId, workspaceId, jobId: JOB, lastSeq: 2 }));
+  await page.pass(50);
+  expect(page.callsOf('content.continueJob').map(({ args }) => args[0])).toEqual([
+    { workspaceId, jobId: JOB },
+  ]);
+  expect(page.streams.at(-1)?.args.lastSeq).toBe(2);
+  page.say(written(3, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  const runs = page.callsOf('editor.apply').map(({ args }) => (args[0] as { run: string }).run);
+  expect(runs).toEqual([`${JOB}/0`, `${JOB}/2`]);
+  expect(page.text()).toEqual({ b1: '<p>a</p>', b2: '<p>b</p>' });
+});
+
+test('after its banner is closed the article still says that the draft was stopped', async () => {
+  const page = await setup();
+  page.say(said(1, { type: 'stopped' }), closed(null));
+  await page.pass(50);
+  const { workspaceId = '' } = page.streams[0]?.args ?? {};
+  page.dispatch(jobLeft());
+  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
+  expect(selectResourceEntry(page.state(), key)?.data).toMatchObject({
+    generation: { jobId: JOB, state: 'stopped' },
+  });
+});
+
+test('the outline and the headings tell which section is being written', async () => {
+  const page = await setup();
+  const outline = [
+    { heading: 'Why', points: [] },
+    { heading: 'How', points: [] },
+  ];
+  page.say(said(1, { type: 'outlined', outline }), written(2, 'b1', '<h2>How</h2>'));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ headings: ['Why', 'How'], heading: 'How' });
+});
+
+const BODY = [
+  { id: 'h', html: '<h2>Why</h2>' },
+  { id: 'old', html: '<p>Old text.</p>' },
+  { id: 'kept', html: '<p>Older text.</p>' },
+];
+
+/** An article that nothing writes, with the caret in its second block. */
+async function setupSection(overrides: Parameters<typeof openArticle>[0] = {}) {
+  const article = anArticle({ version: 4, blocks: BODY });
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => article, ...overrides.article },
+    editor: { caret: () => 'old', ...overrides.editor },
+  });
+  return { ...page, workspaceId: article.workspaceId };
+}
+
+test('the section at the caret is asked for from the text as it is saved, and followed', async () => {
+  const page = await setupSection();
+  page.dispatch(
+    edited({ articleId, ops: [{ op: 'put', id: 'old', after: 'h', html: '<p>x</p>' }] }),
+  );
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  expect(page.callsOf('content.postSection').map(({ args }) => args[0])).toMatchObject([
+    { articleId, body: { baseVersion: 5, headingId: 'h' } },
+  ]);
+  expect(page.streams.at(-1)?.args).toMatchObject({ jobId: idOf(91), lastSeq: 0 });
+});
+
+test('the old text of a section goes, but not a block that was typed into since', async () => {
+  const page = await setupSection();
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  page.dispatch(
+    edited({ articleId, ops: [{ op: 'put', id: 'kept', after: 'old', html: '<p>Mine now</p>' }] }),
+  );
+  const stream = page.streams.at(-1);
+  stream?.say({
+    type: 'event',
+    seq: 1,
+    event: { type: 'put', id: 'n', after: 'h', html: '<p>New</p>' },
+  });
+  stream?.say({
+    type: 'event',
+    seq: 2,
+    event: { type: 'remove', id: 'old', html: '<p>Old text.</p>' },
+  });
+  stream?.say({
+    type: 'event',
+    seq: 3,
+    event: { type: 'remove', id: 'kept', html: '<p>Older text.</p>' },
+  });
+  stream?.say({ type: 'event', seq: 4, event: { type: 'finished' } });
+  await page.pass(100);
+  const body = selectDraft(page.state(), articleId)?.body;
+  expect(body?.order).toEqual(['h', 'n', 'kept']);
+  expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
+});
+
+test.each([
+  ['without a heading above the caret', { editor: { caret: () => null } }, 'sectionMissing'],
+  [
+    'when the text cannot be saved first',
+    { article: { updateArticle: () => Promise.reject(noNetwork) } },
+    'sectionUnsaved',
+  ],
+  [
+    'when it is refused',
+    { content: { postSection: () => Promise.reject(anAnswer(409)) } },
+    'generationStartFailed',
+  ],
+  [
+    'when the limit is reached',
+    { content: { postSection: () => Promise.reject(anAnswer(402)) } },
+    'limitReachedPaid',
+  ],
+] as const)(
+  '%s no section is asked for, and the notice says why',
+  async (_when, overrides, text) => {
+    const page = await setupSection(overrides);
+    page.dispatch(
+      edited({ articleId, ops: [{ op: 'put', id: 'z', after: 'old', html: '<p>x</p>' }] }),
+    );
+    page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+    await page.pass(5000);
+    expect(selectGeneration(page.state()).status).toBe('idle');
+    expect(selectNotices(page.state()).map((notice) => notice.text)).toContain(text);
+    expect(page.streams).toHaveLength(0);
+  },
+);

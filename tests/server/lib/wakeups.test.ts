@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { inProcessWakeups } from '#server/lib/wakeups.ts';
+import { localSignals } from '#db/signals.ts';
+import { wakeupsOver } from '#server/lib/wakeups.ts';
 
 const NEVER = new AbortController().signal;
 const LONG_MS = 60_000;
 
 test('a ring ends a wait, and one before the wait is not forgotten', async () => {
-  const wakeups = inProcessWakeups();
+  const wakeups = wakeupsOver(localSignals());
   const bell = wakeups.listen('a');
   const waiting = bell.wait(LONG_MS, NEVER);
   wakeups.ring('a');
@@ -16,7 +17,7 @@ test('a ring ends a wait, and one before the wait is not forgotten', async () =>
 });
 
 test('a ring is for its topic alone, and is used up by one wait', async () => {
-  const wakeups = inProcessWakeups();
+  const wakeups = wakeupsOver(localSignals());
   const bell = wakeups.listen('a');
   wakeups.ring('b');
   let isOver = false;
@@ -31,7 +32,7 @@ test('a ring is for its topic alone, and is used up by one wait', async () => {
 });
 
 test('a wait ends by itself, and at once for a reader that has gone', async () => {
-  const bell = inProcessWakeups().listen('a');
+  const bell = wakeupsOver(localSignals()).listen('a');
   await bell.wait(1, NEVER);
   await bell.wait(LONG_MS, AbortSignal.abort());
 });

@@ -7,13 +7,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/database.ts';
 import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
-import { openDraftQueue, type RunningQueue } from '#server/adapters/jobs/draftQueue.ts';
+import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import { inProcessWakeups } from '#server/lib/wakeups.ts';
-import { giveUpDraft, writeDraft } from '#server/modules/content/draftWriter.service.ts';
+import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
+import { giveUp, write } from '#server/modules/content/writer.service.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
@@ -52,7 +53,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly deps: Deps;
-  readonly queue: RunningQueue;
+  readonly queue: JobQueue;
   /** Lines of the log so far. */
   readonly log: Record<string, unknown>[];
   user(claims?: Partial<TokenClaims>): TestUser;
@@ -74,6 +75,8 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   readonly app?: Partial<AppOptions>;
   readonly works?: boolean;
+  /** How often a failed job is tried again; as in production unless said. */
+  readonly retries?: Parameters<typeof openJobQueue>[3];
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -84,25 +87,21 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     { level: 'info' },
     { write: (line: string) => void log.push(JSON.parse(line)) },
   );
-  const queue = await openDraftQueue(database.bossOptions, logger);
+  const wakeups = wakeupsOver(database.signals);
+  const queue = await openJobQueue(database.bossOptions, wakeups, logger, options.retries);
   const users = new Map<string, PlayedUser>();
   const distDir = builtPage();
   const deps: Deps = {
     orm: database.orm,
     host: playedHost(users),
-    drafts: queue,
-    wakeups: inProcessWakeups(),
+    jobs: queue,
+    engine: options.engine ?? embeddedEngine,
+    wakeups,
     log: logger,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
   };
-  const writer = { ...deps, engine: options.engine ?? embeddedEngine };
-  if (options.works ?? true) {
-    await queue.work({
-      write: (jobId, signal) => writeDraft(writer, jobId, signal),
-      giveUp: (jobId) => giveUpDraft(writer, jobId),
-    });
-  }
+  if (options.works ?? true) await queue.work(workOf(deps));
   const app = await buildApp(deps, {
     version: '0.0.0',
     distDir,
@@ -145,6 +144,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   };
 }
+
+/** What the workers do, as server/start.ts has it. */
+export const workOf = (deps: Deps): Work => ({
+  write: (jobId, signal) => write(deps, jobId, signal),
+  giveUp: (jobId) => giveUp(deps, jobId),
+  tidy: () => purgeDeletedArticles(deps),
+});
 
 function playedHost(users: ReadonlyMap<string, PlayedUser>): HostDirectory {
   const named = (prefix: string, value: string) =>

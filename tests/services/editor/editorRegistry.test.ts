@@ -2,12 +2,14 @@ import { expect, test } from '@jest/globals';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
 
 const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
+const silent = { apply: () => [], caret: () => null, reveal() {} };
 const change = { articleId: 'a1', ops, run: 'job-1' };
 
 test('a change goes into the editor of its article, and what the editor makes of it comes back', () => {
   const editors = createEditorRegistry();
   const applied: unknown[] = [];
   editors.register('a1', {
+    ...silent,
     apply(asked) {
       applied.push(asked);
       return [];
@@ -21,14 +23,21 @@ test('a change goes into the editor of its article, and what the editor makes of
 test('where no editor is open the operations come back as they were', () => {
   const editors = createEditorRegistry();
   expect(editors.ports.apply(change)).toBe(ops);
-  editors.register('a1', { apply: () => [] })();
+  editors.register('a1', { ...silent, apply: () => [] })();
   expect(editors.ports.apply(change)).toBe(ops);
 });
 
 test('an editor that goes after the next one has come takes nothing away from it', () => {
   const editors = createEditorRegistry();
-  const leaveFirst = editors.register('a1', { apply: () => ops });
-  editors.register('a1', { apply: () => [] });
+  const leaveFirst = editors.register('a1', { ...silent, apply: () => ops });
+  editors.register('a1', { ...silent, apply: () => [] });
   leaveFirst();
   expect(editors.ports.apply(change)).toEqual([]);
+});
+
+test('the caret is that of the open editor', () => {
+  const editors = createEditorRegistry();
+  editors.register('a1', { ...silent, caret: () => 'b7' });
+  expect(editors.ports.caret({ articleId: 'a1' })).toBe('b7');
+  expect(editors.ports.caret({ articleId: 'a2' })).toBeNull();
 });

@@ -3,7 +3,8 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { DraftRequest } from '#domain/contract/content.schema.ts';
+import type { Material, WritingTask } from '#domain/article/writingTask.ts';
+import type { Outline } from '#domain/contract/content.schema.ts';
 import type { Engine } from '../engine.ts';
 import type { NotesPart } from './notes.ts';
 import { outlineOf, type Section } from './outline.ts';
@@ -11,16 +12,41 @@ import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
 
 export const embeddedEngine: Engine = {
   model: null,
-  async *write(input, { signal, from }) {
-    for (const block of workingDraft(input).slice(from)) {
+  async *write(task, { signal, written }) {
+    if (task.kind === 'draft' && written.outline === null) {
+      yield { type: 'outline', outline: workingOutline(task) };
+    }
+    const blocks = blocksOf(task);
+    for (const [at, html] of blocks.entries()) {
       signal.throwIfAborted();
-      yield block;
+      if (at >= written.blocks.length) yield { type: 'block', at, html };
     }
   },
 };
 
+function blocksOf(task: WritingTask): string[] {
+  if (task.kind === 'draft') return workingDraft(task);
+  const language = knownLanguage(task.language);
+  const section: Section = {
+    kind: 'notes',
+    heading: task.heading.text,
+    level: 2,
+    notes: [],
+    keywords: [],
+  };
+  return promptHtml(section, { ...task, language }, scaffoldOf(language), false);
+}
+
+/** What the draft has sections for, in order; no model is asked. */
+export function workingOutline(material: Material): Outline {
+  const input = { ...material, language: knownLanguage(material.language) };
+  return outlineOf(input).flatMap(({ heading, level, keywords }) =>
+    heading === null || level > 2 ? [] : [{ heading, points: keywords }],
+  );
+}
+
 /** The whole draft, one top-level block of HTML after the other. */
-export function workingDraft(request: DraftRequest): string[] {
+export function workingDraft(request: Material): string[] {
   const input = { ...request, language: knownLanguage(request.language) };
   const scaffold = scaffoldOf(input.language);
   const sections = outlineOf(input);
@@ -45,7 +71,7 @@ function notesHtml({ kind, lines }: NotesPart): string {
 /** What to say, which terms to use, which question to answer; in italics, to be written over. */
 function promptHtml(
   section: Section,
-  input: DraftRequest,
+  input: Material,
   scaffold: Scaffold,
   namesPlace: boolean,
 ): string[] {
@@ -74,7 +100,7 @@ function knownLanguage(language: string): string {
   }
 }
 
-function placeName({ language, location }: DraftRequest): string {
+function placeName({ language, location }: Material): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(location) ?? location;
 }
 

@@ -3,7 +3,7 @@
  * of the language, and one for each keyword that no section covers. Every part of the notes gets
  * exactly one place.
  */
-import type { DraftRequest } from '#domain/contract/content.schema.ts';
+import type { Material } from '#domain/article/writingTask.ts';
 import { type NotesPart, partsOf } from './notes.ts';
 import { type SectionKind, scaffoldOf } from './scaffold.ts';
 import { containsAll, overlap, type Terms, termsOf } from './terms.ts';
@@ -22,7 +22,7 @@ const MAX_KEYWORD_SECTIONS = 5;
 
 type ReadTerms = (text: string) => Terms;
 
-export function outlineOf(input: DraftRequest): Section[] {
+export function outlineOf(input: Material): Section[] {
   const scaffold = scaffoldOf(input.language);
   const stopWords = new Set(scaffold.stopWords.split(' '));
   const read: ReadTerms = (text) => termsOf(text, input.language, stopWords);
@@ -65,11 +65,7 @@ function splitByHeadings(
 }
 
 /** Gives each keyword to the section that covers it; answers with new sections for those that none does. */
-function placeKeywords(
-  input: DraftRequest,
-  covered: readonly Section[],
-  read: ReadTerms,
-): Section[] {
+function placeKeywords(input: Material, covered: readonly Section[], read: ReadTerms): Section[] {
   const known = covered.map((one) => ({ one, terms: read(textOf(one)) }));
   const topic = { one: covered[0], terms: read(input.topic) };
   const own: Section[] = [];
@@ -93,7 +89,7 @@ function keywordSection(keyword: string, language: string): Section {
 function placeNotes(
   loose: readonly NotesPart[],
   sections: readonly Section[],
-  input: DraftRequest,
+  input: Material,
   read: ReadTerms,
 ): void {
   const topic = read(input.topic);

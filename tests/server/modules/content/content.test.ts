@@ -1,10 +1,11 @@
+import { jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDraftQueue } from '#server/adapters/jobs/draftQueue.ts';
-import { workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import type { Engine } from '#server/adapters/model/engine.ts';
-import { giveUpDraft, writeDraft } from '#server/modules/content/draftWriter.service.ts';
+import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
+import { giveUp, write } from '#server/modules/content/writer.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import {
   API,
@@ -19,7 +20,14 @@ import {
   testServer,
   until,
   userWithWorkspace,
+  workOf,
 } from '../../support/testServer.ts';
+
+const paragraph = (at: number, text = String(at)): Piece => ({
+  type: 'block',
+  at,
+  html: `<p>${text}</p>`,
+});
 
 /** Waits behind each block until the test lets it go on. */
 function steppedEngine(blocks: number): Engine & { go(): void } {
@@ -29,11 +37,11 @@ function steppedEngine(blocks: number): Engine & { go(): void } {
     go() {
       allowed += 1;
     },
-    async *write(_input, { from, signal }) {
-      for (let block = from; block < blocks; block += 1) {
-        await until(() => allowed > block || signal.aborted);
+    async *write(_task, { written, signal }) {
+      for (let at = written.blocks.length; at < blocks; at += 1) {
+        await until(() => allowed > at || signal.aborted);
         signal.throwIfAborted();
-        yield `<p>${block}</p>`;
+        yield paragraph(at);
       }
     },
   };
@@ -60,6 +68,9 @@ async function startDraft(on = server, who = { user, workspaceId }, change = {})
   return { answer, article: answer.body.article, jobId: answer.body.jobId as string, path };
 }
 
+const puts = (events: readonly SseEvent[]) =>
+  events.map((event) => event.data).filter((data) => data.type === 'put');
+
 const used = async (on: TestServer, who: TestUser) =>
   (await on.call(who, 'GET', '/limit')).body.article.used;
 
@@ -73,15 +84,19 @@ test('a draft is an article to be, and a job that streams it block by block', as
     language: 'en',
     blocks: [],
     meta: { isEmptyArticle: true, setupStatus: 'pending' },
-    generation: { seq: 0, isOver: false },
+    generation: { seq: 0, kind: 'draft', state: 'queued' },
   });
   const events = await eventsOf(server, user, path);
   expect(events.map((event) => event.id)).toEqual(events.map((_event, at) => at + 1));
   expect(events[0]?.data).toEqual({ type: 'started', model: null });
   expect(events.at(-1)?.data).toEqual({ type: 'finished' });
-  const puts = events.slice(1, -1).map((event) => event.data);
-  expect(puts.map((put) => put.html)).toEqual(workingDraft(request));
-  expect(puts.map((put) => put.after)).toEqual([null, ...puts.slice(0, -1).map((put) => put.id)]);
+  const blocks = puts(events);
+  expect(events[1]?.data.type).toBe('outlined');
+  expect(blocks.map((put) => put.html)).toEqual(workingDraft(request));
+  expect(blocks.map((put) => put.after)).toEqual([
+    null,
+    ...blocks.slice(0, -1).map((put) => put.id),
+  ]);
 });
 
 test('§4.article.2 set-up is done when a save says that all of the draft is in the article', async () => {
@@ -99,11 +114,9 @@ test('§4.article.2 set-up is done when a save says that all of the draft is in 
   await save(1, 1, []);
   expect(await read()).toMatchObject({
     meta: { isEmptyArticle: true, setupStatus: 'pending' },
-    generation: { jobId, seq: 1, isOver: true, model: null },
+    generation: { jobId, seq: 1, state: 'finished', model: null },
   });
-  const ops = events
-    .slice(1, -1)
-    .map(({ data: { type: _type, ...put } }) => ({ op: 'put', ...put }));
+  const ops = puts(events).map(({ type: _type, ...put }) => ({ op: 'put', ...put }));
   await save(2, events.length, ops);
   expect(await read()).toMatchObject({
     title: 'Email marketing',
@@ -261,7 +274,10 @@ test('§d.limits.5 a draft whose every attempt fails ends with `failed`, and the
       throw new Error('out of order');
     },
   };
-  const live = await testServer({ engine });
+  const live = await testServer({
+    engine,
+    retries: { retryLimit: 1, retryDelay: 0, retryBackoff: false },
+  });
   try {
     const who = await userWithWorkspace(live);
     const { path } = await startDraft(live, who);
@@ -287,21 +303,24 @@ test('a job handed out again goes on behind its last event, and one that is over
     const writer = (engine: Engine) => ({ ...live.deps, engine });
     const dying: Engine = {
       model: null,
-      async *write(input) {
-        yield* workingDraft(input).slice(0, 2);
-        throw new Error('killed');
+      async *write(task, options) {
+        let blocks = 0;
+        for await (const piece of embeddedEngine.write(task, options)) {
+          yield piece;
+          if (piece.type === 'block') blocks += 1;
+          if (blocks === 2) throw new Error('killed');
+        }
       },
     };
-    await expect(writeDraft(writer(dying), jobId, signal)).rejects.toThrow('killed');
-    const { embeddedEngine } = await import('#server/adapters/model/embedded/embeddedEngine.ts');
-    await writeDraft(writer(embeddedEngine), jobId, signal);
-    await writeDraft(writer(embeddedEngine), jobId, signal);
-    await giveUpDraft(writer(embeddedEngine), jobId);
+    await expect(write(writer(dying), jobId, signal)).rejects.toThrow('killed');
+    await write(writer(embeddedEngine), jobId, signal);
+    await write(writer(embeddedEngine), jobId, signal);
+    await giveUp(writer(embeddedEngine), jobId);
     const events = await eventsOf(live, who.user, path);
     expect(events.map((event) => event.id)).toEqual(events.map((_event, at) => at + 1));
-    expect(events.flatMap((event) => event.data.html ?? [])).toEqual(workingDraft(request));
+    expect(puts(events).map((put) => put.html)).toEqual(workingDraft(request));
     expect(await appendEvent(live.deps, jobId, events.length + 1, { type: 'finished' })).toBe(
-      false,
+      'over',
     );
   } finally {
     await live.close();
@@ -314,13 +333,9 @@ test('a draft that no worker was there for is written after the next start', asy
     const who = await userWithWorkspace(live);
     const { path } = await startDraft(live, who);
     await live.queue.stop();
-    const queue = await openDraftQueue(live.database.bossOptions, live.deps.log);
-    const { embeddedEngine } = await import('#server/adapters/model/embedded/embeddedEngine.ts');
-    const writer = { ...live.deps, engine: embeddedEngine };
-    await queue.work({
-      write: (jobId, signal) => writeDraft(writer, jobId, signal),
-      giveUp: (jobId) => giveUpDraft(writer, jobId),
-    });
+    const { wakeups, log } = live.deps;
+    const queue = await openJobQueue(live.database.bossOptions, wakeups, log);
+    await queue.work(workOf(live.deps));
     const events = await eventsOf(live, who.user, path);
     expect(events.at(-1)?.data).toEqual({ type: 'finished' });
     await queue.stop();
@@ -337,4 +352,274 @@ test('a stream ends when the server stops, so that stopping waits for no reader'
   await pause(50);
   await live.close();
   expect(await events).toEqual([]);
+});
+
+/** Writes as the test says, and remembers what it was given. */
+function scriptedEngine(
+  script: (attempt: number) => AsyncIterable<Piece> | Iterable<Piece>,
+): Engine & { readonly asked: Parameters<Engine['write']>[] } {
+  const asked: Parameters<Engine['write']>[] = [];
+  return {
+    model: 'scripted',
+    asked,
+    async *write(...call) {
+      asked.push(call);
+      yield* script(asked.length);
+    },
+  };
+}
+
+const OUTLINE = [{ heading: 'Why', points: [] }];
+
+test('a block that grows is the same block, written ten times a second at most, its last state always', async () => {
+  const engine = scriptedEngine(function* () {
+    for (let length = 1; length <= 50; length += 1) yield paragraph(0, 'x'.repeat(length));
+    yield paragraph(1, 'end');
+  });
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const { path } = await startDraft(live, who);
+    const blocks = puts(await eventsOf(live, who.user, path));
+    expect(new Set(blocks.map((put) => put.id)).size).toBe(2);
+    expect(blocks.length).toBeLessThanOrEqual(8);
+    expect(blocks.at(-2).html).toBe(`<p>${'x'.repeat(50)}</p>`);
+    expect(blocks.at(-1).html).toBe('<p>end</p>');
+  } finally {
+    await live.close();
+  }
+});
+
+test('a stopped draft goes on behind what it has written, charged once; one that is complete does not', async () => {
+  const engine = steppedEngine(4);
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const { article, path } = await startDraft(live, who);
+    const stopped = eventsOf(live, who.user, path);
+    engine.go();
+    await until(async () => (await live.deps.orm.$count(jobEvent)) >= 2);
+    await live.call(who.user, 'POST', `${path}/stop`);
+    const before = await stopped;
+    expect(before.at(-1)?.data).toEqual({ type: 'stopped' });
+    const read = async () =>
+      (await live.call(who.user, 'GET', `/article/${who.workspaceId}/${article.id}`)).body;
+    expect((await read()).generation.state).toBe('stopped');
+    for (let block = 0; block < 4; block += 1) engine.go();
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await live.call(who.user, 'POST', `${path}/continue`)).status).toBe(200);
+    }
+    const rest = await eventsOf(live, who.user, path, before.length);
+    expect(rest[0]?.data).toEqual({ type: 'started', model: null });
+    expect(rest.at(-1)?.data).toEqual({ type: 'finished' });
+    expect(rest.map((event) => event.id)).toEqual(rest.map((_event, at) => before.length + 1 + at));
+    const all = puts(await eventsOf(live, who.user, path));
+    expect(all.map((put) => put.html)).toEqual([0, 1, 2, 3].map((at) => `<p>${at}</p>`));
+    expect(new Set(all.map((put) => put.id)).size).toBe(4);
+    expect(await used(live, who.user)).toBe(1);
+    expect(await live.call(who.user, 'POST', `${path}/continue`)).toMatchObject({
+      status: 409,
+      body: { code: 'job_over' },
+    });
+    const stranger = await userWithWorkspace(live);
+    expect((await live.call(stranger.user, 'POST', `${path}/continue`)).status).toBe(404);
+  } finally {
+    await live.close();
+  }
+});
+
+test('a reader of a continued draft never hears of the end that was taken back', async () => {
+  const engine = steppedEngine(2);
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const { path } = await startDraft(live, who);
+    await live.call(who.user, 'POST', `${path}/stop`);
+    await eventsOf(live, who.user, path);
+    engine.go();
+    engine.go();
+    await live.call(who.user, 'POST', `${path}/continue`);
+    const types = (await eventsOf(live, who.user, path)).map((event) => event.data.type);
+    expect(types.at(-1)).toBe('finished');
+    expect(types).not.toContain('stopped');
+  } finally {
+    await live.close();
+  }
+});
+
+test('a block that the writer has changed since is never written over by the rest of the draft', async () => {
+  const engine = scriptedEngine(function* (attempt) {
+    if (attempt === 1) {
+      yield { type: 'outline', outline: OUTLINE };
+      yield paragraph(0, 'Title');
+      yield paragraph(1, 'Half a sent');
+      throw new EngineError('model_key_rejected', { isTransient: false });
+    }
+    yield paragraph(2, 'next');
+  });
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const { article, jobId, path } = await startDraft(live, who);
+    const events = await eventsOf(live, who.user, path);
+    expect(events.at(-1)?.data).toEqual({ type: 'failed', code: 'model_key_rejected' });
+    const [title, half] = puts(events);
+    await live.call(who.user, 'PATCH', `/article/${who.workspaceId}/${article.id}`, {
+      requestId: nextRequestId(),
+      baseVersion: 1,
+      ops: [
+        { op: 'put', id: title.id, after: null, html: '<p>Title</p>' },
+        { op: 'put', id: half.id, after: title.id, html: '<p>Half a sentence of mine.</p>' },
+      ],
+      position: { jobId, seq: events.length },
+    });
+    expect((await live.call(who.user, 'POST', `${path}/continue`)).status).toBe(200);
+    await eventsOf(live, who.user, path, events.length);
+    expect(engine.asked[1]?.[1].written).toEqual({
+      outline: OUTLINE,
+      blocks: ['<p>Title</p>', '<p>Half a sentence of mine.</p>', ''],
+    });
+    expect(await used(live, who.user)).toBe(1); // given back when it failed, taken again
+  } finally {
+    await live.close();
+  }
+});
+
+test.each([
+  ['model_key_rejected', false, 1],
+  ['model_busy', true, 6],
+] as const)(
+  '§d.limits.5 %s ends the draft with that code, and the use is given back (transient: %s)',
+  async (code, isTransient, attempts) => {
+    const engine = scriptedEngine(() => {
+      throw new EngineError(code, { isTransient });
+    });
+    const live = await testServer({ engine, works: false });
+    try {
+      const who = await userWithWorkspace(live);
+      const { jobId, path } = await startDraft(live, who);
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const done = write(live.deps, jobId, new AbortController().signal);
+        if (isTransient) await expect(done).rejects.toThrow(EngineError);
+        else await done;
+      }
+      await giveUp(live.deps, jobId);
+      const events = await eventsOf(live, who.user, path);
+      expect(events.map((event) => event.data)).toEqual([
+        { type: 'started', model: 'scripted' },
+        { type: 'failed', code },
+      ]);
+      expect(await used(live, who.user)).toBe(0);
+    } finally {
+      await live.close();
+    }
+  },
+);
+
+const BODY = [
+  ['b1', '<h1>Coffee</h1>'],
+  ['b2', '<h2>Why</h2>'],
+  ['b3', '<p>Old text.</p>'],
+  ['b4', '<h3>Detail</h3>'],
+  ['b5', '<p>Old detail.</p>'],
+  ['b6', '<h2>How</h2>'],
+] as const;
+
+async function articleWith(live: TestServer, who: { user: TestUser; workspaceId: string }) {
+  const { body } = await live.call(who.user, 'POST', `/article/${who.workspaceId}`, {
+    targetKeywords: ['grinder'],
+  });
+  const ops = BODY.map(([id, html], at) => ({
+    op: 'put',
+    id,
+    after: BODY[at - 1]?.[0] ?? null,
+    html,
+  }));
+  const path = `/article/${who.workspaceId}/${body.id}`;
+  await live.call(who.user, 'PATCH', path, { requestId: nextRequestId(), baseVersion: 1, ops });
+  return { id: body.id as string, path };
+}
+
+test('a section is written anew behind its heading; the old text goes last, when the new is complete', async () => {
+  const engine = scriptedEngine(() => [paragraph(0, 'New'), paragraph(1, 'text')]);
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const article = await articleWith(live, who);
+    const ask = (change = {}) =>
+      live.call(who.user, 'POST', `/content/${who.workspaceId}/articles/${article.id}/sections`, {
+        requestId: nextRequestId(),
+        baseVersion: 2,
+        headingId: 'b2',
+        ...change,
+      });
+    expect(await ask({ baseVersion: 1 })).toMatchObject({ body: { code: 'stale_version' } });
+    expect(await ask({ headingId: 'b3' })).toMatchObject({ status: 404 });
+    const { body } = await ask();
+    const path = `/content/${who.workspaceId}/jobs/${body.jobId}`;
+    const events = await eventsOf(live, who.user, path);
+    expect(events.slice(1).map((event) => event.data)).toEqual([
+      { type: 'put', id: `${body.jobId}-0`, after: 'b2', html: '<p>New</p>' },
+      { type: 'put', id: `${body.jobId}-1`, after: `${body.jobId}-0`, html: '<p>text</p>' },
+      { type: 'remove', id: 'b3', html: '<p>Old text.</p>' },
+      { type: 'remove', id: 'b4', html: '<h3>Detail</h3>' },
+      { type: 'remove', id: 'b5', html: '<p>Old detail.</p>' },
+      { type: 'finished' },
+    ]);
+    expect(engine.asked[0]?.[0]).toMatchObject({
+      kind: 'section',
+      topic: 'Coffee',
+      keywords: ['grinder'],
+      heading: { id: 'b2', text: 'Why', level: 2 },
+      headings: ['Coffee', 'Why', 'Detail', 'How'],
+    });
+    const limits = (await live.call(who.user, 'GET', '/limit')).body;
+    expect([limits.article.used, limits.aiFeatures.used]).toEqual([0, 1]);
+  } finally {
+    await live.close();
+  }
+});
+
+test('a section that could not be written leaves the old one where it was', async () => {
+  const engine = scriptedEngine(function* () {
+    yield paragraph(0, 'Half');
+    throw new EngineError('model_refused_request', { isTransient: false });
+  });
+  const live = await testServer({ engine });
+  try {
+    const who = await userWithWorkspace(live);
+    const article = await articleWith(live, who);
+    const { body } = await live.call(
+      who.user,
+      'POST',
+      `/content/${who.workspaceId}/articles/${article.id}/sections`,
+      { requestId: nextRequestId(), baseVersion: 2, headingId: 'b2' },
+    );
+    const events = await eventsOf(live, who.user, `/content/${who.workspaceId}/jobs/${body.jobId}`);
+    expect(events.map((event) => event.data.type)).toEqual(['started', 'put', 'failed']);
+    expect((await live.call(who.user, 'GET', '/limit')).body.aiFeatures.used).toBe(0);
+  } finally {
+    await live.close();
+  }
+});
+
+test('an article is written by one job at a time', async () => {
+  const live = await testServer({ engine: steppedEngine(1) });
+  try {
+    const who = await userWithWorkspace(live);
+    const { article } = await startDraft(live, who);
+    const answer = await live.call(
+      who.user,
+      'POST',
+      `/content/${who.workspaceId}/articles/${article.id}/sections`,
+      { requestId: nextRequestId(), baseVersion: 1, headingId: 'b2' },
+    );
+    expect(answer).toMatchObject({ status: 409, body: { code: 'job_running' } });
+  } finally {
+    await live.close();
+  }
+});
+
+test('the page can ask which model writes', async () => {
+  expect((await server.call(user, 'GET', '/content/engine')).body).toEqual({ model: null });
 });

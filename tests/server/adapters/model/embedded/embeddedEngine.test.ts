@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DraftRequest } from '#domain/contract/content.schema.ts';
+import type { DraftTask } from '#domain/article/writingTask.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 
-const request = (change: Partial<DraftRequest> = {}): DraftRequest => ({
-  requestId: 'request-1',
+const request = (change: Partial<DraftTask> = {}): DraftTask => ({
+  kind: 'draft',
   topic: 'Cold brew coffee',
   keywords: [],
   language: 'en',
@@ -14,7 +14,7 @@ const request = (change: Partial<DraftRequest> = {}): DraftRequest => ({
   ...change,
 });
 
-const draft = (change: Partial<DraftRequest>) => workingDraft(request(change));
+const draft = (change: Partial<DraftTask>) => workingDraft(request(change));
 
 /** What a reader sees of a block: tags away, entities decoded. */
 const seen = (html: string) =>
@@ -231,7 +231,10 @@ describe('the draft', () => {
     for (const from of [0, 3, whole.length]) {
       const rest: string[] = [];
       const { signal } = new AbortController();
-      for await (const block of embeddedEngine.write(input, { from, signal })) rest.push(block);
+      const written = { outline: [], blocks: whole.slice(0, from) };
+      for await (const piece of embeddedEngine.write(input, { written, signal })) {
+        if (piece.type === 'block') rest.push(piece.html);
+      }
       expect(rest).toEqual(whole.slice(from));
     }
   });

@@ -1,0 +1,38 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { rateWindow } from './schema/product.ts';
+
+export interface RateCount {
+  /** Hits in this window, this one among them. */
+  readonly hits: number;
+  readonly endsInMs: number;
+}
+
+/**
+ * Counts a hit in the fixed window of `key`, for all processes together. By the clock of the database,
+ * which they share. The table is unlogged: a hit costs no disk, and a crash forgives what was counted.
+ */
+export async function countHit(orm: Orm, key: string, windowMs: number): Promise<RateCount> {
+  const nextEnd = sql`now() + ${`${windowMs} milliseconds`}::interval`;
+  const isOver = sql`${rateWindow.endsAt} <= now()`;
+  const [row] = await orm
+    .insert(rateWindow)
+    .values({ key, hits: 1, endsAt: nextEnd })
+    .onConflictDoUpdate({
+      target: rateWindow.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateWindow.hits} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${nextEnd} else ${rateWindow.endsAt} end`,
+      },
+    })
+    .returning({
+      hits: rateWindow.hits,
+      endsInMs: sql<string>`extract(epoch from ${rateWindow.endsAt} - now()) * 1000`,
+    });
+  return { hits: row?.hits ?? 1, endsInMs: Math.ceil(Number(row?.endsInMs ?? windowMs)) };
+}
+
+/** Forgets windows that are over. */
+export async function removeOldWindows(orm: Orm): Promise<void> {
+  await orm.delete(rateWindow).where(lte(rateWindow.endsAt, sql`now()`));
+}

@@ -1,0 +1,63 @@
+/** Starts a writing job on an article that is there: goes on with one, or writes a section anew. */
+import { headingAbove } from '#domain/article/section.ts';
+import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
+import * as job from '#store/generation/generation.slice.ts';
+import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { callApi } from '../lib/callApi.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { flushSaves } from '../lib/flushSaves.ts';
+import { limitRefused } from '../lib/limits.ts';
+import { showError } from '../lib/notice.ts';
+import { services } from '../lib/services.ts';
+
+export function* continueJob({ payload }: ReturnType<typeof job.continueRequested>) {
+  yield* start(function* () {
+    const { workspaceId, jobId } = payload;
+    const { content } = yield* services();
+    yield* callApi(content.continueJob, { workspaceId, jobId });
+    return payload;
+  });
+}
+
+export function* rewriteSection({ payload }: ReturnType<typeof job.sectionRequested>) {
+  yield* start(function* () {
+    const { articleId, workspaceId } = payload;
+    const { content, editor, ids } = yield* services();
+    const blockId = yield* call(editor.caret, { articleId });
+    if (!(yield* flushSaves([articleId]))) return yield* refuse('sectionUnsaved');
+    const entry = yield* select(selectArticleEntry, articleId);
+    const body = entry?.queue.base.body;
+    const headingId = body && blockId !== null ? headingAbove(body, blockId) : null;
+    if (!entry || headingId === null) return yield* refuse('sectionMissing');
+    const requestId = yield* call(ids.next);
+    const request = { requestId, baseVersion: entry.queue.base.version, headingId };
+    const { jobId } = yield* callApi(content.postSection, {
+      workspaceId,
+      articleId,
+      body: request,
+    });
+    return { articleId, workspaceId, jobId, lastSeq: 0 };
+  });
+}
+
+function* refuse(text: 'sectionUnsaved' | 'sectionMissing') {
+  yield* showError(text);
+  return null;
+}
+
+/** The job that `begin` answers with is followed; null, and whatever fails, gives the article free again. */
+function* start(begin: () => Generator<unknown, job.JobToFollow | null>) {
+  if ((yield* select(job.selectGenerationStatus)) !== 'starting') return;
+  try {
+    const started = yield* begin();
+    if (started !== null) yield* put(job.jobFollowed(started));
+  } catch (error) {
+    const failure = yield* failureOf(error);
+    if (failure.status === 402) yield* limitRefused();
+    else yield* showError('generationStartFailed');
+  } finally {
+    yield* put(job.startRefused()); // changes nothing once a job is followed
+    yield* put(resourcesInvalidated({ name: 'limits' }));
+  }
+}

@@ -1,0 +1,59 @@
+type Replaces<T> = (next: T, waiting: T) => boolean;
+
+/**
+ * Lets at most one value per `everyMs` through, as long as the next one replaces it; a value that is
+ * not replaced always passes. What waits passes when its time has come, and when the source ends or
+ * breaks.
+ */
+export async function* paced<T>(
+  source: AsyncIterable<T>,
+  everyMs: number,
+  replaces: Replaces<T>,
+): AsyncGenerator<T> {
+  const iterator = source[Symbol.asyncIterator]();
+  const waiting: T[] = []; // one at most
+  try {
+    yield* passing(iterator, waiting, everyMs, replaces);
+  } catch (error) {
+    yield* waiting.splice(0);
+    throw error;
+  } finally {
+    await iterator.return?.();
+  }
+  yield* waiting;
+}
+
+async function* passing<T>(
+  iterator: AsyncIterator<T>,
+  waiting: T[],
+  everyMs: number,
+  replaces: Replaces<T>,
+): AsyncGenerator<T, void> {
+  let gate = Promise.resolve(OPENED);
+  let turn = nextOf(iterator);
+  for (;;) {
+    const next = await (waiting.length === 0 ? turn : Promise.race([turn, gate]));
+    if (next === OPENED) {
+      yield* waiting.splice(0);
+      gate = opening(everyMs);
+    } else if (next.done === true) return;
+    else {
+      if (!waiting.every((value) => replaces(next.value, value))) yield* waiting.splice(0);
+      waiting.splice(0, 1, next.value);
+      turn = nextOf(iterator);
+    }
+  }
+}
+
+/** Its failure is met when it is waited for; a reader that has left waits no more. */
+function nextOf<T>(iterator: AsyncIterator<T>): Promise<IteratorResult<T>> {
+  const turn = iterator.next();
+  turn.catch(() => undefined);
+  return turn;
+}
+
+const OPENED: unique symbol = Symbol('the gate is open');
+
+function opening(ms: number): Promise<typeof OPENED> {
+  return new Promise((resolve) => setTimeout(resolve, ms, OPENED).unref());
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
+import { IconSparkles } from '@tabler/icons-react';
+import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { article as copy } from '#src/copy/article.ts';
+import {
+  sectionRequested,
+  selectGenerationStatus,
+  selectIsGenerating,
+} from '#store/generation/generation.slice.ts';
+
+/** Writes the section at the cursor anew. Offered only where there is a model to do it. */
+export function RewriteSection({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const engine = useResource('engine', null);
+  const isBusy = useAppSelector(
+    (state) => selectIsGenerating(state) || selectGenerationStatus(state) === 'starting',
+  );
+  if (typeof engine.data?.model !== 'string') return null;
+  return (
+    <Tooltip
+      label={copy.rewriteSection}
+      events={{ hover: true, focus: true, touch: false }}
+      openDelay={300}
+    >
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={40}
+        aria-label={copy.rewriteSection}
+        disabled={isBusy}
+        onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
+        onClick={() => dispatch(sectionRequested({ articleId, workspaceId }))}
+      >
+        <IconSparkles size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

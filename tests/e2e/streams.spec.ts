@@ -1,0 +1,147 @@
+/** A draft that a model writes slowly, with everything that can happen to it meanwhile. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  signIn,
+  textOf,
+} from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let model: SlowModel;
+let toolkit: Toolkit;
+let hasAccount = false;
+
+test.beforeAll(async () => {
+  model = await startSlowModel(120);
+  toolkit = await startToolkit({ MODEL_BASE_URL: model.baseUrl('page'), MODEL_NAME: 'slow' });
+});
+test.afterAll(async () => {
+  await toolkit.dispose();
+  await model.close();
+});
+
+const COMPLETE = [
+  'Coffee grinders',
+  ...['Why it matters', 'How it works', 'What to do next'].flatMap((heading) => [
+    heading,
+    'First sentence of the section.',
+    'Second paragraph, with bold words in it.',
+    'one',
+    'two',
+  ]),
+].join('\n');
+
+/** A page whose draft has begun to arrive. */
+async function startDraft(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  if (hasAccount) await signIn(page, OWNER);
+  else await createAccount(page, OWNER);
+  hasAccount = true;
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('Coffee grinders');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await expect(editorOf(page)).toContainText('Why it matters');
+  return page;
+}
+
+const seeEnd = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
+  await seeSaved(page);
+};
+
+test('reloads and a second tab in mid stream: both have the whole draft once, and what was typed beside it', async ({
+  browser,
+}) => {
+  const page = await startDraft(browser);
+  await expect(page.getByText('Written with slow')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/Writing section \d of 3/)).toBeVisible();
+  await editorOf(page).getByText('Coffee grinders').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of mine', { delay: 20 });
+  await page.reload();
+  await expect(editorOf(page)).toContainText('How it works');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(editorOf(second)).toContainText('How it works');
+  await page.reload();
+  await Promise.all([seeEnd(page), seeEnd(second)]);
+  const expected = COMPLETE.replace('Coffee grinders', 'Coffee grinders of mine');
+  expect(await textOf(page)).toBe(expected);
+  expect(await textOf(second)).toBe(expected);
+  await page.reload();
+  await expect(editorOf(page)).toContainText('What to do next');
+  expect(await textOf(page)).toBe(expected);
+  await page.context().close();
+});
+
+test('kill -9 of the server in mid stream: the draft goes on where it was, and typing beside it is kept', async ({
+  browser,
+}) => {
+  const page = await startDraft(browser);
+  await toolkit.kill('SIGKILL');
+  await editorOf(page).getByText('Coffee grinders').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' while it was down', { delay: 20 });
+  await toolkit.restart();
+  await seeEnd(page);
+  const expected = COMPLETE.replace('Coffee grinders', 'Coffee grinders while it was down');
+  expect(await textOf(page)).toBe(expected);
+  await page.reload();
+  await expect(editorOf(page)).toContainText('What to do next');
+  expect(await textOf(page)).toBe(expected);
+  await page.context().close();
+});
+
+test('Stop keeps what has arrived, Continue goes on, and each is one undo step', async ({
+  browser,
+}) => {
+  const page = await startDraft(browser);
+  await expect(editorOf(page)).toContainText('How it works');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped. What was written so far is in the article.')).toBeVisible();
+  const stopped = await textOf(page);
+  expect(stopped).toContain('How it works');
+  expect(stopped).not.toContain('What to do next');
+  await page.reload();
+  await expect(editorOf(page)).toContainText('How it works');
+  expect(await textOf(page)).toBe(stopped);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(editorOf(page)).toContainText('What to do next');
+  await seeEnd(page);
+  expect(await textOf(page)).toBe(COMPLETE);
+  await editorOf(page).getByText('What to do next').click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editorOf(page)).not.toContainText('What to do next');
+  expect(await textOf(page)).toBe(stopped);
+  await page.context().close();
+});
+
+test('a section is written anew; undo brings the old one back', async ({ browser }) => {
+  const page = await startDraft(browser);
+  await seeEnd(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const section = editorOf(page).getByText('Second paragraph, with bold words in it.').nth(1);
+  await section.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' An old sentence.', { delay: 20 });
+  const before = await textOf(page);
+  await page.getByRole('button', { name: 'Rewrite the section at the cursor' }).click();
+  await expect(editorOf(page)).not.toContainText('An old sentence.', { timeout: 30_000 });
+  await seeEnd(page);
+  expect(await textOf(page)).toBe(COMPLETE);
+  await editorOf(page).getByText('How it works').click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editorOf(page)).toContainText('An old sentence.');
+  expect(await textOf(page)).toBe(before);
+  await seeSaved(page);
+  await page.context().close();
+});

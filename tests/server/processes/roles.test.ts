@@ -1,0 +1,156 @@
+/** Two answering and two working processes on one PostgreSQL, as `docs/running.md` describes them. */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
+import { emptyPostgres } from '#tests/support/database.ts';
+import { newPerson, type Person } from '#tools/lib/person.ts';
+import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
+import { parseSse } from '../support/testServer.ts';
+
+jest.setTimeout(180_000);
+
+const API = '/content/api/v1';
+
+let model: SlowModel;
+let database: { readonly url: string; dispose(): Promise<void> };
+let apis: ServerProcess[] = [];
+let workers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  model = await startSlowModel(60);
+  database = await emptyPostgres();
+  const shared = {
+    DATABASE_URL: database.url,
+    MODEL_NAME: 'slow',
+    MODEL_BASE_URL: model.baseUrl('a'),
+  };
+  const start = (ROLE: string, name: string) =>
+    newServerProcess({ ...shared, ROLE, MODEL_BASE_URL: model.baseUrl(name) });
+  apis = [await start('api', 'api'), await start('api', 'api')];
+  workers = [await start('worker', 'worker0'), await start('worker', 'worker1')];
+  // All at once on an empty database: one migrates, the others wait.
+  await Promise.all([...apis, ...workers].map((server) => server.start()));
+});
+
+afterAll(async () => {
+  await Promise.all([...apis, ...workers].map((server) => server.dispose()));
+  await database?.dispose();
+  await model?.close();
+});
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await condition()); ) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
+    await pause(20);
+  }
+}
+
+interface Heard {
+  readonly id: number;
+  readonly data: GenerationEvent;
+}
+
+/** Follows a job at one of the servers from behind `after`, until the stream ends, however it does. */
+async function follow(
+  server: ServerProcess,
+  { caller, workspaceId }: Person,
+  jobId: string,
+  after: number,
+  onEvent: (events: readonly Heard[]) => void = () => {},
+): Promise<Heard[]> {
+  const { token, apiKey } = caller.credentials() as { token: string; apiKey: string };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-api-key': apiKey,
+    'last-event-id': String(after),
+  };
+  let text = '';
+  try {
+    const url = `${server.url}${API}/content/${workspaceId}/jobs/${jobId}/events`;
+    const { body } = await fetch(url, { headers });
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      onEvent(parseSse(text));
+    }
+  } catch {
+    // the server was killed
+  }
+  return parseSse(text);
+}
+
+test('one of each is killed in the middle of a draft: it is finished by the others, without gap or repetition', async () => {
+  const [first, second] = apis as [ServerProcess, ServerProcess];
+  const person = await newPerson(first.url, 'writer@example.com');
+  const { jobId, article } = await person.api.content.postDraft({
+    workspaceId: person.workspaceId,
+    body: {
+      requestId: crypto.randomUUID(),
+      topic: 'Coffee grinders',
+      keywords: ['burr grinder'],
+      language: 'en',
+      location: '',
+      notes: 'We sell three of them.',
+    },
+  });
+  let killed = -1;
+  const before = await follow(first, person, jobId, 0, (events) => {
+    const blocks = events.filter(({ data }) => data.type === 'put').length;
+    const [writer] = model.writingFor();
+    if (killed >= 0 || blocks < 6 || writer === undefined) return;
+    killed = Number(writer.slice(-1));
+    workers[killed]?.kill('SIGKILL');
+    first.kill('SIGKILL');
+  });
+  expect(killed).toBeGreaterThanOrEqual(0);
+  const rest = await follow(second, person, jobId, before.at(-1)?.id ?? 0);
+  expect(rest.at(-1)?.data.type).toBe('finished');
+  expect(model.writingFor()).toEqual([]);
+
+  const all = [...before, ...rest];
+  expect(all.map((event) => event.id)).toEqual(all.map((_event, at) => at + 1));
+  // A reader who comes later and to another server reads the very same.
+  expect(await follow(second, person, jobId, 0)).toEqual(all);
+
+  const blocks = new Map<string, string>();
+  for (const { data } of all) if (data.type === 'put') blocks.set(data.id, data.html);
+  const html = [...blocks.values()];
+  const headings = html.filter((block) => /^<h[12]>/.test(block));
+  expect(headings).toEqual([
+    '<h1>Coffee grinders</h1>',
+    '<h2>Why it matters</h2>',
+    '<h2>How it works</h2>',
+    '<h2>What to do next</h2>',
+  ]);
+  for (const block of html) expect(block).toMatch(/^<(h1|h2|p|ul)>.+<\/\1>$/s);
+  await until(async () => {
+    const { url } = second;
+    return (await fetch(`${url}/readyz`)).ok;
+  });
+  expect(article.id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('too many attempts to sign in are counted by all processes together', async () => {
+  await apis[0]?.start();
+  const attempt = (server: ServerProcess | undefined) =>
+    fetch(`${server?.url}/host/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server?.url ?? '' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' }),
+    }).then((answer) => answer.status);
+  const statuses: number[] = [];
+  for (let at = 0; at < 14; at += 1) statuses.push(await attempt(apis[at % 2]));
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+});
+
+test('a worker answers whoever watches over it, and nobody else', async () => {
+  const url = workers.find((worker) => !worker.log().includes('killed'))?.url ?? '';
+  await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
+  await workers[0]?.start();
+  const status = async (path: string) => (await fetch(`${workers[0]?.url}${path}`)).status;
+  expect(url).not.toBe('');
+  expect([await status('/healthz'), await status('/readyz'), await status('/content/')]).toEqual([
+    200, 200, 404,
+  ]);
+});

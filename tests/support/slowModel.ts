@@ -1,0 +1,81 @@
+/** A model server on the OpenAI protocol that writes slowly, and says who asked it. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface SlowModel {
+  /** What to configure a client with; the name tells clients apart. */
+  baseUrl(client: string): string;
+  /** Clients that are being written to now. */
+  writingFor(): readonly string[];
+  close(): Promise<void>;
+}
+
+const SECTIONS = ['Why it matters', 'How it works', 'What to do next'];
+const OUTLINE = { sections: SECTIONS.map((heading) => ({ heading, points: ['one', 'two'] })) };
+const TEXT =
+  'First sentence of the section.\n\nSecond paragraph, with **bold** words in it.\n\n- one\n- two\n';
+
+/** Each word of a text takes `wordMs`. */
+export async function startSlowModel(wordMs: number): Promise<SlowModel> {
+  const writing = new Map<ServerResponse, string>();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const client = /^\/([^/]+)/.exec(request.url ?? '')?.[1] ?? '';
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { stream } = JSON.parse(Buffer.concat(chunks).toString()) as { stream?: boolean };
+    if (stream !== true) return answerWith(response, JSON.stringify(OUTLINE));
+    writing.set(response, client);
+    response.once('close', () => writing.delete(response));
+    await streamText(response, wordMs);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: (client) => `http://127.0.0.1:${port}/${client}/v1`,
+    writingFor: () => [...writing.values()],
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const common = { id: 'c', created: 0, model: 'slow' };
+
+function answerWith(response: ServerResponse, content: string): void {
+  response.setHeader('content-type', 'application/json');
+  const message = { role: 'assistant', content };
+  response.end(
+    JSON.stringify({
+      ...common,
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    }),
+  );
+}
+
+async function streamText(response: ServerResponse, wordMs: number): Promise<void> {
+  response.setHeader('content-type', 'text/event-stream');
+  const say = (delta: object, finish: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({
+        ...common,
+        object: 'chat.completion.chunk',
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      })}\n\n`,
+    );
+  for (const word of TEXT.match(/\S+\s*/g) ?? []) {
+    await pause(wordMs);
+    if (response.destroyed) return;
+    say({ role: 'assistant', content: word });
+  }
+  say({}, 'stop');
+  response.end('data: [DONE]\n\n');
+}
