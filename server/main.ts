@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { DatabaseNewerError } from '#db/migrate.ts';
 import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
-import { ConfigError, configOf } from './config.ts';
+import { type Config, ConfigError, configOf } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Lines of JSON; to a person at a terminal, lines of text. */
@@ -52,11 +52,17 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+const READY: Readonly<Record<Config['ROLE'], (url: string) => string>> = {
+  all: (url) => `Content toolkit is ready: ${url}/`,
+  api: (url) => `Content toolkit is ready: ${url}/ (answers; drafts need a worker)`,
+  worker: (url) => `A worker is ready; whether it is well it says at ${url}/readyz`,
+};
+
 try {
   const config = configOf(process.env);
   const log = newLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
-  process.stdout.write(`\nContent toolkit is ready: ${server.url}/\n\n`);
+  process.stdout.write(`\n${READY[config.ROLE](server.url)}\n\n`);
   stopOnSignal(server, log);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

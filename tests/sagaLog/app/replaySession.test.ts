@@ -76,7 +76,7 @@ const isForceOfStream = (entry: LogEntry, at: number, entries: readonly LogEntry
   );
 /** Not the longest wait of a save, which is as long and stands beside the quiet one. */
 const isBackoff = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
-  isDelay(1000)(entry) && !isDelay(200)(entries[at - 1] as LogEntry);
+  isDelay(1000)(entry) && ![200, 300].some((ms) => isDelay(ms)(entries[at - 1] as LogEntry));
 /** The slice as it is at the end of the turn of this put. */
 const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[]) => {
   const put = entries.findIndex(isPut(type));
@@ -121,8 +121,8 @@ const mutants: Record<string, Mutant> = {
   },
   'a reducer that forgets why': {
     file: 'store/generation/generation.slice.ts',
-    from: 'state.failure = payload.failure',
-    to: "state.failure = 'unknown'",
+    from: "Object.assign(state, payload, { outcome: 'failed' })",
+    to: "Object.assign(state, { failure: 'unknown', outcome: 'failed' })",
     line: stateAfter('generation/jobFailed', 'generation'),
   },
   'a save that sends nothing new': {

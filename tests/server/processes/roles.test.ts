@@ -1,7 +1,7 @@
 /** Two answering and two working processes on one PostgreSQL, as `docs/running.md` describes them. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import { headersOf } from '#services/http/credentials.ts';
 import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
@@ -20,11 +20,7 @@ let workers: ServerProcess[] = [];
 beforeAll(async () => {
   model = await startSlowModel(60);
   database = await emptyPostgres();
-  const shared = {
-    DATABASE_URL: database.url,
-    MODEL_NAME: 'slow',
-    MODEL_BASE_URL: model.baseUrl('a'),
-  };
+  const shared = { DATABASE_URL: database.url, MODEL_NAME: 'slow' };
   const start = (ROLE: string, name: string) =>
     newServerProcess({ ...shared, ROLE, MODEL_BASE_URL: model.baseUrl(name) });
   apis = [await start('api', 'api'), await start('api', 'api')];
@@ -39,13 +35,6 @@ afterAll(async () => {
   await model?.close();
 });
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await condition()); ) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
-    await pause(20);
-  }
-}
-
 interface Heard {
   readonly id: number;
   readonly data: GenerationEvent;
@@ -59,12 +48,7 @@ async function follow(
   after: number,
   onEvent: (events: readonly Heard[]) => void = () => {},
 ): Promise<Heard[]> {
-  const { token, apiKey } = caller.credentials() as { token: string; apiKey: string };
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'x-api-key': apiKey,
-    'last-event-id': String(after),
-  };
+  const headers = { ...headersOf(caller), 'last-event-id': String(after) };
   let text = '';
   try {
     const url = `${server.url}${API}/content/${workspaceId}/jobs/${jobId}/events`;
@@ -82,7 +66,7 @@ async function follow(
 test('one of each is killed in the middle of a draft: it is finished by the others, without gap or repetition', async () => {
   const [first, second] = apis as [ServerProcess, ServerProcess];
   const person = await newPerson(first.url, 'writer@example.com');
-  const { jobId, article } = await person.api.content.postDraft({
+  const { jobId } = await person.api.content.postDraft({
     workspaceId: person.workspaceId,
     body: {
       requestId: crypto.randomUUID(),
@@ -123,11 +107,6 @@ test('one of each is killed in the middle of a draft: it is finished by the othe
     '<h2>What to do next</h2>',
   ]);
   for (const block of html) expect(block).toMatch(/^<(h1|h2|p|ul)>.+<\/\1>$/s);
-  await until(async () => {
-    const { url } = second;
-    return (await fetch(`${url}/readyz`)).ok;
-  });
-  expect(article.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('too many attempts to sign in are counted by all processes together', async () => {
@@ -145,11 +124,9 @@ test('too many attempts to sign in are counted by all processes together', async
 });
 
 test('a worker answers whoever watches over it, and nobody else', async () => {
-  const url = workers.find((worker) => !worker.log().includes('killed'))?.url ?? '';
   await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
   await workers[0]?.start();
   const status = async (path: string) => (await fetch(`${workers[0]?.url}${path}`)).status;
-  expect(url).not.toBe('');
   expect([await status('/healthz'), await status('/readyz'), await status('/content/')]).toEqual([
     200, 200, 404,
   ]);

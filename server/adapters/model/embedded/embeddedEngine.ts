@@ -6,6 +6,7 @@
 import type { Material, WritingTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import type { Engine } from '../engine.ts';
+import { element, escaped } from '../html.ts';
 import type { NotesPart } from './notes.ts';
 import { outlineOf, type Section } from './outline.ts';
 import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
@@ -110,14 +111,4 @@ function italic(text: string): string {
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {
   return element(tag, items.map((item) => element('li', item)).join(''));
-}
-
-function element(tag: string, html: string): string {
-  return `<${tag}>${html}</${tag}>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
