@@ -22,6 +22,7 @@ export const articleRoutes = {
     summary:
       'Saves operations made against a base version. The same request id twice is one save; a stale base is 409.',
     bodyLimit: SAVE_BODY_LIMIT_BYTES,
+    outlivesPage: true,
   },
   deleteArticle: {
     method: 'DELETE',

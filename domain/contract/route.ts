@@ -11,6 +11,8 @@ export interface Route {
   readonly query?: readonly string[];
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
+  /** The page may go away while it is on its way, and it still arrives. */
+  readonly outlivesPage?: true;
   /** The largest accepted body in bytes, where it is not the server's default. */
   readonly bodyLimit?: number;
 }

@@ -10,6 +10,14 @@ import { errorOfAnswer, networkError } from './portError.ts';
 /** A request that has no answer by then has failed; a save is sent again under its id. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Browsers carry at most 64 KiB for pages that are gone; larger saves go the usual way. */
+const OUTLIVING_LIMIT_BYTES = 60_000;
+const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
+function isSmall(body: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVING_LIMIT_BYTES;
+}
+
 type Request = (args?: CallArgs) => Promise<unknown>;
 
 /** The page's client: one function for each endpoint of the contract that answers with JSON. */
@@ -43,6 +51,7 @@ async function send(caller: Caller, group: string, route: Route, args: CallArgs)
         ...headersOf(caller),
       },
       timeout: REQUEST_TIMEOUT_MS,
+      ...(route.outlivesPage && isSmall(args.body) ? OUTLIVING : {}),
     });
     return data;
   } catch (error) {

@@ -24,13 +24,14 @@ export function startReporting(session: EditorSession): () => void {
     else timer ??= setTimeout(flush, REPORT_DELAY_MS);
   });
   const flushIfHidden = () => document.hidden && flush();
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flushIfHidden);
+  // In the capture phase, before whoever sends what is reported.
+  window.addEventListener('pagehide', flush, true);
+  document.addEventListener('visibilitychange', flushIfHidden, true);
   return () => {
     unsubscribe();
     clearTimeout(timer);
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flushIfHidden);
+    window.removeEventListener('pagehide', flush, true);
+    document.removeEventListener('visibilitychange', flushIfHidden, true);
     session.end();
   };
 }

@@ -24,7 +24,7 @@ function run(env: Record<string, string>): Run {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: files.dataDir,
+      ...files.env,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,15 +47,6 @@ async function addressOf({ child, output }: Run): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-test('a second process on the same data folder is refused with a sentence', async () => {
-  const second = run({});
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(
-    `The data folder ${files.dataDir} is in use by another process.`,
-  );
-  expect(second.output()).not.toContain('    at ');
-});
 
 test('a bad configuration is refused before anything is touched', async () => {
   const refused = run({ PORT: 'x', LOG_LEVEL: 'loud' });

@@ -14,8 +14,14 @@ export interface SlowModel {
 
 const SECTIONS = ['Why it matters', 'How it works', 'What to do next'];
 const OUTLINE = { sections: SECTIONS.map((heading) => ({ heading, points: ['one', 'two'] })) };
-const TEXT =
-  'First sentence of the section.\n\nSecond paragraph, with **bold** words in it.\n\n- one\n- two\n';
+/** What it writes in every section. */
+const PARTS = [
+  'First sentence of the section.',
+  'Second paragraph, with **bold** words in it.',
+  '- one\n- two',
+];
+/** How the question shows a part that is written already. */
+const WRITTEN = /<section_so_far>([\s\S]*)<\/section_so_far>/;
 
 /** Each word of a text takes `wordMs`. */
 export async function startSlowModel(wordMs: number): Promise<SlowModel> {
@@ -24,11 +30,13 @@ export async function startSlowModel(wordMs: number): Promise<SlowModel> {
     const client = /^\/([^/]+)/.exec(request.url ?? '')?.[1] ?? '';
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { stream } = JSON.parse(Buffer.concat(chunks).toString()) as { stream?: boolean };
+    const { stream, messages } = JSON.parse(Buffer.concat(chunks).toString()) as Question;
     if (stream !== true) return answerWith(response, JSON.stringify(OUTLINE));
     writing.set(response, client);
     response.once('close', () => writing.delete(response));
-    await streamText(response, wordMs);
+    const soFar = WRITTEN.exec(messages.at(-1)?.content ?? '')?.[1]?.trim() ?? '';
+    const written = soFar === '' ? 0 : soFar.split('\n\n').length;
+    await streamText(response, PARTS.slice(written).join('\n\n'), wordMs);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -46,6 +54,11 @@ export async function startSlowModel(wordMs: number): Promise<SlowModel> {
   };
 }
 
+interface Question {
+  readonly stream?: boolean;
+  readonly messages: readonly { readonly content: string }[];
+}
+
 const common = { id: 'c', created: 0, model: 'slow' };
 
 function answerWith(response: ServerResponse, content: string): void {
@@ -61,7 +74,7 @@ function answerWith(response: ServerResponse, content: string): void {
   );
 }
 
-async function streamText(response: ServerResponse, wordMs: number): Promise<void> {
+async function streamText(response: ServerResponse, text: string, wordMs: number): Promise<void> {
   response.setHeader('content-type', 'text/event-stream');
   const say = (delta: object, finish: string | null = null) =>
     response.write(
@@ -71,7 +84,7 @@ async function streamText(response: ServerResponse, wordMs: number): Promise<voi
         choices: [{ index: 0, delta, finish_reason: finish }],
       })}\n\n`,
     );
-  for (const word of TEXT.match(/\S+\s*/g) ?? []) {
+  for (const word of text.match(/\S+\s*/g) ?? []) {
     await pause(wordMs);
     if (response.destroyed) return;
     say({ role: 'assistant', content: word });

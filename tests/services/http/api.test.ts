@@ -63,7 +63,13 @@ test('what would change the address is encoded', async () => {
 test('every endpoint of the contract that is no stream has a function', async () => {
   const { api } = await setup(() => {});
   expect(Object.keys(api)).toEqual(['article', 'content', 'limit', 'user', 'workspace']);
-  expect(Object.keys(api.content)).toEqual(['postDraft', 'stopJob']);
+  expect(Object.keys(api.content)).toEqual([
+    'postDraft',
+    'postSection',
+    'getEngine',
+    'stopJob',
+    'continueJob',
+  ]);
 });
 
 test('§8.errors.3 §d.api.2 a refusal is plain data with the code and the fields of the problem', async () => {
