@@ -5,25 +5,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build, isBuildCurrent } from '../tools/build.ts';
+import { freePort } from '../tools/lib/freePort.ts';
 import { median, report } from './lib/report.ts';
 
 const LATER_STARTS = 5;
 const ASK_EVERY_MS = 10;
 const ROOT = join(import.meta.dirname, '..');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 /** Starts the product as `npm start` does, and answers how long the first byte took. */
 async function startMs(dataDir: string): Promise<number> {

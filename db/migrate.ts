@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process of an installation. */
@@ -27,29 +28,32 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 async function migrateLocked(database: Database): Promise<void> {
-  await refuseNewer(database.orm);
+  if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
   const run = database.kind === 'pglite' ? migratePglite : migratePostgres;
   await run(database.orm as never, { migrationsFolder: MIGRATIONS });
 }
 
-async function refuseNewer(orm: Orm): Promise<void> {
-  const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  const present = await rowsOf(
-    orm,
-    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
-  );
-  if (present[0]?.['name'] === null) return;
-  const applied = await rowsOf(
-    orm,
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  );
-  if (Number(applied[0]?.['newest'] ?? 0) > newest) throw new DatabaseNewerError();
+/** Whether this program has migrations that the database lacks, or the other way round. */
+export async function schemaAge(orm: Orm): Promise<'older' | 'current' | 'newer'> {
+  const [known, applied] = [await newestKnown(), await newestApplied(orm)];
+  if (applied === known) return 'current';
+  return applied < known ? 'older' : 'newer';
 }
 
-async function rowsOf(orm: Orm, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
-  const result = (await orm.execute(query)) as unknown as { rows: Record<string, unknown>[] };
-  return result.rows;
+async function newestKnown(): Promise<number> {
+  const { entries } = JSON.parse(
+    await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  ) as {
+    entries: { when: number }[];
+  };
+  return entries.at(-1)?.when ?? 0;
+}
+
+async function newestApplied(orm: Orm): Promise<number> {
+  const table = sql`to_regclass('drizzle.__drizzle_migrations')`;
+  const [present] = await rowsOf<{ name: string | null }>(orm, sql`select ${table} as name`);
+  if (present?.name == null) return 0;
+  const newest = sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
+  const [applied] = await rowsOf<{ newest: string | null }>(orm, newest);
+  return Number(applied?.newest ?? 0);
 }

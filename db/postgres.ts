@@ -29,11 +29,16 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   };
 }
 
+/** The server is older than what the migrations are written for. */
+export class DatabaseTooOldError extends Error {}
+
 async function refuseOlder(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int / 10000 as version",
   );
   const version = rows[0]?.version ?? 0;
   if (version >= OLDEST_VERSION) return;
-  throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is version ${version}.`);
+  throw new DatabaseTooOldError(
+    `PostgreSQL ${OLDEST_VERSION} or newer is needed; this is version ${version}.`,
+  );
 }

@@ -5,6 +5,7 @@ import { type HostAccount, PRODUCT } from './accounts.ts';
 const ISSUER = 'content-host';
 const AUDIENCE = 'content-toolkit';
 const LIFETIME_S = 15 * 60;
+const VERIFIED_TOKENS_KEPT = 10_000;
 
 export interface Tokens {
   sign(account: HostAccount, now: Date): Promise<string>;
@@ -20,6 +21,8 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   const { d: _private, ...publicKey } = signingKey;
   const jwks = { keys: [publicKey] };
   const keyOf = createLocalJWKSet(jwks);
+  // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
+  const verifiedTokens = new Map<string, TokenClaims>();
   return {
     jwks,
     sign: (account, now) =>
@@ -32,9 +35,14 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
         .setExpirationTime(seconds(now) + LIFETIME_S)
         .sign(privateKey),
     async verify(token, now) {
+      const known = verifiedTokens.get(token);
+      if (known !== undefined && known.exp > seconds(now)) return known;
       const options = { issuer: ISSUER, audience: AUDIENCE, currentDate: now };
       const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(() => null);
-      return verified?.payload ?? null;
+      if (verified === null) return null;
+      if (verifiedTokens.size >= VERIFIED_TOKENS_KEPT) verifiedTokens.clear();
+      verifiedTokens.set(token, verified.payload);
+      return verified.payload;
     },
   };
 }

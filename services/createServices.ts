@@ -1,3 +1,5 @@
+import { createAnalysis } from './analysis/analysis.ts';
+import { openAnalysisWorker } from './analysis/openAnalysisWorker.ts';
 import { noAnalytics } from './analytics/analytics.ts';
 import { systemClock } from './clock/clock.ts';
 import { browserErrors } from './errors/errors.ts';
@@ -42,6 +44,7 @@ export function createServices({
     token: createToken(hostOfWindow),
     generation: createGenerationStream(caller),
     editor,
+    analysis: createAnalysis(openAnalysisWorker),
     clock: systemClock,
     ids: randomIds,
     navigation: createNavigation(go, hostOrigins),

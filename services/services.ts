@@ -3,12 +3,13 @@
  * saga context (`src/main.tsx` builds them, replay and tests build others under the same names).
  * Answers and errors are plain data; a rejected call rejects with a `PortError`.
  */
-import type { BlockOp } from '#domain/article/body.ts';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { Api } from '#domain/contract/api.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { Folder, HostSession, SelectorStatus } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { PageEvent } from '#domain/page/pageEvent.ts';
+import type { ReportContext, TextReport } from '#domain/scoring/report.ts';
 import type { NamedPorts } from './lib/definePorts.ts';
 
 export type Unsubscribe = () => void;
@@ -62,6 +63,8 @@ export type StreamMessage =
   | { readonly type: 'closed'; readonly error: PortError | null };
 
 export type EditorPorts = {
+  /** The block that the caret of the open editor is in; null where there is none. */
+  caret(args: { readonly articleId: string }): BlockId | null;
   /**
    * Puts changes into the open editor (AI text, restores, a discarded draft) and answers with the
    * operations that result. All applications with one `run` are one undo step. Where the article is
@@ -72,6 +75,20 @@ export type EditorPorts = {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  /** Brings a block into view, with the caret at its start; nothing where there is no such block. */
+  reveal(place: { readonly articleId: string; readonly blockId: BlockId }): void;
+};
+
+export type AnalysisPorts = {
+  /**
+   * What there is to say about a text. The whole body is named, only what has changed since the last
+   * report of the article is read. Rejects with kind 'worker' when it could not be made.
+   */
+  report(
+    subject: ReportContext & { readonly articleId: string; readonly body: ArticleBody },
+  ): Promise<TextReport>;
+  /** The article is closed: nothing of it is kept. */
+  forget(of: { readonly articleId: string }): void;
 };
 
 export type ClockPorts = { /** Milliseconds since 1970. */ now(): number };
@@ -108,6 +125,7 @@ export type PortGroups = Api & {
   readonly token: TokenPorts;
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
+  readonly analysis: AnalysisPorts;
   readonly clock: ClockPorts;
   readonly ids: IdPorts;
   readonly navigation: NavigationPorts;

@@ -1,4 +1,5 @@
 import type { Machine } from '#domain/machine/machine.ts';
+import { articleReportMachine } from './articleReport/articleReport.machine.ts';
 import { articleSaveMachine } from './articleSave/articleSave.machine.ts';
 import { articleWizardMachine } from './articleWizard/articleWizard.machine.ts';
 import { folderSetupMachine } from './folderSetup/folderSetup.machine.ts';
@@ -9,6 +10,7 @@ import { tokenMachine } from './token/token.machine.ts';
 
 /** Every machine of the product; the generic tests and the documentation pages walk this list. */
 export const machines: readonly Machine[] = [
+  articleReportMachine,
   articleSaveMachine,
   articleWizardMachine,
   folderSetupMachine,

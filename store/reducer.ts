@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { articleDeleteReducer } from './articleDelete/articleDelete.slice.ts';
+import { articleReportReducer } from './articleReport/articleReport.slice.ts';
 import { articleSaveReducer } from './articleSave/articleSave.slice.ts';
 import { articleWizardReducer } from './articleWizard/articleWizard.slice.ts';
 import { folderSetupReducer } from './folderSetup/folderSetup.slice.ts';
@@ -9,11 +10,13 @@ import { noticesReducer } from './notices/notices.slice.ts';
 import { pageReducer } from './page/page.slice.ts';
 import { resourcesReducer } from './resources/resources.slice.ts';
 import { routerReducer } from './router/router.slice.ts';
+import { sidePanelReducer } from './sidePanel/sidePanel.slice.ts';
 import { tokenReducer } from './token/token.slice.ts';
 
 /** The whole state of the page. Plain data throughout, so that a session log can carry it. */
 export const rootReducer = combineReducers({
   articleDelete: articleDeleteReducer,
+  articleReport: articleReportReducer,
   articleSave: articleSaveReducer,
   articleWizard: articleWizardReducer,
   folderSetup: folderSetupReducer,
@@ -23,6 +26,7 @@ export const rootReducer = combineReducers({
   page: pageReducer,
   resources: resourcesReducer,
   router: routerReducer,
+  sidePanel: sidePanelReducer,
   token: tokenReducer,
 });
 

@@ -6,13 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import type { StreamPosition } from '#domain/article/articleEdit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
-import type { Api } from '#domain/contract/api.ts';
+import { isJobOver } from '#domain/article/generation.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { configOf } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
-import { createApi } from '#services/http/api.ts';
+import { newPerson, PASSWORD, type Person } from './lib/person.ts';
 
-const PASSWORD = 'correct horse battery';
 const TOPICS = [
   'How to choose a coffee grinder',
   'Cold brew without a machine',
@@ -26,16 +25,11 @@ const TOPICS = [
   'Kaffee richtig lagern',
 ];
 
-interface Person {
-  readonly api: Api;
-  readonly workspaceId: string;
-}
-
 const server = await startServer(configOf({ ...process.env, PORT: '0' }), pino({ level: 'warn' }));
 try {
-  const owner = await newPerson('owner@example.org');
+  const owner = await newPerson(server.url, 'owner@example.org');
   await fillWorkspace(owner);
-  const writer = await newPerson('writer@example.org');
+  const writer = await newPerson(server.url, 'writer@example.org');
   for (const topic of TOPICS.slice(0, 3)) await draft(writer, topic); // the free plan's limit
   console.log(`owner@example.org   administrator, paid; articles in every state`);
   console.log(`writer@example.org  free; the month's articles are used up`);
@@ -55,31 +49,6 @@ async function fillWorkspace(person: Person): Promise<void> {
   await api.article.deleteArticle({ workspaceId, articleId: deleted.id });
 }
 
-/** A person with an account, a folder and a workspace. */
-async function newPerson(email: string): Promise<Person> {
-  const headers = { 'content-type': 'application/json', origin: server.url };
-  const signUp = await fetch(`${server.url}/host/auth/sign-up/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password: PASSWORD, name: email }),
-  });
-  if (!signUp.ok) throw new Error(`${email} could not be created: ${await signUp.text()}`);
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const signedIn = { ...headers, cookie };
-  const ask = async (path: string, body?: object) => {
-    const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    return (await fetch(`${server.url}${path}`, { headers: signedIn, ...request })).json();
-  };
-  const credentials = (await ask('/host/api/token')) as { token: string; apiKey: string };
-  const folder = (await ask('/host/api/folders', { name: 'My Folder' })) as { id: string };
-  const api = createApi({ credentials: () => credentials, logId: 'seed', baseUrl: server.url });
-  const workspace = await api.workspace.postWorkspaces({ body: { folderId: folder.id } });
-  return { api, workspaceId: workspace.id };
-}
-
 /** Asks for a draft and waits until the job has written it. */
 async function draft({ api, workspaceId }: Person, topic: string): Promise<Article> {
   const { article } = await api.content.postDraft({
@@ -95,7 +64,7 @@ async function draft({ api, workspaceId }: Person, topic: string): Promise<Artic
   });
   for (;;) {
     const now = await api.article.getArticle({ workspaceId, articleId: article.id });
-    if (now.generation?.isOver) return now;
+    if (now.generation && isJobOver(now.generation.state)) return now;
     await wait(100);
   }
 }

@@ -11,8 +11,11 @@ export interface Measured {
   readonly ms: Readonly<Record<string, number>>;
   /** Ours to a peer's, both from one interleaved run. */
   readonly ratios?: Readonly<Record<string, number>>;
+  readonly perSecond?: Readonly<Record<string, number>>;
   /** Versions of the peers. */
   readonly versions?: Readonly<Record<string, string>>;
+  /** What people see instead of a plain list. */
+  readonly shown?: string;
 }
 
 const rounded = (values: Readonly<Record<string, number>>, digits: number) =>
@@ -37,20 +40,23 @@ export function median(values: readonly number[]): number {
 }
 
 /** Prints what was measured and writes it to bench/results/<name>.json. */
-export function report(name: string, { ms, ratios = {}, versions = {} }: Measured): void {
+export function report(name: string, measured: Measured): void {
+  const { ms, ratios = {}, perSecond = {}, versions = {}, shown } = measured;
   const result = {
     name,
     date: new Date().toISOString(),
     machine: machine(),
     versions: { node: process.versions.node, product: productVersion(), ...versions },
     ms: rounded(ms, 1),
+    perSecond: rounded(perSecond, 0),
     ratios: rounded(ratios, 3),
   };
   const rows = [
     ...Object.entries(result.ms).map(([what, value]) => [what, value, 'ms']),
+    ...Object.entries(result.perSecond).map(([what, value]) => [what, value, 'per second']),
     ...Object.entries(result.ratios).map(([what, value]) => [what, value, 'ratio']),
   ];
-  console.log(table([name, 'value', ''], rows));
+  console.log(shown ?? table([name, 'value', ''], rows));
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 /** Run as a process of its own by `initialise`: makes a PGlite cluster in the folder it is given. */
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
@@ -11,6 +11,7 @@ const client = new PGlite({ fs: new SyncedNodeFs(directory) });
 await client.waitReady;
 await client.close();
 await syncTree(directory);
+if (!process.connected) await rm(directory, { recursive: true, force: true }); // whoever wanted it was killed
 process.exit(0);
 
 /** PGlite's initdb leaves this out, but commits are only as safe as the files they build on. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { chmod, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseLog } from '../database.ts';
 
@@ -11,8 +12,8 @@ import type { DatabaseLog } from '../database.ts';
 export async function initialise(directory: string, log: DatabaseLog): Promise<void> {
   if (await exists(join(directory, 'PG_VERSION'))) return;
   log.info('Creating the database (a few seconds, at the first start only)');
-  const fresh = `${directory}.new`;
-  await rm(fresh, { recursive: true, force: true });
+  // A name of its own: what an earlier start that was killed has begun may still be written to.
+  const fresh = `${directory}.new-${randomUUID()}`;
   const child = fork(join(import.meta.dirname, 'initdb.ts'), [fresh], { execArgv: [] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The database could not be created in ${directory}.`);

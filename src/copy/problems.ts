@@ -12,9 +12,9 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
   email_taken: 'There is already an account with this e-mail.',
+  folder_taken: 'The folder already belongs to a workspace.',
   job_over: 'There is nothing to continue: the text is complete, or a newer one took its place.',
   job_running: 'The article is being written just now. Wait until it is done, or stop it.',
-  folder_taken: 'The folder already belongs to a workspace.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
@@ -23,12 +23,12 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The model did not accept the key. Whoever runs this installation can correct it.',
   model_not_found:
     'The model that is configured does not exist. Whoever runs this installation can correct it.',
+  model_refused_request:
+    'The model refused the request. Shorter notes may help; the log of the server says more.',
   model_busy: 'The model has too much to do. Continue in a few minutes.',
   model_unavailable: 'The model could not be reached. Continue in a few minutes.',
   model_answer_unusable:
     'The model answered with nothing that could be used. Continue to try again.',
-  model_refused_request:
-    'The model refused the request. Shorter notes may help; the log of the server says more.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 

@@ -4,6 +4,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
 import { nextStates } from '#domain/machine/machine.ts';
+import * as report from '#store/articleReport/articleReport.slice.ts';
 import * as save from '#store/articleSave/articleSave.slice.ts';
 import * as wizard from '#store/articleWizard/articleWizard.slice.ts';
 import * as setup from '#store/folderSetup/folderSetup.slice.ts';
@@ -12,7 +13,7 @@ import * as host from '#store/hostReady/hostReady.slice.ts';
 import { machines } from '#store/machines.ts';
 import * as resources from '#store/resources/resources.slice.ts';
 import * as token from '#store/token/token.slice.ts';
-import { aFolder, anAnswer, aToken, aUser, aWorkspace } from '#tests/support/factories.ts';
+import { aFolder, anAnswer, aReport, aToken, aUser, aWorkspace } from '#tests/support/factories.ts';
 
 interface Rig {
   readonly reducer: Reducer;
@@ -29,7 +30,25 @@ const theirs = { version: 2, title: 'x', body: bodyOf([]) };
 const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
 const status = (state: { status: string }) => state.status;
 
+const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
+
 const rigs: Readonly<Record<string, Rig>> = {
+  articleReport: {
+    reducer: report.articleReportReducer as Reducer,
+    before: [
+      report.textChanged(a),
+      report.analysisStarted({ ...a, subject }),
+      report.analysed({ ...a, report: aReport() }),
+    ],
+    actions: {
+      changed: [report.textChanged(a)],
+      started: [report.analysisStarted({ ...a, subject })],
+      analysed: [report.analysed({ ...a, report: aReport() })],
+      failed: [report.analysisFailed(a)],
+      retryRequested: [report.analysisRetryRequested(a)],
+    },
+    statusOf: (state: Record<string, { status: string }>) => state.a1?.status ?? '',
+  },
   articleSave: {
     reducer: save.articleSaveReducer as Reducer,
     before: [

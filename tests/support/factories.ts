@@ -9,6 +9,7 @@ import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
 import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
+import { SCORER_VERSION, type TextReport } from '#domain/scoring/report.ts';
 import type { AccessToken } from '#services/services.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
@@ -73,6 +74,18 @@ export const aPage = (page: Partial<ArticlePage> = {}): ArticlePage => ({
   page: 0,
   last: true,
   ...page,
+});
+
+export const aReport = (report: Partial<TextReport> = {}): TextReport => ({
+  scorerVersion: SCORER_VERSION,
+  words: 2,
+  sentences: 2,
+  paragraphs: 2,
+  readingMinutes: 1,
+  readability: null,
+  keyphrase: null,
+  checks: [],
+  ...report,
 });
 
 export const aSaveResponse = (response: Partial<SaveResponse> = {}): SaveResponse => ({

@@ -16,6 +16,7 @@ import {
   anArticle,
   anArticleSummary,
   aPage,
+  aReport,
   aSaveResponse,
   aToken,
   aUser,
@@ -116,7 +117,10 @@ function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
     },
     content: {
       postDraft: async () => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) }),
+      postSection: async () => ({ jobId: idOf(91) }),
+      getEngine: async () => ({ model: null }),
       stopJob: async ({ jobId }) => ({ jobId }),
+      continueJob: async ({ jobId }) => ({ jobId }),
     },
     limit: { getLimits: async () => someLimits() },
     user: { getConfig: async () => ({}), postConfig: async ({ body }) => body },
@@ -144,7 +148,8 @@ function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
         return stream.subscribe(listener);
       },
     },
-    editor: { apply: ({ ops }) => ops },
+    editor: { apply: ({ ops }) => ops, caret: () => null, reveal() {} },
+    analysis: { report: async () => aReport(), forget() {} },
     clock: { now: () => Date.now() },
     ids: {
       next() {

@@ -1,5 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { jestTally, playwrightTally, sum, summaryLine } from '#tools/lib/suites.ts';
+import { expect, jest, test } from '@jest/globals';
+import {
+  jestTally,
+  playwrightTally,
+  skipJestOnPostgres,
+  sum,
+  summaryLine,
+} from '#tools/lib/suites.ts';
 
 test('a test file that could not run at all counts as a failure', () => {
   const report = {
@@ -24,4 +30,15 @@ test('the last line says what passed and failed, and what was skipped only if th
   ];
   expect(summaryLine(sum(tallies))).toBe('5 passed, 1 failed, 4 skipped');
   expect(summaryLine(sum(tallies.slice(0, 1)))).toBe('3 passed, 0 failed');
+});
+
+test('where there is no PostgreSQL, the tests on it are skipped by name', async () => {
+  const print = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const tally = await skipJestOnPostgres();
+  const lines = print.mock.calls.map(([line]) => line);
+  print.mockRestore();
+  expect(lines).toContain(
+    'skipped: on PostgreSQL: a database that was closed can be opened again, with its rows',
+  );
+  expect(tally).toEqual({ passed: 0, failed: 0, skipped: lines.length });
 });

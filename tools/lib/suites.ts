@@ -72,13 +72,37 @@ export const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
-export async function runJest(args: readonly string[] = []): Promise<Tally> {
+/** The unit tests; those that open a database also on the PostgreSQL server at `databaseUrl`. */
+export async function runJest(databaseUrl?: string): Promise<Tally> {
   const report = freshReport('jest');
   const { code } = await runNode(
-    [packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...args],
-    { env: JEST_ENV, live: true },
+    [packageScript('jest/bin/jest.js'), '--json', '--outputFile', report],
+    { env: databaseUrl ? { ...JEST_ENV, TEST_DATABASE_URL: databaseUrl } : JEST_ENV, live: true },
   );
   return tallyOf(report, code, jestTally);
+}
+
+interface SkippedByJest {
+  readonly testResults: readonly { assertionResults: readonly { fullName: string }[] }[];
+}
+
+/** Counts the tests on PostgreSQL as skipped, by name, where there is none. */
+export async function skipJestOnPostgres(): Promise<Tally> {
+  const report = freshReport('jest-skipped');
+  const none = ['--selectProjects', 'PostgreSQL', '--testNamePattern', '(?!)'];
+  await runNode([packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...none], {
+    env: { ...JEST_ENV, TEST_DATABASE_URL: 'none' },
+  });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as SkippedByJest;
+  const titles = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName }) => `on PostgreSQL: ${fullName}`),
+  );
+  return skipped(titles);
+}
+
+function skipped(titles: readonly string[]): Tally {
+  for (const title of titles) console.log(`skipped: ${title}`);
+  return { passed: 0, failed: 0, skipped: titles.length };
 }
 
 export async function runPlaywright(args: readonly string[] = []): Promise<Tally> {
@@ -107,7 +131,5 @@ export async function skipPlaywright(): Promise<Tally> {
     ...['test', '--list', '--reporter=json'],
   ]);
   const { suites } = JSON.parse(output) as { suites: readonly PlaywrightSuite[] };
-  const titles = suites.flatMap(titlesIn);
-  for (const title of titles) console.log(`skipped: ${title}`);
-  return { passed: 0, failed: 0, skipped: titles.length };
+  return skipped(suites.flatMap(titlesIn));
 }

@@ -15,6 +15,8 @@ export interface ModelConfig {
 
 /** What to write with when only a key of Anthropic is given. */
 const ANTHROPIC_MODEL = 'claude-sonnet-5-5';
+/** Named here, or a variable of the environment that is none of ours would decide. */
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 
 interface Options {
   readonly patience?: Patience;
@@ -24,30 +26,30 @@ interface Options {
 
 /** The engine that is configured; the embedded one where no model is. */
 export function engineOf(config: ModelConfig, log: ModelLog, options: Options = {}): Engine {
-  const { patience = PATIENCE, anthropicUrl } = options;
-  const {
-    MODEL_BASE_URL: baseURL,
-    MODEL_API_KEY: apiKey,
-    ANTHROPIC_API_KEY: anthropicKey,
-  } = config;
+  const { patience = PATIENCE, anthropicUrl = ANTHROPIC_URL } = options;
+  const { MODEL_BASE_URL: url, ANTHROPIC_API_KEY: key } = config;
   const name = config.MODEL_NAME ?? ANTHROPIC_MODEL;
   const engine = (model: LanguageModel) => languageModelEngine({ model, name, log, patience });
-  if (baseURL !== null) {
-    const provider = createOpenAICompatible({
-      name: 'model',
-      baseURL,
-      ...(apiKey === null ? {} : { apiKey }),
-      includeUsage: true,
-      supportsStructuredOutputs: true,
-    });
-    return engine(provider(name));
-  }
-  if (anthropicKey !== null) {
-    const provider = createAnthropic({
-      apiKey: anthropicKey,
-      ...(anthropicUrl === undefined ? {} : { baseURL: anthropicUrl }),
-    });
-    return engine(provider(name));
-  }
+  if (url !== null) return engine(openAiModel(name, url, config.MODEL_API_KEY));
+  if (key !== null) return engine(createAnthropic({ apiKey: key, baseURL: anthropicUrl })(name));
   return embeddedEngine;
+}
+
+const OPENAI_HOST = 'api.openai.com';
+
+function openAiModel(name: string, baseURL: string, apiKey: string | null): LanguageModel {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL,
+    ...(apiKey === null ? {} : { apiKey }),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    // OpenAI itself has renamed the field, and its newer models refuse the old name; nobody else has.
+    ...(new URL(baseURL).host === OPENAI_HOST ? { transformRequestBody: withNewTokenLimit } : {}),
+  });
+  return provider(name);
+}
+
+function withNewTokenLimit({ max_tokens, ...rest }: Record<string, unknown>) {
+  return { ...rest, max_completion_tokens: max_tokens };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
-import { type ArticleBody, type Block, type BlockId, bodyOf } from '#domain/article/body.ts';
+import type { ArticleBody, Block, BlockId } from '#domain/article/body.ts';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
@@ -16,6 +16,8 @@ export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task
 const ROWS_PER_INSERT = 5000;
 /** Answers kept per article. A writer's page repeats its last request only. */
 const SAVE_REQUESTS_KEPT = 200;
+/** Versions between two times that older ones are forgotten. */
+const SAVE_REQUESTS_FORGOTTEN_EVERY = 20;
 
 const isArticle = (workspaceId: string, id: string) =>
   and(eq(article.workspaceId, workspaceId), eq(article.id, id));
@@ -73,12 +75,30 @@ export async function updateArticle(
   await tx.update(article).set(change).where(eq(article.id, id));
 }
 
+/** One value instead of a row for each block: drivers are slow at rows. */
+const blocksOfArticle = sql<ArticleBody['html']>`(
+  select coalesce(json_object_agg(block.id, block.html), '{}')
+  from ${articleBlock} block where block.article_id = "article"."id")`;
+
+/** An article with its text, of one and the same moment. */
+export async function findWithBody(
+  orm: Orm,
+  workspaceId: string,
+  id: string,
+): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
+  const [found] = await orm
+    .select({ row: article, html: blocksOfArticle })
+    .from(article)
+    .where(and(isArticle(workspaceId, id), isNull(article.deletedAt)));
+  return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
+}
+
 export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> {
-  const blocks = await orm
-    .select({ id: articleBlock.id, html: articleBlock.html })
-    .from(articleBlock)
-    .where(eq(articleBlock.articleId, row.id));
-  return { order: row.blockOrder, html: bodyOf(blocks).html };
+  const [found] = await orm
+    .select({ html: blocksOfArticle })
+    .from(article)
+    .where(eq(article.id, row.id));
+  return { order: row.blockOrder, html: found?.html ?? {} };
 }
 
 export async function writeBlocks(
@@ -128,6 +148,7 @@ export async function keepAnswer(
 ): Promise<void> {
   const { version } = response;
   await tx.insert(saveRequest).values({ articleId, requestId, version, response });
+  if (version % SAVE_REQUESTS_FORGOTTEN_EVERY !== 0) return;
   await tx
     .delete(saveRequest)
     .where(

@@ -6,12 +6,11 @@ import { Problem } from '#domain/contract/problem.ts';
 import { presentArticle } from './article.presenter.ts';
 import {
   type ArticleRow,
-  findArticle,
+  findWithBody,
   insertArticle,
   listArticles,
   markDeleted,
   purgeArticles,
-  readBody,
   articleJob,
   unmarkDeleted,
 } from './article.repo.ts';
@@ -59,16 +58,11 @@ export async function createArticle(
 }
 
 export async function readArticle(deps: Deps, workspaceId: string, id: string): Promise<Article> {
-  // One transaction: blocks of one version with the order of another would be no article at all.
-  return await deps.orm.transaction(
-    async (tx) => {
-      const row = await findArticle(tx, workspaceId, id);
-      if (row === null) throw new Problem('not_found');
-      const job = row.generationJobId === null ? null : await articleJob(tx, row.generationJobId);
-      return presentArticle(row, await readBody(tx, row), job);
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const found = await findWithBody(deps.orm, workspaceId, id);
+  if (found === null) throw new Problem('not_found');
+  const { row, body } = found;
+  const job = row.generationJobId === null ? null : await articleJob(deps.orm, row.generationJobId);
+  return presentArticle(row, body, job);
 }
 
 export async function listPage(

@@ -21,6 +21,7 @@ import { selectPlace } from '#store/router/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
+import { SidePanel } from './SidePanel.tsx';
 
 const ArticleEditor = lazy(async () => ({
   default: (await import('#src/editor/ArticleEditor.tsx')).ArticleEditor,
@@ -71,19 +72,24 @@ function OpenArticle({ articleId }: { articleId: string }) {
   return (
     <article className={classes.article}>
       <ArticleHeader articleId={articleId} />
-      <DraftBanner articleId={articleId} />
-      <Suspense fallback={<PageSkeleton label={copy.opening} />}>
-        <div className={classes.editor}>
-          <ArticleEditor
-            articleId={articleId}
-            initialBody={initial.body}
-            language={language}
-            onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
-            makeBlockId={makeBlockId}
-            register={registerOnce.current}
-          />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <DraftBanner articleId={articleId} />
+          <Suspense fallback={<PageSkeleton label={copy.opening} />}>
+            <div className={classes.editor}>
+              <ArticleEditor
+                articleId={articleId}
+                initialBody={initial.body}
+                language={language}
+                onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
+                makeBlockId={makeBlockId}
+                register={registerOnce.current}
+              />
+            </div>
+          </Suspense>
         </div>
-      </Suspense>
+        <SidePanel articleId={articleId} />
+      </div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { selectPreviousPath } from '#store/router/router.slice.ts';
 import classes from './article.module.css';
 import { RewriteSection } from './RewriteSection.tsx';
 import { SaveState } from './SaveState.tsx';
+import { SidePanelToggle } from './SidePanelToggle.tsx';
 
 /** Stays in sight while the text scrolls: the way back, the title, and whether it is saved. */
 export function ArticleHeader({ articleId }: { articleId: string }) {
@@ -33,6 +34,7 @@ export function ArticleHeader({ articleId }: { articleId: string }) {
       </div>
       <SaveState articleId={articleId} />
       <RewriteSection articleId={articleId} />
+      <SidePanelToggle articleId={articleId} />
     </header>
   );
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { openDatabase } from '#db/client.ts';
+import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import type { Commit } from '#tests/db/support/committer.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -26,6 +28,24 @@ async function commitsUntilKilled(count: number): Promise<readonly Commit[]> {
   });
   return commits;
 }
+
+test('a second opener of the same data folder is refused with a sentence that says what to do', async () => {
+  const second = openDatabase({
+    databaseUrl: null,
+    dataDir: opened.dataDir,
+    log: { info() {}, warn() {} },
+  });
+  await expect(second).rejects.toThrow(DatabaseInUseError);
+  await expect(second).rejects.toThrow(/in use by another process.*DATA_DIR/);
+});
+
+test('commits are synced to the disk', async () => {
+  const result = await opened.database.orm.execute(sql`select current_setting('fsync') as fsync,
+    current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit`);
+  expect((result as unknown as { rows: unknown[] }).rows).toEqual([
+    { fsync: 'on', method: 'fsync', commit: 'on' },
+  ]);
+});
 
 test('every commit is synced to the disk before it is acknowledged', async () => {
   const commits = await commitsUntilKilled(20);

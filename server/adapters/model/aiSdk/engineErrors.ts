@@ -1,14 +1,20 @@
-import { APICallError, NoContentGeneratedError, NoObjectGeneratedError, RetryError } from 'ai';
-import { InvalidResponseDataError, JSONParseError, TypeValidationError } from 'ai';
+import {
+  APICallError,
+  EmptyResponseBodyError,
+  JSONParseError,
+  NoContentGeneratedError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  StreamProviderError,
+  TypeValidationError,
+} from 'ai';
 import { EngineError, type EngineFailure } from '../engine.ts';
 
 const OF_STATUS: Readonly<Record<number, EngineFailure>> = {
-  400: 'model_refused_request',
   401: 'model_key_rejected',
   403: 'model_key_rejected',
   404: 'model_not_found',
-  413: 'model_refused_request',
-  422: 'model_refused_request',
+  408: 'model_unavailable',
   429: 'model_busy',
 };
 
@@ -20,8 +26,9 @@ const TRANSIENT: ReadonlySet<EngineFailure> = new Set([
 
 const UNREADABLE = [
   NoObjectGeneratedError,
+  NoOutputGeneratedError,
   NoContentGeneratedError,
-  InvalidResponseDataError,
+  EmptyResponseBodyError,
   JSONParseError,
   TypeValidationError,
 ];
@@ -29,19 +36,28 @@ const UNREADABLE = [
 /** What a call of the AI SDK failed with, as an engine says it. What is none of the known is the network. */
 export function engineErrorOf(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
-  if (RetryError.isInstance(error)) return engineErrorOf(error.lastError);
   const code = failureOf(error);
-  const retryAfterMs = APICallError.isInstance(error) ? retryAfterOf(error) : null;
-  return new EngineError(code, { isTransient: TRANSIENT.has(code), retryAfterMs, cause: error });
+  return new EngineError(code, {
+    isTransient: TRANSIENT.has(code),
+    retryAfterMs: APICallError.isInstance(error) ? retryAfterOf(error) : null,
+    cause: code === 'model_key_rejected' ? null : error, // some servers repeat the key
+  });
 }
 
 function failureOf(error: unknown): EngineFailure {
-  if (UNREADABLE.some((kind) => kind.isInstance(error))) return 'model_answer_unusable';
-  if (!APICallError.isInstance(error)) return 'model_unavailable';
+  if (isUnreadable(error)) return 'model_answer_unusable';
+  if (!APICallError.isInstance(error) && !StreamProviderError.isInstance(error)) {
+    return 'model_unavailable';
+  }
   const { statusCode = 0 } = error;
-  // 200 and yet an error: the answer was no answer of the protocol.
-  if (statusCode >= 200 && statusCode < 300) return 'model_answer_unusable';
-  return OF_STATUS[statusCode] ?? 'model_unavailable';
+  const isRefused = statusCode >= 400 && statusCode < 500;
+  return OF_STATUS[statusCode] ?? (isRefused ? 'model_refused_request' : 'model_unavailable');
+}
+
+/** An answer that was cut is not one that cannot be read: that is the network. */
+function isUnreadable(error: unknown): boolean {
+  const reason = APICallError.isInstance(error) ? error.cause : error;
+  return UNREADABLE.some((kind) => kind.isInstance(reason));
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3). */

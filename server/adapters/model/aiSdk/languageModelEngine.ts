@@ -1,6 +1,4 @@
 /** Writes with a language model: the outline, then section by section, as it comes. */
-import { textOfHtml } from '#domain/article/body.ts';
-import { headingLevel } from '#domain/article/section.ts';
 import type { DraftTask, SectionTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import {
@@ -19,7 +17,8 @@ import {
 } from '../engine.ts';
 import { element, escaped } from '../html.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
-import { askOutline, type AskedModel, askText } from './questions.ts';
+import { finishedBlocks, sectionPlaces, textOf } from './progress.ts';
+import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
 
 export function languageModelEngine(asked: AskedModel): Engine {
   return {
@@ -29,35 +28,35 @@ export function languageModelEngine(asked: AskedModel): Engine {
   };
 }
 
+type Block = Extract<Piece, { type: 'block' }>;
+
+/** All sections but the last one that was begun are complete: that one, and what follows it, is written. */
 async function* draft(
   asked: AskedModel,
   task: DraftTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const { blocks } = written;
   const outline = written.outline ?? (await outlineOf(asked, task, signal));
   if (written.outline === null) yield { type: 'outline', outline };
-  if (blocks.length === 0) yield { type: 'block', at: 0, html: element('h1', escaped(task.topic)) };
-  const starts = [...blocks.keys()].filter((at) => headingLevel(blocks[at] ?? '') === 2);
-  let next = Math.max(1, blocks.length);
-  let before = textOf(blocks);
-  // All sections but the last one that was begun are complete.
-  for (let at = Math.max(0, starts.length - 1); at < outline.length; at += 1) {
-    const { heading = '' } = outline[at] ?? {};
-    const start = starts[at];
-    let soFar = '';
-    if (start === undefined) {
-      yield { type: 'block', at: next, html: element('h2', escaped(heading)) };
-      next += 1;
-    } else {
-      next = Math.max(start + 1, blocks.length - 1); // the last block is taken for unfinished
-      before = textOf(blocks.slice(0, start));
-      soFar = textOf(blocks.slice(start + 1, next));
+  const blocks = finishedBlocks(outline, written.blocks);
+  const added = (html: string): Block => ({ type: 'block', at: blocks.push(html) - 1, html });
+  if (blocks.length === 0) yield added(element('h1', escaped(task.topic)));
+  const places = sectionPlaces(outline, blocks);
+  for (const [at, { heading }] of outline.entries()) {
+    if (at < places.length - 1) continue;
+    const place = places[at] ?? blocks.length;
+    if (place === blocks.length) yield added(element('h2', escaped(heading)));
+    const prompt = draftSectionPrompt(task, {
+      outline,
+      at,
+      before: textOf(blocks.slice(0, place)),
+      soFar: textOf(blocks.slice(place + 1)),
+    });
+    const stands = { heading: { text: heading, level: 2 }, from: blocks.length, signal };
+    for await (const block of textBlocks(asked, prompt, stands)) {
+      blocks[block.at] = block.html;
+      yield block;
     }
-    const prompt = draftSectionPrompt(task, { outline, at, before, soFar });
-    const end = yield* textBlocks(asked, prompt, { heading, from: next, signal });
-    next = end.next;
-    before = end.text;
   }
 }
 
@@ -66,10 +65,10 @@ async function* section(
   task: SectionTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const from = Math.max(0, written.blocks.length - 1);
+  const finished = written.blocks.slice(0, -1); // the last one is taken for unfinished
   const oldText = textOf(task.blocks.map((block) => block.html));
-  const prompt = sectionPrompt(task, oldText, textOf(written.blocks.slice(0, from)));
-  yield* textBlocks(asked, prompt, { heading: task.heading.text, from, signal });
+  const prompt = sectionPrompt(task, oldText, textOf(finished));
+  yield* textBlocks(asked, prompt, { heading: task.heading, from: finished.length, signal });
 }
 
 /** Codes for which the sections are worth a try with an outline of our own. */
@@ -77,7 +76,7 @@ const OUTLINE_ONLY: ReadonlySet<EngineFailure> = new Set([
   'model_answer_unusable',
   'model_refused_request', // many servers know no answers in a given form
 ]);
-const OUTLINE_ATTEMPTS = 2;
+const ATTEMPTS: readonly OutlineForm[] = ['held', 'text'];
 
 /** A draft never fails for want of an outline: the one made without a model is a good one. */
 async function outlineOf(
@@ -85,33 +84,33 @@ async function outlineOf(
   task: DraftTask,
   signal: AbortSignal,
 ): Promise<Outline> {
-  for (let attempt = 1; attempt <= OUTLINE_ATTEMPTS; attempt += 1) {
+  for (const form of ATTEMPTS) {
     try {
-      return await askOutline(asked, outlinePrompt(task), signal);
+      return await askOutline(asked, outlinePrompt(task), form, signal);
     } catch (error) {
       if (!(error instanceof EngineError) || !OUTLINE_ONLY.has(error.code)) throw error;
-      asked.log.warn({ model: asked.name, code: error.code, attempt }, 'no outline by the model');
+      asked.log.warn({ model: asked.name, code: error.code, form }, 'no outline by the model');
     }
   }
   return workingOutline(task);
 }
 
 interface Place {
-  readonly heading: string;
+  readonly heading: { readonly text: string; readonly level: number };
   /** Number of the first block. */
   readonly from: number;
   readonly signal: AbortSignal;
 }
 
-/** Yields what changes of the blocks as the answer grows; answers with what follows behind them. */
+/** What changes of the blocks as the answer grows. */
 async function* textBlocks(
   asked: AskedModel,
   prompt: Prompt,
   { heading, from, signal }: Place,
-): AsyncGenerator<Piece, { readonly next: number; readonly text: string }> {
+): AsyncGenerator<Block> {
   let markdown = '';
   let shown: readonly string[] = [];
-  const changes = (isComplete: boolean): Piece[] => {
+  const changes = (isComplete: boolean): Block[] => {
     const blocks = markdownBlocks(markdown, heading, isComplete);
     const changed = [...blocks.keys()].filter((at) => blocks[at] !== shown[at]);
     shown = blocks;
@@ -123,9 +122,4 @@ async function* textBlocks(
   }
   yield* changes(true);
   if (shown.length === 0) throw new EngineError('model_answer_unusable', { isTransient: true });
-  return { next: from + shown.length, text: textOf(shown) };
-}
-
-function textOf(blocks: readonly string[]): string {
-  return blocks.map((html) => textOfHtml(html).trim()).join('\n\n');
 }

@@ -1,81 +1,71 @@
-/**
- * Markdown that is still being written, as top-level blocks of HTML. Only the last block grows: what
- * has been shown stays where it is. Links and images of a model are nobody's sources, so of a link its
- * text remains and of an image nothing; HTML is text (https://marked.js.org, GFM).
- */
-import { Marked, type Tokens } from 'marked';
-import { escaped } from '../html.ts';
+/** Markdown that is still being written, as blocks: only the last one grows, and none goes away again. */
+import { htmlBlocks } from './markdownHtml.ts';
 
-/** Sections stand below an h2. */
-const TOP_HEADING = 3;
-/** With fewer characters of its first line one cannot tell yet what a chunk will be. */
-const TELLING_CHARS = 8;
+/** What a model thinks aloud before it answers, as far as it has come. */
+const THOUGHTS = /^\s*<think>[\s\S]*?(?:<\/think>|$)/;
 
-const THOUGHTS = /<think>[\s\S]*?(?:<\/think>|$)/g;
-const FENCE = /^\s*(?:```|~~~)/gm;
-const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])\s/;
-const INDENTED = /^\s/;
-
-const marked = new Marked({
-  gfm: true,
-  async: false,
-  renderer: {
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),
-    image: () => '',
-    link({ tokens }: Tokens.Link) {
-      return this.parser.parseInline(tokens);
-    },
-    heading({ tokens, depth }: Tokens.Heading) {
-      const level = Math.max(TOP_HEADING, depth);
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
-    },
-  },
-});
+const FIRST_LINE = /^\s*([^\n]*)(\n[\s\S]*)?$/;
 
 /**
- * The blocks of a section, as far as they can be told. `heading` is that of the section: models like
- * to repeat it. `isComplete`: nothing follows any more.
+ * A last line of which one cannot tell yet what it will be: marks alone, a heading, a row of a table, a
+ * tag, a fence.
  */
-export function markdownBlocks(markdown: string, heading: string, isComplete: boolean): string[] {
-  const chunks = chunksOf(markdown.replace(THOUGHTS, ''));
-  const last = chunks.at(-1);
-  const isTold = isComplete || (last !== undefined && canBeTold(last));
-  const told = isTold ? chunks : chunks.slice(0, -1);
-  return told.flatMap((chunk, at) => blocksOf(at === 0 ? withoutHeading(chunk, heading) : chunk));
+const UNTOLD_LINE = /(?<=^|\n)[-*+_=~`>:.)\d \t]*(?:(?:[#|<]|```|~~~).*)?$/;
+/** The first row of a table is none before the second one has come. */
+const UNTOLD_TABLE = /(?<=^|\n)(?<!\|[^\n]*\n)\|[^\n]*\n$/;
+
+const LIST_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/;
+const UNTOLD_MARKS = /[*_~`![<\\]+$/;
+/** Of a link, an image or a request to the writer; in this paragraph. */
+const OPEN_BRACKET = /!?\[(?:(?!\n\s*\n)[^\]])*(?:\](?:\((?:(?!\n\s*\n)[^)])*)?)?$/;
+const PAIRED = /\*\*|\*|~~|`/g;
+
+interface Heading {
+  readonly text: string;
+  readonly level: number;
 }
 
-/** Text between empty lines; a list or a fenced code with empty lines in it is one. */
-function chunksOf(markdown: string): string[] {
-  const chunks: string[] = [];
-  for (const part of markdown.split(/\n[ \t]*\n/)) {
-    if (part.trim() === '') continue;
-    const before = chunks.at(-1);
-    if (before !== undefined && goesOn(before, part)) {
-      chunks[chunks.length - 1] = `${before}\n\n${part}`;
-    } else chunks.push(part);
+/**
+ * The blocks of a section, as far as they can be told. `heading` is the one that it stands under, and
+ * that models like to repeat. `isComplete`: nothing follows any more.
+ */
+export function markdownBlocks(markdown: string, heading: Heading, isComplete: boolean): string[] {
+  const text = markdown.replaceAll('\r', '').replace(THOUGHTS, '');
+  const said = withoutHeading(text, heading.text, isComplete);
+  return htmlBlocks(isComplete ? said : told(said), heading.level + 1);
+}
+
+function withoutHeading(text: string, heading: string, isComplete: boolean): string {
+  const [, line = '', rest] = FIRST_LINE.exec(text) ?? [];
+  const isOpen = rest === undefined && !isComplete;
+  if (isOpen) return words(heading).startsWith(words(line)) ? '' : text;
+  return words(line) === words(heading) ? (rest ?? '') : text;
+}
+
+function words(line: string): string {
+  return line
+    .replace(/[#*_]/g, '')
+    .replace(/[:.\s]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The text without an end that would look different with the next character. */
+function told(text: string): string {
+  const closed = text.replace(OPEN_BRACKET, '');
+  const start = closed.lastIndexOf('\n') + 1;
+  const lines = closed.slice(0, start) + toldLine(closed.slice(start));
+  return lines.replace(UNTOLD_LINE, '').replace(UNTOLD_TABLE, '');
+}
+
+/** A line up to a mark whose partner has not come yet: a bold word is shown when it is one. */
+function toldLine(line: string): string {
+  const end = line.replace(UNTOLD_MARKS, '');
+  const from = LIST_MARK.exec(end)?.[0].length ?? 0;
+  const open = new Map<string, number>();
+  for (const { 0: mark, index } of end.slice(from).matchAll(PAIRED)) {
+    if (!open.delete(mark)) open.set(mark, from + index);
   }
-  return chunks;
-}
-
-function goesOn(before: string, part: string): boolean {
-  if ((before.match(FENCE)?.length ?? 0) % 2 === 1) return true;
-  return LIST_ITEM.test(before) && (LIST_ITEM.test(part) || INDENTED.test(part));
-}
-
-function canBeTold(chunk: string): boolean {
-  const line = chunk.slice(chunk.lastIndexOf('\n\n') + 1).trimStart();
-  return line.length >= TELLING_CHARS || line.includes('\n');
-}
-
-function withoutHeading(chunk: string, heading: string): string {
-  const [line = '', ...rest] = chunk.split('\n');
-  const text = line.replace(/^#+\s*|[*_]{2}|[\s:#]*$/g, '').trim();
-  return text.toLowerCase() === heading.trim().toLowerCase() ? rest.join('\n') : chunk;
-}
-
-function blocksOf(chunk: string): string[] {
-  return marked
-    .lexer(chunk)
-    .map((token) => marked.parser([token]).trim())
-    .filter((html) => html !== '');
+  return end.slice(0, Math.min(end.length, ...open.values()));
 }

@@ -1,5 +1,5 @@
 /** The two ways in which a model is asked: for an outline, and for text as it is written. */
-import { generateText, type LanguageModel, Output, streamText } from 'ai';
+import { generateText, type LanguageModel, type LanguageModelUsage, Output, streamText } from 'ai';
 import { z } from 'zod';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import type { Prompt } from '../../../prompts/writing.ts';
@@ -20,82 +20,151 @@ export interface AskedModel {
 }
 
 export interface Patience {
+  /** For an outline, which comes as a whole. */
+  readonly outlineMs: number;
   /** Until the first word; a local model reads the question for a while. */
-  readonly firstChunkMs: number;
-  readonly chunkMs: number;
+  readonly firstWordMs: number;
+  /** Between two words. */
+  readonly nextWordMs: number;
 }
 
-export const PATIENCE: Patience = { firstChunkMs: 120_000, chunkMs: 60_000 };
-const OUTLINE_MAX_SECTIONS = 12;
-const OUTLINE_MAX_TOKENS = 4000;
-const SECTION_MAX_TOKENS = 4000;
+export const PATIENCE: Patience = {
+  outlineMs: 180_000,
+  firstWordMs: 120_000,
+  nextWordMs: 60_000,
+};
 
-/** Limits are kept here, not in the schema: not every server knows how to enforce them. */
-const outlineAnswer = z.object({
-  sections: z.array(z.object({ heading: z.string(), points: z.array(z.string()) })),
+const OUTLINE_SECTIONS = { least: 3, most: 12 };
+const HEADING_MAX_CHARS = 200;
+/** Far more than an answer needs: with many models their reasoning counts, too. */
+const MAX_OUTPUT_TOKENS = 8192;
+
+const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
+
+const answerSchema = z.object({
+  sections: z
+    .array(z.object({ heading: z.string(), points: z.array(z.string()) }))
+    .min(OUTLINE_SECTIONS.least)
+    .max(OUTLINE_SECTIONS.most),
 });
+
+const held = Output.object({ schema: answerSchema, name: 'outline' });
+
+/** Two ways to an outline: held to its form by the server, or, as many cannot, JSON somewhere in a text. */
+const OUTLINE_FORMS = {
+  held,
+  text: {
+    ...held,
+    responseFormat: Output.text().responseFormat,
+    parseCompleteOutput: ({ text }, context) =>
+      held.parseCompleteOutput({ text: /\{[\s\S]*\}/.exec(text)?.[0] ?? '' }, context),
+  },
+} satisfies Record<string, typeof held>;
+
+export type OutlineForm = keyof typeof OUTLINE_FORMS;
 
 /** Asks for an outline; rejects with `model_answer_unusable` when there is none in the answer. */
 export async function askOutline(
-  { model, patience }: AskedModel,
+  { model, name, log, patience }: AskedModel,
   question: Prompt,
+  form: OutlineForm,
   signal: AbortSignal,
 ): Promise<Outline> {
+  const startedAt = performance.now();
   try {
-    const { output } = await generateText({
+    const { output, finishReason, usage } = await generateText({
       model,
       ...question,
-      output: Output.object({ schema: outlineAnswer, name: 'outline' }),
-      maxRetries: 0, // the job queue tries again
-      maxOutputTokens: OUTLINE_MAX_TOKENS,
+      ...COMMON,
+      output: OUTLINE_FORMS[form],
       abortSignal: signal,
-      timeout: { totalMs: patience.firstChunkMs },
+      timeout: { totalMs: patience.outlineMs },
     });
-    const outline = usable(output.sections);
-    if (outline.length > 0) return outline;
+    log.info({ model: name, finishReason, ...spent(usage, startedAt) }, 'model made an outline');
+    return usable(output.sections);
   } catch (error) {
     signal.throwIfAborted();
     throw engineErrorOf(error);
   }
+}
+
+/** Two sections of one name could not be told from each other when a draft goes on. */
+function usable(sections: Outline): Outline {
+  const outline = new Map<string, Outline[number]>();
+  for (const { heading, points } of sections) {
+    const name = plain(heading).slice(0, HEADING_MAX_CHARS);
+    if (name !== '' && !outline.has(name))
+      outline.set(name, { heading: name, points: points.map(plain).filter((it) => it !== '') });
+  }
+  if (outline.size >= OUTLINE_SECTIONS.least) return [...outline.values()];
   throw new EngineError('model_answer_unusable', { isTransient: true });
 }
 
-function usable(sections: Outline): Outline {
-  return sections
-    .map(({ heading, points }) => ({ heading: oneLine(heading), points: points.map(oneLine) }))
-    .filter(({ heading }) => heading !== '')
-    .slice(0, OUTLINE_MAX_SECTIONS);
-}
+/** On one line, and without the marks of Markdown around it. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[ #*]+|[ #*]+$/g, '');
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** The text of an answer as it comes. What came before an error was yielded; then it rejects. */
+/**
+ * The text of an answer as it comes. What came before an error was yielded; then it rejects. A reader
+ * that leaves ends the request. The limits of the AI SDK begin to count with the head of the answer,
+ * which many servers send with the first word: so they are counted here.
+ */
 export async function* askText(
-  { model, name, log, patience }: AskedModel,
+  asked: AskedModel,
   question: Prompt,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
+  const end = new AbortController();
+  const endIn = (ms: number) => setTimeout(() => end.abort(), ms);
+  let silence = endIn(asked.patience.firstWordMs);
   try {
-    const { fullStream } = streamText({
-      model,
+    const { stream } = streamText({
+      model: asked.model,
       ...question,
-      maxRetries: 0,
-      maxOutputTokens: SECTION_MAX_TOKENS,
-      abortSignal: signal,
-      timeout: patience,
+      ...COMMON,
+      abortSignal: AbortSignal.any([signal, end.signal]),
       onError() {}, // the error comes as a part, too
     });
-    for await (const part of fullStream) {
-      if (part.type === 'text-delta') yield part.text;
-      else if (part.type === 'error') throw part.error;
-      else if (part.type === 'abort') throw new Error(part.reason ?? 'The model said nothing.');
-      else if (part.type === 'finish') {
-        const { finishReason, totalUsage } = part;
-        log.info({ model: name, finishReason, usage: totalUsage }, 'model answered');
-      }
+    for await (const text of textsOf(stream, asked)) {
+      clearTimeout(silence);
+      if (text !== null) yield text;
+      silence = endIn(asked.patience.nextWordMs);
     }
   } catch (error) {
     signal.throwIfAborted();
     throw engineErrorOf(error);
+  } finally {
+    clearTimeout(silence);
+    end.abort();
   }
+}
+
+type Parts = ReturnType<typeof streamText>['stream'];
+
+/** The texts; null for a sign of life that is none. */
+async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator<string | null> {
+  const startedAt = performance.now();
+  for await (const part of parts) {
+    switch (part.type) {
+      case 'text-delta':
+        yield part.text;
+        break;
+      case 'reasoning-delta':
+        yield null;
+        break;
+      case 'error':
+        throw part.error;
+      case 'abort':
+        throw new Error(part.reason ?? 'The model said nothing.');
+      case 'finish': {
+        const { finishReason, totalUsage } = part;
+        log.info({ model: name, finishReason, ...spent(totalUsage, startedAt) }, 'model wrote');
+        if (finishReason === 'content-filter')
+          throw new EngineError('model_refused_request', { isTransient: false });
+      }
+    }
+  }
+}
+
+function spent({ inputTokens, outputTokens }: LanguageModelUsage, startedAt: number) {
+  return { inputTokens, outputTokens, ms: Math.round(performance.now() - startedAt) };
 }

@@ -7,6 +7,7 @@ import type { Material, WritingTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import type { Engine } from '../engine.ts';
 import { element, escaped } from '../html.ts';
+import { knownLanguage } from './language.ts';
 import type { NotesPart } from './notes.ts';
 import { outlineOf, type Section } from './outline.ts';
 import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
@@ -17,10 +18,11 @@ export const embeddedEngine: Engine = {
     if (task.kind === 'draft' && written.outline === null) {
       yield { type: 'outline', outline: workingOutline(task) };
     }
-    const blocks = blocksOf(task);
-    for (const [at, html] of blocks.entries()) {
+    // An empty last block is one that has only been begun.
+    const from = written.blocks.length - (written.blocks.at(-1) === '' ? 1 : 0);
+    for (const [at, html] of blocksOf(task).entries()) {
       signal.throwIfAborted();
-      if (at >= written.blocks.length) yield { type: 'block', at, html };
+      if (at >= from) yield { type: 'block', at, html };
     }
   },
 };
@@ -90,15 +92,6 @@ function promptHtml(
     element('p', italic(filled(scaffold.say[section.kind], values))),
     list('ul', hints.map(italic)),
   ];
-}
-
-/** A tag that has the form of one can still be one that Intl refuses. */
-function knownLanguage(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? language;
-  } catch {
-    return language.slice(0, language.indexOf('-'));
-  }
 }
 
 function placeName({ language, location }: Material): string {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { DraftTask } from '#domain/article/writingTask.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { NOTHING, runEngine, sectionTask } from '#tests/support/engineRun.ts';
 
 const request = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
@@ -237,5 +238,55 @@ describe('the draft', () => {
       }
       expect(rest).toEqual(whole.slice(from));
     }
+  });
+});
+
+describe('a section anew', () => {
+  const anew = (change: Parameters<typeof sectionTask>[0] = {}, written = NOTHING) =>
+    runEngine(embeddedEngine, sectionTask(change), { written });
+
+  test('is what to say and to answer below its heading, in the language of the article', async () => {
+    const { outline, blocks } = await anew({ language: 'de' });
+    expect(outline).toBeNull();
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(blocks.every(isPrompt)).toBe(true);
+    expect(blocks.map(seen).join(' ')).toContain('Zu beantworten: Was würde man hier fragen?');
+  });
+
+  test('§d.evidence.1 states nothing, and is what the sanitiser leaves as it is', async () => {
+    const { pieces, blocks } = await anew({ notes: '42 % say so.', keywords: ['7 figures'] });
+    expect(blocks.map(seen).join('')).not.toMatch(/\d/);
+    expect(pieces.map((piece) => piece.type === 'block' && piece.html)).toEqual(blocks);
+  });
+
+  test('goes on where it stopped', async () => {
+    const { blocks } = await anew();
+    const rest = await anew({}, { outline: null, blocks: blocks.slice(0, 1) });
+    expect(rest.blocks).toEqual(blocks);
+    expect(rest.pieces).toHaveLength(blocks.length - 1);
+  });
+});
+
+describe('a draft that goes on', () => {
+  test('leaves a block that the writer has changed, and writes all that follow', async () => {
+    const input = request({ notes: NOTES });
+    const whole = workingDraft(input);
+    const blocks = [...whole.slice(0, 2), '<p>Mine.</p>', ''];
+    const written = { outline: [], blocks };
+    const run = await runEngine(embeddedEngine, input, { written });
+    expect(run.blocks).toEqual(whole.with(2, '<p>Mine.</p>'));
+  });
+
+  test('rejects with the reason for which it is aborted', async () => {
+    const reason = new Error('That is enough.');
+    const signal = AbortSignal.abort(reason);
+    expect((await runEngine(embeddedEngine, request(), { signal })).error).toBe(reason);
+  });
+
+  test('names the sections that it is going to have, once', async () => {
+    const { pieces, outline, blocks } = await runEngine(embeddedEngine, request({ notes: NOTES }));
+    expect(pieces.filter(({ type }) => type === 'outline')).toHaveLength(1);
+    const headings = blocks.filter((html) => html.startsWith('<h2>')).map(seen);
+    expect(outline?.map(({ heading }) => heading)).toEqual(headings);
   });
 });

@@ -1,0 +1,169 @@
+/**
+ * `npm run bench:server`: reads and saves of an article of 300 blocks, by one client and by sixteen, on
+ * the embedded database and on PostgreSQL (DATABASE_URL, else the system's own, started for this).
+ * Each with raw http and hand-written SQL over the same database, in turns, so that what slows the
+ * machine down slows both. Ours is the product as it is shipped: accounts, limits, checks, log.
+ */
+import type { BlockOp } from '../domain/article/body.ts';
+import { newPerson } from '../tools/lib/person.ts';
+import { ensurePostgres, startPostgres } from '../tools/lib/postgres.ts';
+import { scratchDatabase } from '../tools/lib/scratchDatabase.ts';
+import { newServerProcess } from '../tools/lib/serverProcess.ts';
+import { table } from '../tools/lib/table.ts';
+import { headersOf } from '../services/http/credentials.ts';
+import { type Ask, type Client, newAsk, percentile, type Round, round } from './lib/load.ts';
+import { median, report } from './lib/report.ts';
+
+const BLOCKS = 300;
+const WORDS_PER_BLOCK = 33;
+const CLIENTS = [1, 16] as const;
+const ARTICLES = Math.max(...CLIENTS);
+const ROUNDS = 5;
+const ROUND = { maxMs: 1500, maxRequests: 3000 };
+const WARM_UP = { maxMs: 1500, maxRequests: 500 };
+/** PostgreSQL as it comes from the distribution: what it has acknowledged outlives a power cut. */
+const AS_SHIPPED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+const ACTIONS = ['read', 'save'] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** One of the two servers that are compared. */
+interface Side {
+  /** Clients that read or save an article of their own each. */
+  readonly clients: Readonly<Record<Action, readonly Client[]>>;
+  stop(): Promise<void>;
+}
+
+const blockText = (block: number) => `Block ${block}:${' word'.repeat(WORDS_PER_BLOCK - 2)}`;
+const put = (block: number, text: string): BlockOp => ({
+  op: 'put',
+  id: `block-${block}`,
+  after: block === 0 ? null : `block-${block - 1}`,
+  html: `<p>${text}</p>`,
+});
+const WHOLE_TEXT = Array.from({ length: BLOCKS }, (_, block) => put(block, blockText(block)));
+
+/** Saves block after block, each on the version that the one before has made. */
+function saver(ask: Ask, url: string, headers: Record<string, string>, version: number): Client {
+  let baseVersion = version;
+  let count = 0;
+  return async () => {
+    count += 1;
+    const block = count % BLOCKS;
+    const ops = [put(block, `${blockText(block)} ${count}`)];
+    const body = { baseVersion, requestId: crypto.randomUUID(), ops };
+    baseVersion = JSON.parse(await ask({ method: 'PATCH', url, headers, body })).version;
+  };
+}
+
+const reader =
+  (ask: Ask, url: string, headers: Record<string, string>): Client =>
+  async () => {
+    await ask({ method: 'GET', url, headers });
+  };
+
+async function ours(databaseUrl: string, ask: Ask): Promise<Side> {
+  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const server = await newServerProcess(env);
+  await server.start();
+  const { api, caller, workspaceId } = await newPerson(server.url, 'bench@example.org');
+  const headers = headersOf(caller);
+  const clients: Record<Action, Client[]> = { read: [], save: [] };
+  for (let count = 0; count < ARTICLES; count += 1) {
+    const { id } = await api.article.postArticle({ workspaceId, body: {} });
+    const body = { baseVersion: 1, requestId: crypto.randomUUID(), ops: WHOLE_TEXT };
+    const { version } = await api.article.updateArticle({ workspaceId, articleId: id, body });
+    const url = `${server.url}/content/api/v1/article/${workspaceId}/${id}`;
+    clients.read.push(reader(ask, url, headers));
+    clients.save.push(saver(ask, url, headers, version));
+  }
+  return { clients, stop: server.dispose };
+}
+
+async function peer(databaseUrl: string, ask: Ask): Promise<Side> {
+  const server = await newServerProcess({ DATABASE_URL: databaseUrl }, 'bench/serverPeer.ts');
+  await server.start();
+  const clients: Record<Action, Client[]> = { read: [], save: [] };
+  for (let count = 0; count < ARTICLES; count += 1) {
+    const url = `${server.url}/${crypto.randomUUID()}`;
+    await ask({ method: 'PUT', url, headers: {}, body: { ops: WHOLE_TEXT } });
+    clients.read.push(reader(ask, url, {}));
+    clients.save.push(saver(ask, url, {}, 1));
+  }
+  return { clients, stop: server.dispose };
+}
+
+interface Compared {
+  readonly ours: readonly Round[];
+  readonly peer: readonly Round[];
+}
+
+/** In turns, round by round, after both have run warm. */
+async function compare(ours: readonly Client[], peer: readonly Client[]): Promise<Compared> {
+  await round(ours, WARM_UP);
+  await round(peer, WARM_UP);
+  const compared = { ours: [] as Round[], peer: [] as Round[] };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    compared.ours.push(await round(ours, ROUND));
+    compared.peer.push(await round(peer, ROUND));
+  }
+  return compared;
+}
+
+const ms: Record<string, number> = {};
+const perSecond: Record<string, number> = {};
+const ratios: Record<string, number> = {};
+const rows: (string | number)[][] = [];
+
+function tell(what: string, { ours, peer }: Compared): void {
+  const latencies = (rounds: readonly Round[]) => rounds.flatMap((one) => one.latenciesMs);
+  const speed = (rounds: readonly Round[]) => median(rounds.map((one) => one.perSecond));
+  const each = ours.map((one, turn) => one.perSecond / (peer[turn]?.perSecond ?? Number.NaN));
+  ratios[what] = median(each);
+  const spread = `${Math.min(...each).toFixed(2)}-${Math.max(...each).toFixed(2)}`;
+  for (const [side, rounds] of Object.entries({ ours, peer })) {
+    const name = `${what}_${side}`;
+    perSecond[name] = speed(rounds);
+    ms[`${name}_p50`] = percentile(latencies(rounds), 0.5);
+    ms[`${name}_p99`] = percentile(latencies(rounds), 0.99);
+    const figures = [perSecond[name], ms[`${name}_p50`], ms[`${name}_p99`]];
+    const [speedText, p50, p99] = figures.map((value, place) => (value ?? 0).toFixed(place && 1));
+    const ratio = side === 'ours' ? [median(each).toFixed(2), spread] : [];
+    rows.push([name.replaceAll('_', ' '), ...[speedText, p50, p99].map(Number), ...ratio]);
+  }
+}
+
+/** Both servers on one kind of database, each with one of its own. */
+async function bench(name: string, databaseUrls: readonly [string, string]): Promise<void> {
+  const { ask, close } = newAsk(ARTICLES);
+  const sides = [await ours(databaseUrls[0], ask), await peer(databaseUrls[1], ask)] as const;
+  try {
+    for (const action of ACTIONS) {
+      for (const count of CLIENTS) {
+        const [mine, theirs] = sides.map((side) => side.clients[action].slice(0, count));
+        tell(`${name}_${action}_x${count}`, await compare(mine ?? [], theirs ?? []));
+      }
+    }
+  } finally {
+    close();
+    for (const side of sides) await side.stop();
+  }
+}
+
+async function benchPostgres(url: string): Promise<void> {
+  const databases = [await scratchDatabase(url), await scratchDatabase(url)] as const;
+  try {
+    await bench('postgres', [databases[0].url, databases[1].url]);
+  } finally {
+    for (const database of databases) await database.drop();
+  }
+}
+
+const { DATABASE_URL = '' } = process.env;
+await bench('embedded', ['', '']);
+if (DATABASE_URL !== '') await benchPostgres(DATABASE_URL);
+else if (await ensurePostgres()) {
+  const server = await startPostgres(AS_SHIPPED);
+  await benchPostgres(server.url).finally(server.stop);
+}
+const shown = table(['', 'per second', 'p50 ms', 'p99 ms', 'ratio', 'spread'], rows);
+report('server', { ms, perSecond, ratios, shown });

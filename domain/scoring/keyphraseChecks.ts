@@ -1,0 +1,110 @@
+import { type Keyphrase, occurrencesIn, placeIn, shareIn } from './keyphrase.ts';
+import { blockIdsOf, type TextOutline } from './outline.ts';
+import type { Check, CheckName, Rating } from './report.ts';
+import {
+  KEYPHRASE_DENSITY,
+  KEYPHRASE_GAP,
+  KEYPHRASE_SUBHEADINGS,
+  KEYPHRASE_WORDS,
+  rated,
+} from './thresholds.ts';
+
+export type Finding = Omit<Check, 'name'>;
+type Examine = (phrase: Keyphrase, text: TextOutline, knowsWordForms: boolean) => Finding;
+
+export const UNMEASURED: Finding = { rating: 'unmeasured', value: null, blockIds: [] };
+
+/** All content words in one sentence of the first paragraph; per cent of them in it. */
+const inIntroduction: Examine = (phrase, { paragraphs: [first] }) => {
+  if (first === undefined) return UNMEASURED;
+  const value = shareIn(phrase, first.sentences) * 100;
+  const isTogether = first.sentences.some((sentence) => occurrencesIn(phrase, sentence) > 0);
+  const rating = isTogether ? 'good' : value === 100 ? 'ok' : 'bad';
+  return { rating, value, blockIds: [first.blockId] };
+};
+
+const length: Examine = ({ contentWords }) =>
+  contentWords === 0
+    ? UNMEASURED
+    : { rating: rated(contentWords, KEYPHRASE_WORDS), value: contentWords, blockIds: [] };
+
+const density: Examine = (phrase, text, knowsWordForms) => {
+  const { least, most, mostWithForms, worst, minWords } = KEYPHRASE_DENSITY;
+  if (text.words < minWords) return UNMEASURED;
+  const using = text.units.flatMap(({ blockId, sentences }) =>
+    sentences.map((sentence) => ({ blockId, times: occurrencesIn(phrase, sentence) })),
+  );
+  const times = using.reduce((sum, one) => sum + one.times, 0);
+  const value = (times * 100) / text.words;
+  const isGood = value >= least && value <= (knowsWordForms ? mostWithForms : most);
+  const rating: Rating = isGood ? 'good' : value > worst ? 'worst' : 'bad';
+  const isTooMuch = !isGood && value > least;
+  return {
+    rating,
+    value,
+    blockIds: isTooMuch ? blockIdsOf(using.filter((one) => one.times > 0)) : [],
+  };
+};
+
+/** Per cent of the headings of level 2 and 3 with all content words; one heading alone may have them. */
+const inSubheadings: Examine = (phrase, { headings }) => {
+  const subheadings = headings.filter(({ level }) => level === 2 || level === 3);
+  if (subheadings.length === 0) return UNMEASURED;
+  const using = subheadings.filter(({ sentences }) => shareIn(phrase, sentences) === 1);
+  const value = (using.length * 100) / subheadings.length;
+  const { least, most } = KEYPHRASE_SUBHEADINGS;
+  const isTooMany = subheadings.length > 1 && value > most;
+  const rating = value >= least && !isTooMany ? 'good' : 'bad';
+  const others = subheadings.filter((heading) => !using.includes(heading));
+  return { rating, value, blockIds: blockIdsOf(isTooMany ? using : others) };
+};
+
+/** Per cent of its content words in the title of the text. */
+const inTitle: Examine = (phrase, { headings }) => {
+  const title = headings.find(({ level }) => level === 1);
+  if (title === undefined) return UNMEASURED;
+  const value = shareIn(phrase, title.sentences) * 100;
+  const isAtStart = placeIn(phrase, title.wording) === 0;
+  const rating = isAtStart ? 'good' : value === 100 ? 'ok' : 'bad';
+  return { rating, value, blockIds: [title.blockId] };
+};
+
+/** The longest stretch without it, from the start to the end of the text, as a share of the sentences. */
+const distribution: Examine = (phrase, { sentences }) => {
+  const { good, ok, minSentences } = KEYPHRASE_GAP;
+  if (sentences.length < minSentences) return UNMEASURED;
+  let gap = { from: 0, length: 0 };
+  let from = 0;
+  for (let at = 0; at <= sentences.length; at += 1) {
+    const sentence = sentences[at];
+    if (sentence !== undefined && occurrencesIn(phrase, sentence) === 0) continue;
+    if (at - from > gap.length) gap = { from, length: at - from };
+    from = at + 1;
+  }
+  const value = gap.length / sentences.length;
+  const rating = value < good ? 'good' : value <= ok ? 'ok' : 'bad';
+  return { rating, value, blockIds: blockIdsOf(sentences.slice(gap.from, gap.from + 1)) };
+};
+
+const EXAMINE = {
+  keyphraseInIntroduction: inIntroduction,
+  keyphraseLength: length,
+  keyphraseDensity: density,
+  keyphraseInSubheadings: inSubheadings,
+  keyphraseInTitle: inTitle,
+  keyphraseDistribution: distribution,
+} as const satisfies Partial<Record<CheckName, Examine>>;
+
+/** Without a keyphrase nothing is measured, and nothing is bad. */
+export function keyphraseChecks(
+  phrase: Keyphrase | null,
+  text: TextOutline,
+  knowsWordForms: boolean,
+): Check[] {
+  return Object.entries(EXAMINE).map(([name, examine]) => ({
+    name: name as CheckName,
+    ...(phrase === null || phrase.stems.length === 0
+      ? UNMEASURED
+      : examine(phrase, text, knowsWordForms)),
+  }));
+}

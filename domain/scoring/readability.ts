@@ -1,0 +1,47 @@
+/** Flesch Reading Ease and its adaptations: base − perSentence·(words/sentence) − perWord·(syllables/word). */
+import type { Readability, ReadabilityVariant } from './report.ts';
+
+interface Formula {
+  readonly variant: ReadabilityVariant;
+  readonly base: number;
+  readonly perSentence: number;
+  readonly perWord: number;
+}
+
+/**
+ * By base language. Flesch 1948; Amstad 1978; Fernández Huerta 1959; Kandel and Moles 1958; Vacca and
+ * Franchina 1972; Douma 1960; Martins, Ghiraldelo et al. 1996; Ateşman 1997; Oborneva 2006.
+ */
+const FORMULAS: Readonly<Record<string, Formula>> = {
+  en: { variant: 'flesch', base: 206.835, perSentence: 1.015, perWord: 84.6 },
+  de: { variant: 'amstad', base: 180, perSentence: 1, perWord: 58.5 },
+  es: { variant: 'fernandezHuerta', base: 206.835, perSentence: 1.02, perWord: 60 },
+  fr: { variant: 'kandelMoles', base: 207, perSentence: 1.015, perWord: 73.6 },
+  it: { variant: 'fleschVacca', base: 217, perSentence: 1.3, perWord: 60 },
+  nl: { variant: 'douma', base: 206.835, perSentence: 0.93, perWord: 77 },
+  pt: { variant: 'martinsGhiraldelo', base: 248.835, perSentence: 1.015, perWord: 84.6 },
+  tr: { variant: 'atesman', base: 198.825, perSentence: 2.61, perWord: 40.175 },
+  ru: { variant: 'oborneva', base: 206.835, perSentence: 1.3, perWord: 60.1 },
+};
+
+export interface Counts {
+  readonly sentences: number;
+  readonly words: number;
+  readonly syllables: number;
+}
+
+/** "en" of "en-GB". */
+export function baseLanguageOf(language: string): string {
+  return language.toLowerCase().split(/[-_]/)[0] ?? '';
+}
+
+/** Null for a language without a formula, and where there is nothing to measure. */
+export function readabilityOf(language: string, counts: Counts): Readability | null {
+  const formula = FORMULAS[baseLanguageOf(language)];
+  if (formula === undefined || counts.sentences === 0 || counts.words === 0) return null;
+  const wordsPerSentence = counts.words / counts.sentences;
+  const syllablesPerWord = counts.syllables / counts.words;
+  const { variant, base, perSentence, perWord } = formula;
+  const score = base - perSentence * wordsPerSentence - perWord * syllablesPerWord;
+  return { variant, score, wordsPerSentence, syllablesPerWord };
+}

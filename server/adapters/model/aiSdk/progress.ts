@@ -1,0 +1,35 @@
+import { textOfHtml } from '#domain/article/body.ts';
+import { headingLevel } from '#domain/article/section.ts';
+import type { Outline } from '#domain/contract/content.schema.ts';
+
+/** The text of blocks as a model is shown it. */
+export function textOf(blocks: readonly string[]): string {
+  return blocks.map((html) => textOfHtml(html.replaceAll('</li>', '\n')).trim()).join('\n\n');
+}
+
+/**
+ * Where the sections of a draft begin that have begun: the place of each heading among the blocks. The
+ * writer may have changed headings meanwhile, or made new ones.
+ */
+export function sectionPlaces(outline: Outline, blocks: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const { heading } of outline) {
+    const from = (places.at(-1) ?? 0) + 1;
+    const first = (isIt: (html: string) => boolean) =>
+      blocks.findIndex((html, at) => at >= from && isIt(html));
+    const same = first((html) => words(textOfHtml(html)) === words(heading));
+    const place = same < 0 ? first((html) => headingLevel(html) === 2) : same;
+    if (place < 0) break;
+    places.push(place);
+  }
+  return places;
+}
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The blocks to go on behind: the last one is taken for unfinished, unless it is the title or a heading. */
+export function finishedBlocks(outline: Outline, blocks: readonly string[]): string[] {
+  const last = blocks.length - 1;
+  const isWhole = last === 0 || sectionPlaces(outline, blocks).at(-1) === last;
+  return isWhole ? [...blocks] : blocks.slice(0, -1);
+}

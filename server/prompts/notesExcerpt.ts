@@ -1,0 +1,36 @@
+import type { Material } from '#domain/article/writingTask.ts';
+import { knownLanguage } from '../adapters/model/embedded/language.ts';
+import { partsOf } from '../adapters/model/embedded/notes.ts';
+import { scaffoldOf } from '../adapters/model/embedded/scaffold.ts';
+import { overlap, termsOf } from '../adapters/model/embedded/terms.ts';
+
+/** Notes may be a book; this much of them goes into a question (about 6,000 tokens of English). */
+const NOTES_BUDGET_CHARS = 24_000;
+const GAP = '[…]\n\n';
+
+/**
+ * The notes as far as a question has room for them: whole, or else the parts that share most words with
+ * what the question is about, in their order and word for word; among equals the earlier ones.
+ */
+export function notesExcerpt({ notes, language }: Material, about: string): string {
+  if (notes.length <= NOTES_BUDGET_CHARS) return notes;
+  const tag = knownLanguage(language);
+  const stopWords = new Set(scaffoldOf(tag).stopWords.split(' '));
+  const wanted = termsOf(about, tag, stopWords);
+  const parts = partsOf(notes).map(({ source }, at) => {
+    return { at, source, shared: overlap(wanted, termsOf(source, tag, stopWords), () => 1) };
+  });
+  let left = NOTES_BUDGET_CHARS;
+  const chosen = parts
+    .toSorted((a, b) => b.shared - a.shared)
+    .filter(({ source }) => {
+      const fits = source.length <= left;
+      if (fits) left -= source.length;
+      return fits;
+    })
+    .sort((a, b) => a.at - b.at);
+  if (chosen.length === 0) return notes.slice(0, NOTES_BUDGET_CHARS);
+  return chosen
+    .map(({ at, source }, place) => (chosen[place - 1]?.at === at - 1 ? source : `${GAP}${source}`))
+    .join('');
+}

@@ -1,0 +1,39 @@
+/** What goes wrong at the start of a program, as sentences for a person to act on. */
+import { DatabaseNewerError } from '#db/migrate.ts';
+import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
+import { DatabaseTooOldError } from '#db/postgres.ts';
+import { ConfigError } from './config.ts';
+
+type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
+
+/** By the code of the system's error, or of PostgreSQL's. */
+const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
+  EADDRINUSE: ({ port, address }) =>
+    `Port ${port} on ${address} is in use by another program. Stop that one, or set PORT to another number (0 takes a free one).`,
+  EACCES: ({ port, path }) =>
+    `There is no permission for ${path ?? `port ${port}`}. Set ${path ? 'DATA_DIR' : 'PORT'} to another one.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `This machine has no address ${address}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`,
+  ECONNREFUSED: () => 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.',
+  ENOTFOUND: () => 'The machine that DATABASE_URL names is not known. Correct the address.',
+  '28P01': () => 'PostgreSQL does not accept the user or the password of DATABASE_URL.',
+  '3D000': ({ message }) => `PostgreSQL says: ${message}. Create it, or correct DATABASE_URL.`,
+  '42501': ({ message }) =>
+    `PostgreSQL says: ${message}. The user of DATABASE_URL has to own the database.`,
+};
+
+/** The sentence for what is known; for anything else the stack. */
+export function sentenceOf(error: unknown): string {
+  const isExpected = [
+    ConfigError,
+    DatabaseInUseError,
+    DatabaseNewerError,
+    DatabaseTooOldError,
+  ].some((kind) => error instanceof kind);
+  if (isExpected) return (error as Error).message;
+  for (const one of [error, (error as Error).cause] as (SystemError | undefined)[]) {
+    const sentence = SENTENCES[one?.code ?? ''];
+    if (one !== undefined && sentence !== undefined) return sentence(one); // Drizzle wraps PostgreSQL's error
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,41 @@
+import type { TextReport } from '#domain/scoring/report.ts';
+import { readabilityBand, sidePanel as copy, variantNames } from '#src/copy/sidePanel.ts';
+import classes from './sidePanel.module.css';
+
+interface ReadabilityViewProps {
+  readonly report: TextReport;
+  readonly language: string;
+}
+
+export function ReadabilityView({ report, language }: ReadabilityViewProps) {
+  const { readability, sentences } = report;
+  return (
+    <section>
+      <h2>{copy.readability}</h2>
+      {readability === null ? (
+        <p className={classes.score}>
+          <strong>{copy.unknown}</strong>
+          <span>{sentences === 0 ? copy.noSentence : copy.noFormula(language)}</span>
+        </p>
+      ) : (
+        <>
+          <p className={classes.score}>
+            <strong>{copy.whole(Math.round(readability.score))}</strong>
+            <span>{readabilityBand(readability)}</span>
+          </p>
+          <p className={classes.quiet}>{variantNames[readability.variant]}</p>
+          <dl className={classes.details}>
+            <div>
+              <dt>{copy.perSentence}</dt>
+              <dd>{copy.precise(readability.wordsPerSentence)}</dd>
+            </div>
+            <div>
+              <dt>{copy.perWord}</dt>
+              <dd>{copy.precise(readability.syllablesPerWord)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { useRef } from 'react';
+import type { BlockId } from '#domain/article/body.ts';
+import { app } from '#src/copy/app.ts';
+import { sidePanel as copy } from '#src/copy/sidePanel.ts';
+import { useOpening } from '#src/ui/useOpening.ts';
+import { ReportPanel } from './ReportPanel.tsx';
+import classes from './sidePanel.module.css';
+import { useReveal } from './useReveal.ts';
+
+interface SidePanelDrawerProps {
+  readonly articleId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The panel where there is no room beside the text. */
+export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerProps) {
+  const reveal = useReveal(articleId);
+  const wanted = useRef<BlockId | null>(null);
+  const leaveFor = (blockId: BlockId) => {
+    wanted.current = blockId;
+    onClose();
+  };
+  // Not before: what closes gives the focus back to the button that has opened it.
+  const arrive = () => {
+    if (wanted.current !== null) reveal(wanted.current);
+    wanted.current = null;
+  };
+  return (
+    <Drawer
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      onExitTransitionEnd={arrive}
+      position="right"
+      size={360}
+      title={copy.name}
+      closeButtonProps={{ 'aria-label': app.close }}
+      classNames={{ body: classes.drawer ?? '' }}
+    >
+      <ReportPanel articleId={articleId} onReveal={leaveFor} />
+    </Drawer>
+  );
+}

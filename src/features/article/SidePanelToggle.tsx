@@ -1,0 +1,56 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
+import { IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { sidePanel as copy } from '#src/copy/sidePanel.ts';
+import { panelToggled, selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
+import { useHasRoomBeside } from './useHasRoomBeside.ts';
+
+const SidePanelDrawer = lazy(async () => ({
+  default: (await import('./SidePanelDrawer.tsx')).SidePanelDrawer,
+}));
+
+/** Opens and closes the panel beside the text; where there is no room for it, a drawer with the same. */
+export function SidePanelToggle({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const isPanelOpen = useAppSelector(selectIsPanelOpen);
+  const hasRoom = useHasRoomBeside();
+  /** Null until it was opened for the first time, which loads it. */
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
+  const isOpen = hasRoom ? isPanelOpen : isDrawerOpen === true;
+  const toggle = () => {
+    if (hasRoom) dispatch(panelToggled());
+    else setDrawerOpen(true);
+  };
+  return (
+    <>
+      <Tooltip
+        label={copy.name}
+        events={{ hover: true, focus: true, touch: false }}
+        openDelay={300}
+      >
+        <ActionIcon
+          variant={isOpen ? 'light' : 'subtle'}
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={copy.name}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <IconListCheck size={20} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense fallback={null}>
+        {isDrawerOpen === null ? null : (
+          <SidePanelDrawer
+            articleId={articleId}
+            isOpen={isDrawerOpen && !hasRoom}
+            onClose={() => setDrawerOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { BlockId } from '#domain/article/body.ts';
+import type { Check, TextReport } from '#domain/scoring/report.ts';
+import { errors } from '#src/copy/app.ts';
+import { sidePanel as copy } from '#src/copy/sidePanel.ts';
+import { ChecksView } from './ChecksView.tsx';
+import { ReadabilityView } from './ReadabilityView.tsx';
+import classes from './sidePanel.module.css';
+import { useAnnouncement } from './useAnnouncement.ts';
+
+interface SidePanelViewProps {
+  /** Null until the text was read for the first time. */
+  readonly report: TextReport | null;
+  /** BCP 47, of the text. */
+  readonly language: string;
+  /** The text has changed since. */
+  readonly isStale: boolean;
+  readonly isFailing: boolean;
+  readonly onRetry: () => void;
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+export function SidePanelView(props: SidePanelViewProps) {
+  const { report, isStale, isFailing, onRetry } = props;
+  const announcement = useAnnouncement(report, isStale);
+  return (
+    <div className={classes.panel} aria-busy={isStale}>
+      {isFailing ? <Failure onRetry={onRetry} /> : null}
+      {report === null ? <Waiting isFailing={isFailing} /> : <Report {...props} report={report} />}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: Pick<SidePanelViewProps, 'onRetry'>) {
+  return (
+    <div className={classes.failure} role="alert">
+      <p>{copy.failed}</p>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        {errors.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
+  if (isFailing) return null;
+  return (
+    <div className={classes.waiting}>
+      <VisuallyHidden>{copy.reading}</VisuallyHidden>
+      <Skeleton h={88} />
+      <Skeleton h={88} />
+      <Skeleton h={160} />
+    </div>
+  );
+}
+
+/** The checks of a name that begins like this are about the keyphrase. */
+const isOfKeyphrase = ({ name }: Check) => name.startsWith('keyphrase');
+
+function Report(props: SidePanelViewProps & { readonly report: TextReport }) {
+  const { report, language, onReveal } = props;
+  const { keyphrase, checks } = report;
+  return (
+    <>
+      <TextFigures {...report} />
+      <ReadabilityView report={report} language={language} />
+      <section>
+        <h2>{copy.keyphrase}</h2>
+        {keyphrase === null ? (
+          <>
+            <p>{copy.noKeyphrase}</p>
+            <p className={classes.quiet}>{copy.noKeyphraseHint}</p>
+          </>
+        ) : (
+          <>
+            <p className={classes.phrase}>{keyphrase}</p>
+            <ChecksView checks={checks.filter(isOfKeyphrase)} onReveal={onReveal} />
+          </>
+        )}
+      </section>
+      <section>
+        <h2>{copy.structure}</h2>
+        <ChecksView checks={checks.filter((check) => !isOfKeyphrase(check))} onReveal={onReveal} />
+      </section>
+    </>
+  );
+}
+
+function TextFigures({ words, readingMinutes, sentences, paragraphs }: TextReport) {
+  return (
+    <section>
+      <h2>{copy.text}</h2>
+      <dl className={classes.figures}>
+        <Figure name={copy.words} value={copy.whole(words)} />
+        <Figure name={copy.readingTime} value={copy.minutes(readingMinutes)} />
+        <Figure name={copy.sentences} value={copy.whole(sentences)} />
+        <Figure name={copy.paragraphs} value={copy.whole(paragraphs)} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

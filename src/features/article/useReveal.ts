@@ -1,0 +1,9 @@
+import type { BlockId } from '#domain/article/body.ts';
+import { useAppDispatch } from '#src/app/hooks.ts';
+import { revealRequested } from '#store/sidePanel/sidePanel.slice.ts';
+
+/** Leads the writer to a block of the text. */
+export function useReveal(articleId: string): (blockId: BlockId) => void {
+  const dispatch = useAppDispatch();
+  return (blockId) => void dispatch(revealRequested({ articleId, blockId }));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+
+test('the panel follows the text, leads to a place in it, and is a drawer on a small screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  await createAccount(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('Choosing a coffee grinder');
+  const keywords = page.getByRole('combobox', { name: 'Keywords' });
+  await keywords.fill('coffee grinder');
+  await keywords.press('Enter');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await seeSaved(page);
+
+  const panel = page.getByRole('complementary', { name: 'Text checks' });
+  const words = panel.locator('dt:text-is("Words") + dd');
+  await expect(panel.getByText('Flesch Reading Ease (English)')).toBeVisible();
+  await expect(words).not.toHaveText('0');
+  const before = Number(await words.textContent());
+
+  const introduction = panel.getByRole('button', { name: /In the introduction/ });
+  await expect(introduction).toContainText('missing');
+  await introduction.click();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('A coffee grinder decides. ', { delay: 5 });
+  await expect(words).toHaveText(String(before + 4));
+  await expect(introduction).toBeHidden(); // good now, and folded away
+  await seeSaved(page);
+
+  await page.getByRole('button', { name: 'Text checks' }).click();
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await seeSaved(page);
+  await expect(panel).toBeHidden();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('button', { name: 'Text checks' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Text checks' });
+  await expect(drawer.getByText('coffee grinder', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: /In subheadings/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(editorOf(page)).toBeFocused();
+  await context.close();
+});

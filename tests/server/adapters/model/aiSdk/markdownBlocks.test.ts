@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { textOfHtml } from '#domain/article/body.ts';
+import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
+import { markdownBlocks } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
+
+const under = (text: string, level = 2) => ({ text, level });
+
+const whole = (markdown: string, heading = '') => markdownBlocks(markdown, under(heading), true);
+
+/** What is seen while the text comes in, character by character. */
+const growing = (markdown: string, heading = '') =>
+  Array.from(markdown, (_, at) => markdownBlocks(markdown.slice(0, at + 1), under(heading), false));
+
+describe('Markdown of a model', () => {
+  test.each([
+    ['paragraphs', 'One.\n\nTwo,\nstill two.', ['<p>One.</p>', '<p>Two,\nstill two.</p>']],
+    ['emphasis', '**b** *i* ~~s~~', ['<p><strong>b</strong> <em>i</em> <s>s</s></p>']],
+    ['lists in lists', '- a\n- b\n  1. c', ['<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>']],
+    ['loose lists', '2. a\n\n3. b', ['<ol><li><p>a</p></li><li><p>b</p></li></ol>']],
+    ['quotes', '> a\n> b', ['<blockquote><p>a\nb</p></blockquote>']],
+    [
+      'tables',
+      '| a | b |\n|---|--:|\n| 1<br>2 | **3** |',
+      [
+        '<table><thead><tr><th>a</th><th>b</th></tr></thead>' +
+          '<tbody><tr><td>1<br>2</td><td><strong>3</strong></td></tr></tbody></table>',
+      ],
+    ],
+    ['code', '```js\na < b\n```', ['<pre><code>a &lt; b</code></pre>']],
+    ['requests to the writer', 'Costs [add: the price].', ['<p>Costs [add: the price].</p>']],
+  ])('becomes blocks of HTML: %s', (_what, markdown, blocks) => {
+    expect(whole(markdown)).toEqual(blocks);
+    expect(blocks.map(sanitiseBlock)).toEqual(blocks);
+  });
+
+  test.each([
+    ['# A\n\n## B\n\n### C\n\n#### D', ['<h3>A</h3>', '<h3>B</h3>', '<h3>C</h3>', '<h4>D</h4>']],
+    ['A\n===\n\ntext', ['<h3>A</h3>', '<p>text</p>']],
+  ])('has headings below the one of its section only: %j', (markdown, blocks) => {
+    expect(whole(markdown)).toEqual(blocks);
+  });
+
+  test('has headings below that of a deep section, down to the lowest there is', () => {
+    const blocks = ['<h4>A</h4>', '<h5>B</h5>', '<h6>C</h6>'];
+    expect(markdownBlocks('# A\n\n##### B\n\n###### C', under('', 3), true)).toEqual(blocks);
+    expect(markdownBlocks('# A', under('', 6), true)).toEqual(['<h6>A</h6>']);
+  });
+
+  test.each([
+    '## Why it matters\n\nText.',
+    'Why it matters\n\nText.',
+    '**Why it matters:**\nText.',
+    '\n\n# why it Matters.\nText.',
+  ])('does not repeat the heading of its section: %j', (markdown) => {
+    expect(whole(markdown, 'Why it matters')).toEqual(['<p>Text.</p>']);
+    const seen = growing(markdown, 'Why it matters').flat();
+    for (const html of seen) expect('<p>Text.</p>').toContain(html.replace('</p>', ''));
+  });
+
+  test('keeps a text that only begins like its heading', () => {
+    expect(whole('Water is wet.', 'Water')).toEqual(['<p>Water is wet.</p>']);
+    expect(growing('Water is', 'Water').at(-1)).toEqual(['<p>Water is</p>']);
+  });
+
+  test.each([['<think>a\n\nb</think>\n\nText.'], ['  <think>\n# plan </think>Text.']])(
+    'is shown without what the model thought before: %j',
+    (markdown) => {
+      expect(whole(markdown)).toEqual(['<p>Text.</p>']);
+      const seen = growing(markdown).flat();
+      expect(seen.every((html) => /^<p>T?e?x?t?\.?<\/p>$/.test(html))).toBe(true);
+    },
+  );
+
+  test('§d.evidence.1 has neither links nor images, which nobody has checked', () => {
+    const markdown =
+      '[text](https://example.com) <https://a.example> https://b.example ![alt](https://c.example/i.png)';
+    const [html = ''] = whole(markdown);
+    expect(html).not.toMatch(/<(a|img)\b/);
+    expect(textOfHtml(html)).toBe('text https://a.example https://b.example alt');
+  });
+
+  test('shows a line, an image without a description or an empty item as nothing', () => {
+    expect(whole('a\n\n---\n\n![](https://c.example/i.png)\n\n-\n\nb')).toEqual([
+      '<p>a</p>',
+      '<p>b</p>',
+    ]);
+  });
+
+  test('is never shown with half of a mark', () => {
+    const text = 'A **bold** and *slanted* word, `code`, [add: x], [link](https://a.example).';
+    for (const [html = ''] of growing(text)) expect(html).not.toMatch(/[*`[(](?!add: x\])/);
+    expect(growing('| a | b |\n|---|---|\n| 1 | 2 |').flat()).not.toContainEqual(
+      expect.stringMatching(/^<p>/),
+    );
+  });
+});
+
+describe('HTML in Markdown', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<pre><img src=x onerror=alert(1)></pre>',
+    '<code>a <b',
+    '<img src=x onerror="alert(1)"',
+    '<!-- a\n\nb -->',
+    '<div>\n\n<svg onload=alert(1)>',
+    '| <iframe src=x> |\n|---|\n| <b |',
+    '[<b>](javascript:alert(1))',
+    '\\<script\\>',
+  ])('is text like any other: %j', (markdown) => {
+    const html = whole(markdown).join('');
+    expect(html).not.toMatch(/<(?!\/?(p|table|thead|tbody|tr|th|td)>)/);
+    expect(textOfHtml(html)).toMatch(/[<>]/);
+  });
+});
+
+const piece = fc.constantFrom(
+  ...['word ', 'Water', '12', '1.', '2. ', '- ', '-', '* ', '*', '**', '_', '`', '```', '~~'],
+  ...['#', '## ', '>', '> ', '|', '| a | b |\n', '|---|---|\n', '---', '===', '[', ']', '(', ')'],
+  ...['![', '](https://a.example)', '<b>', '<script>', '<think>', '</think>', '<!--', '-->'],
+  ...['&amp;', '&', '\\', '\n', '\n\n', '  ', '    ', '\r\n', '[ ] ', '[a]: b', 'é', '😀'],
+);
+const markdown = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+describe('whatever a model writes', () => {
+  test('arrives as the blocks that the whole has, none left out and none taken back', () => {
+    fc.assert(
+      fc.property(markdown, fc.array(fc.nat(9)), (text, sizes) => {
+        let end = 0;
+        let longest = 0;
+        for (const size of [...sizes, text.length]) {
+          end += size;
+          const blocks = markdownBlocks(text.slice(0, end), under('Water'), false);
+          expect(blocks.length).toBeGreaterThanOrEqual(longest);
+          longest = blocks.length;
+        }
+        expect(whole(text, 'Water').length).toBeGreaterThanOrEqual(longest);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is HTML of which the sanitiser has nothing to remove', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        for (const html of whole(text)) {
+          const tags = (it: string) => it.match(/<[^>]*>/g);
+          expect(tags(sanitiseBlock(html))).toEqual(tags(html));
+          expect(textOfHtml(sanitiseBlock(html))).toBe(textOfHtml(html));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

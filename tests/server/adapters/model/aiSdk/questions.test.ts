@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { EngineError } from '#server/adapters/model/engine.ts';
+import { engineOf } from '#server/adapters/model/engineOf.ts';
+import { draftTask, NOTHING, runEngine, sectionTask } from '#tests/support/engineRun.ts';
+import { startServer, type TestServer } from '#tests/support/httpServer.ts';
+
+// What @copilotkit/aimock cannot do on the wire.
+
+const SILENT = { info() {}, warn() {} };
+const LONG_MS = 60_000;
+const PATIENT = { outlineMs: LONG_MS, firstWordMs: LONG_MS, nextWordMs: LONG_MS };
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** An engine whose model server answers as told, once the head is sent. */
+async function engineOn(answer: (response: ServerResponse) => void, patience = PATIENT) {
+  server = await startServer(answer);
+  const config = {
+    MODEL_BASE_URL: `${server.url}/v1`,
+    MODEL_API_KEY: null,
+    MODEL_NAME: 'm',
+    ANTHROPIC_API_KEY: null,
+  };
+  return engineOf(config, SILENT, { patience });
+}
+
+const sse = (data: string) => `data: ${data}\n\n`;
+const chunk = (delta: object, finish: string | null = null) =>
+  sse(JSON.stringify({ id: 'c', choices: [{ index: 0, delta, finish_reason: finish }] }));
+const say = (content: string) => chunk({ content });
+const END = chunk({}, 'stop') + sse('[DONE]');
+
+const stream = (response: ServerResponse, ...data: string[]) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const one of data) response.write(one);
+};
+
+const codeOf = (error: unknown) =>
+  error instanceof EngineError ? [error.code, error.isTransient] : error;
+
+test('a model server that accepts a question and says nothing at all is given up', async () => {
+  const engine = await engineOn(() => undefined, { ...PATIENT, firstWordMs: 30 });
+  const { error } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+});
+
+test('the head of an answer is not its first word', async () => {
+  const engine = await engineOn(
+    (response) => stream(response, chunk({ role: 'assistant', content: '' })),
+    { ...PATIENT, firstWordMs: 30 },
+  );
+  const { error } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+});
+
+test('a model that falls silent in mid sentence is given up, and what it said stays', async () => {
+  const engine = await engineOn((response) => stream(response, say('One two')), {
+    ...PATIENT,
+    nextWordMs: 30,
+  });
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(blocks).toEqual(['<p>One two</p>']);
+});
+
+test('a model that thinks has begun, and its thoughts are no text', async () => {
+  const engine = await engineOn(
+    (response) => {
+      stream(response, chunk({ reasoning_content: 'Well.' }));
+      setTimeout(() => response.end(say('One.') + END), 1200);
+    },
+    { ...PATIENT, firstWordMs: 1000 },
+  );
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect({ error, blocks }).toEqual({ error: undefined, blocks: ['<p>One.</p>'] });
+});
+
+test.each([
+  ['is no JSON', sse('{"choices": [{"delta"')],
+  ['has another form', sse('{"choices": "none"}')],
+])('a part of an answer that %s makes it unusable', async (_what, malformed) => {
+  const engine = await engineOn((response) => {
+    stream(response, say('One '), malformed);
+    response.end(say('two.') + END);
+  });
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_answer_unusable', true]);
+  expect(blocks.join('')).toMatch(/^(<p>One <\/p>)?$/);
+});
+
+test('an answer that ends in good order, but not with its end, was cut', async () => {
+  const engine = await engineOn((response) => {
+    stream(response);
+    response.end(say('One two'));
+  });
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(blocks).toEqual(['<p>One two</p>']);
+});
+
+test('an error that a server reports in the middle of an answer ends it', async () => {
+  const engine = await engineOn((response) => {
+    stream(response, say('One'));
+    response.end(sse(JSON.stringify({ error: { message: 'out of memory', code: 500 } })));
+  });
+  const { error } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+});
+
+test.each([
+  ['a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 3_500_000],
+  ['seconds', () => '3600', 3_500_000],
+  ['the past', () => new Date(0).toUTCString(), 0],
+  ['nonsense', () => 'soon', null],
+])('a busy server says when to come back: %s', async (_what, retryAfter, least) => {
+  const engine = await engineOn((response) => {
+    response.writeHead(429, { 'retry-after': retryAfter() }).end('{}');
+  });
+  const { error } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_busy', true]);
+  const { retryAfterMs } = error as EngineError;
+  if (least === null) expect(retryAfterMs).toBeNull();
+  else expect(retryAfterMs).toBeGreaterThanOrEqual(least);
+});
+
+test('a model that will not write about it has refused for good', async () => {
+  const engine = await engineOn((response) => {
+    stream(response, say('I can'));
+    response.end(chunk({}, 'content_filter') + sse('[DONE]'));
+  });
+  const { error } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_refused_request', false]);
+});
+
+test('an outline is asked for in a form that the server enforces, then in a text', async () => {
+  const engine = await engineOn((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": []}');
+  });
+  const { outline } = await runEngine(engine, draftTask());
+  expect(outline).toEqual(workingOutline(draftTask()));
+  const forms = server.asked.slice(0, 2).map(({ body }) => {
+    const { response_format: form = {} } = body as { response_format?: Record<string, unknown> };
+    return form;
+  });
+  expect(forms).toMatchObject([{ type: 'json_schema', json_schema: { name: 'outline' } }, {}]);
+});
+
+test('a reader that leaves ends the request', async () => {
+  let closed: Promise<unknown> = Promise.resolve();
+  const engine = await engineOn((response) => {
+    closed = once(response, 'close');
+    stream(response, say('One two'));
+  });
+  const { signal } = new AbortController();
+  for await (const _piece of engine.write(sectionTask(), { signal, written: NOTHING })) break;
+  await closed;
+});
+
+test('an abort ends the request, and rejects with its reason', async () => {
+  const stop = new AbortController();
+  const reason = new Error('That is enough.');
+  let closed: Promise<unknown> = Promise.resolve();
+  const engine = await engineOn((response) => {
+    closed = once(response, 'close');
+    stream(response, say('One two'));
+  });
+  const { error, blocks } = await runEngine(engine, sectionTask(), {
+    signal: stop.signal,
+    onPiece: () => stop.abort(reason),
+  });
+  expect(error).toBe(reason);
+  expect(blocks).toEqual(['<p>One two</p>']);
+  await closed;
+});

@@ -1,0 +1,375 @@
+import { LLMock } from '@copilotkit/aimock';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
+import { engineOf, type ModelConfig } from '#server/adapters/model/engineOf.ts';
+import {
+  bySection,
+  draftTask,
+  type EngineRun,
+  NOTHING,
+  runEngine,
+  sectionTask,
+} from '#tests/support/engineRun.ts';
+
+type Options = Parameters<typeof engineOf>[2];
+type Request = { readonly messages: readonly { readonly content: unknown }[] };
+
+const KEY = 'sk-a-key-that-nobody-must-see';
+const NO_MODEL: ModelConfig = {
+  MODEL_BASE_URL: null,
+  MODEL_API_KEY: null,
+  MODEL_NAME: null,
+  ANTHROPIC_API_KEY: null,
+};
+
+const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
+const OUTLINE = HEADINGS.map((heading) => ({ heading, points: ['one', 'two'] }));
+const PARTS = ['First **bold** words, and more.', '- one\n- two', 'Last words.'];
+const WRITTEN = [
+  '<p>First <strong>bold</strong> words, and more.</p>',
+  '<ul><li>one</li><li>two</li></ul>',
+  '<p>Last words.</p>',
+];
+const DRAFT = [
+  '<h1>Cold brew coffee</h1>',
+  ...HEADINGS.flatMap((heading) => [`<h2>${heading}</h2>`, ...WRITTEN]),
+];
+const OUTLINE_ASKED = /Plan 3 to 8 sections/;
+const SECTION_ASKED = /Write this section/;
+
+const questionOf = ({ messages }: Request) => JSON.stringify(messages.at(-1)?.content);
+
+/** What a model that listens answers: the rest of the section that it is shown. */
+function restOfSection(request: Request) {
+  const soFar = /<section_so_far>\\n(.*)\\n<\/section_so_far>/.exec(questionOf(request))?.[1] ?? '';
+  const parts = soFar === '' ? 0 : soFar.split('\\n\\n').length;
+  return { content: PARTS.slice(parts).join('\n\n') };
+}
+
+let mock: LLMock;
+let logged: unknown[];
+const log = {
+  info: (...line: unknown[]) => logged.push(line),
+  warn: (...line: unknown[]) => logged.push(line),
+};
+
+beforeEach(async () => {
+  logged = [];
+  mock = await LLMock.create({ port: 0, chunkSize: 5 });
+});
+afterEach(() => mock.stop());
+
+const asked = (pattern: RegExp) =>
+  mock.getRequests().filter(({ body }) => pattern.test(questionOf(body as Request)));
+
+const answersWell = () => {
+  mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+  mock.onMessage(SECTION_ASKED, restOfSection);
+};
+
+const failure = ({ error }: EngineRun) => {
+  expect(error).toBeInstanceOf(EngineError);
+  const { code, isTransient, retryAfterMs } = error as EngineError;
+  return { code, isTransient, retryAfterMs };
+};
+const transient = (code: string, retryAfterMs: number | null = null) => ({
+  code,
+  isTransient: true,
+  retryAfterMs,
+});
+const final = (code: string) => ({ code, isTransient: false, retryAfterMs: null });
+
+test('without a model the embedded engine writes', () => {
+  expect(engineOf(NO_MODEL, log).model).toBeNull();
+});
+
+const PROTOCOLS: readonly [string, (options?: Options) => Engine][] = [
+  [
+    'the OpenAI protocol',
+    (options) =>
+      engineOf(
+        {
+          ...NO_MODEL,
+          MODEL_BASE_URL: `${mock.url}/v1`,
+          MODEL_API_KEY: KEY,
+          MODEL_NAME: 'gpt-test',
+        },
+        log,
+        options,
+      ),
+  ],
+  [
+    'the Anthropic protocol',
+    (options) =>
+      engineOf({ ...NO_MODEL, ANTHROPIC_API_KEY: KEY }, log, {
+        ...options,
+        anthropicUrl: `${mock.url}/v1`,
+      }),
+  ],
+];
+
+describe.each(PROTOCOLS)('over %s', (_name, engine) => {
+  test('a draft is its outline, then title and sections, each as it grows', async () => {
+    answersWell();
+    const { error, outline, blocks, pieces } = await runEngine(engine(), draftTask());
+    expect(error).toBeUndefined();
+    expect(pieces[0]).toEqual({ type: 'outline', outline: OUTLINE });
+    expect(outline).toEqual(OUTLINE);
+    expect(blocks).toEqual(DRAFT);
+    const grown = pieces.filter((piece) => piece.type === 'block' && piece.at === 2);
+    expect(grown.length).toBeGreaterThan(2);
+    expect(asked(OUTLINE_ASKED)).toHaveLength(1);
+    expect(asked(SECTION_ASKED)).toHaveLength(3);
+  });
+
+  test('a section anew is the text below its heading, from what stands there', async () => {
+    answersWell();
+    const { error, outline, blocks } = await runEngine(engine(), sectionTask());
+    expect({ error, outline, blocks }).toEqual({
+      error: undefined,
+      outline: null,
+      blocks: WRITTEN,
+    });
+    const [request] = asked(SECTION_ASKED);
+    expect(questionOf(request?.body as Request)).toContain('Steep it for 18 hours.');
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 8, 9, DRAFT.length])(
+    'a draft that was broken off after %d blocks goes on without a gap and without a duplicate',
+    async (count) => {
+      answersWell();
+      const blocks = DRAFT.slice(0, count);
+      const written = { outline: count === 0 ? null : OUTLINE, blocks };
+      const run = await runEngine(engine(), draftTask(), { written });
+      expect(run.error).toBeUndefined();
+      expect(run.blocks).toEqual(DRAFT);
+      const first = run.pieces.find((piece) => piece.type === 'block');
+      expect(first?.type === 'block' && first.at).toBeGreaterThanOrEqual(count - 1);
+    },
+  );
+
+  test('half a block is written anew, and a block that the writer changed is not', async () => {
+    answersWell();
+    const half = [...DRAFT.slice(0, 3), '<ul><li>on</li></ul>'];
+    const goOn = (blocks: readonly string[]) =>
+      runEngine(engine(), draftTask(), { written: { outline: OUTLINE, blocks } });
+    expect((await goOn(half)).blocks).toEqual(DRAFT);
+    const changed = [...DRAFT.slice(0, 2), '<p>Mine.</p>', ''];
+    expect((await goOn(changed)).blocks).toEqual(DRAFT.with(2, '<p>Mine.</p>'));
+    const title = ['<h1>Mine</h1>', ''];
+    expect((await goOn(title)).blocks).toEqual(DRAFT.with(0, '<h1>Mine</h1>'));
+    const heading = [...DRAFT.slice(0, 5), '<h2>Mine</h2>', ''];
+    expect((await goOn(heading)).blocks).toEqual(DRAFT.with(5, '<h2>Mine</h2>'));
+  });
+
+  test('a section that was broken off goes on behind its last complete block', async () => {
+    answersWell();
+    const written = { outline: null, blocks: [WRITTEN[0] ?? '', '<ul><li>o</li></ul>'] };
+    const { blocks, pieces } = await runEngine(engine(), sectionTask(), { written });
+    expect(blocks).toEqual(WRITTEN);
+    expect(pieces.every((piece) => piece.type === 'block' && piece.at > 0)).toBe(true);
+  });
+
+  test.each([
+    [401, final('model_key_rejected')],
+    [403, final('model_key_rejected')],
+    [404, final('model_not_found')],
+    [429, transient('model_busy', 7000)],
+    [500, transient('model_unavailable')],
+    [529, transient('model_unavailable')],
+  ])('status %d ends a draft at once: it is not asked twice', async (status, expected) => {
+    const message = `No, not with ${KEY}.`;
+    mock.onMessage(OUTLINE_ASKED, { error: { message }, status, retryAfter: 7 });
+    const run = await runEngine(engine(), draftTask());
+    expect(failure(run)).toEqual(expected);
+    expect(run.pieces).toEqual([]);
+    expect(mock.getRequests()).toHaveLength(1);
+  });
+
+  test.each([400, 402, 413, 422])(
+    'status %d for a section is a request that no repetition helps',
+    async (status) => {
+      mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+      mock.onMessage(SECTION_ASKED, { error: { message: 'No.' }, status });
+      const run = await runEngine(engine(), draftTask());
+      expect(failure(run)).toEqual(final('model_refused_request'));
+      expect(run.blocks).toEqual(DRAFT.slice(0, 2));
+    },
+  );
+
+  test.each([
+    ['is no JSON', 'I would rather talk about tea.'],
+    ['is cut JSON', '{"sections": [{"heading": "Why'],
+    ['has another form', '{"headings": ["a", "b", "c"]}'],
+    ['has two sections', JSON.stringify({ sections: OUTLINE.slice(1) })],
+    ['has 13 sections', JSON.stringify({ sections: Array(13).fill(OUTLINE[0]) })],
+    [
+      'has empty headings',
+      JSON.stringify({ sections: OUTLINE.map((it) => ({ ...it, heading: ' ' })) }),
+    ],
+    ['has one section many times', JSON.stringify({ sections: Array(5).fill(OUTLINE[0]) })],
+    ['is empty', ''],
+  ])(
+    'an outline that %s is asked for once more, then made without the model',
+    async (_, content) => {
+      mock.onMessage(OUTLINE_ASKED, { content });
+      mock.onMessage(SECTION_ASKED, restOfSection);
+      const { error, outline, blocks } = await runEngine(engine(), draftTask());
+      expect(error).toBeUndefined();
+      expect(asked(OUTLINE_ASKED)).toHaveLength(2);
+      expect(outline).toEqual(workingOutline(draftTask()));
+      for (const { heading } of outline ?? []) expect(bySection(blocks)[heading]).toEqual(WRITTEN);
+      expect(JSON.stringify(logged)).toContain('no outline by the model');
+    },
+  );
+
+  test('the second outline counts when the first one could not be used', async () => {
+    mock.on({ userMessage: OUTLINE_ASKED, sequenceIndex: 0 }, { content: 'Tea?' });
+    answersWell();
+    expect((await runEngine(engine(), draftTask())).outline).toEqual(OUTLINE);
+  });
+
+  test('a server that knows no answers in a given form is asked for JSON in a text', async () => {
+    const text = `Here you are:\n\`\`\`json\n${JSON.stringify({ sections: OUTLINE })}\n\`\`\`\nEnjoy!`;
+    mock.on(
+      { userMessage: OUTLINE_ASKED, sequenceIndex: 0 },
+      { error: { message: 'response_format?' }, status: 400 },
+    );
+    mock.onMessage(OUTLINE_ASKED, { content: text });
+    mock.onMessage(SECTION_ASKED, restOfSection);
+    expect((await runEngine(engine(), draftTask())).blocks).toEqual(DRAFT);
+  });
+
+  test('a server that refuses to plan still writes the sections', async () => {
+    mock.onMessage(OUTLINE_ASKED, { error: { message: 'No.' }, status: 400 });
+    mock.onMessage(SECTION_ASKED, restOfSection);
+    const { error, outline } = await runEngine(engine(), draftTask());
+    expect({ error, outline }).toEqual({ error: undefined, outline: workingOutline(draftTask()) });
+  });
+
+  test('the headings of an outline are plain text', async () => {
+    const sections = OUTLINE.map(({ heading }) => ({
+      heading: ` ## **${heading.replace(' ', '\n')}** `,
+      points: [' ', 'one', '- two\nthree'],
+    }));
+    mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections }) });
+    mock.onMessage(SECTION_ASKED, restOfSection);
+    const { outline } = await runEngine(engine(), draftTask());
+    const points = ['one', '- two three'];
+    expect(outline).toEqual(HEADINGS.map((heading) => ({ heading, points })));
+  });
+
+  test('a cut connection leaves what had come, and the draft goes on from there', async () => {
+    mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+    mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 0 }, restOfSection);
+    mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 1 }, restOfSection, {
+      latency: 5,
+      truncateAfterChunks: 10,
+    });
+    mock.onMessage(SECTION_ASKED, restOfSection);
+    const first = await runEngine(engine(), draftTask());
+    expect(failure(first)).toEqual(transient('model_unavailable'));
+    expect(first.blocks.length).toBeGreaterThan(6);
+    expect(first.blocks.length).toBeLessThan(DRAFT.length);
+    const { outline, blocks } = first;
+    const rest = await runEngine(engine(), draftTask(), { written: { outline, blocks } });
+    expect(rest.error).toBeUndefined();
+    expect(rest.blocks).toEqual(DRAFT);
+  });
+
+  test('an answer without a word is none', async () => {
+    mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+    mock.onMessage(SECTION_ASKED, { content: '' });
+    const run = await runEngine(engine(), draftTask());
+    expect(failure(run)).toEqual(transient('model_answer_unusable'));
+    expect(run.blocks).toEqual(DRAFT.slice(0, 2));
+  });
+
+  test('nothing but the heading is no section either', async () => {
+    mock.onMessage(SECTION_ASKED, { content: '## How it works' });
+    const run = await runEngine(engine(), sectionTask());
+    expect(failure(run)).toEqual(transient('model_answer_unusable'));
+    expect(run.blocks).toEqual([]);
+  });
+
+  test('what a model thinks is no text', async () => {
+    mock.onMessage(SECTION_ASKED, { reasoning: 'Let me think.', content: 'Text.' });
+    expect((await runEngine(engine(), sectionTask())).blocks).toEqual(['<p>Text.</p>']);
+  });
+
+  test('an outline that does not come is not waited for', async () => {
+    mock.onMessage(OUTLINE_ASKED, { content: '{}' }, { chaos: { latencyMs: 20_000 } });
+    const patience = { outlineMs: 50, firstWordMs: 60_000, nextWordMs: 60_000 };
+    const run = await runEngine(engine({ patience }), draftTask());
+    expect(failure(run)).toEqual(transient('model_unavailable'));
+  });
+
+  test.each([
+    ['the outline', 'outline'],
+    ['a section', 'block'],
+  ])('an abort during %s rejects with its reason', async (_what, type) => {
+    answersWell();
+    const stop = new AbortController();
+    const reason = new Error('That is enough.');
+    const run = runEngine(engine(), draftTask(), {
+      signal: stop.signal,
+      onPiece: (piece, blocks) => {
+        if (piece.type === type && blocks.length !== 1) stop.abort(reason);
+      },
+    });
+    expect((await run).error).toBe(reason);
+  });
+
+  test('an abort beforehand rejects with its reason, and nobody is asked', async () => {
+    const reason = new Error('Never mind.');
+    const run = await runEngine(engine(), draftTask(), { signal: AbortSignal.abort(reason) });
+    expect(run.error).toBe(reason);
+    expect(mock.getRequests()).toEqual([]);
+  });
+
+  test('the log says which model, how much and how long, but neither the key nor a text', async () => {
+    answersWell();
+    const task = draftTask({ notes: 'a secret of the firm' });
+    await runEngine(engine(), task);
+    const lines = JSON.stringify(logged);
+    expect(logged).toHaveLength(4);
+    expect(lines).toMatch(
+      /"model":"[^"]+","finishReason":"stop","inputTokens":\d+,"outputTokens":\d+,"ms":\d+/,
+    );
+    for (const hidden of [KEY, 'secret', 'First', ...HEADINGS]) expect(lines).not.toContain(hidden);
+  });
+
+  test('an error does not repeat the key', async () => {
+    mock.onMessage(OUTLINE_ASKED, { error: { message: `Wrong key: ${KEY}` }, status: 401 });
+    const { error } = await runEngine(engine(), draftTask());
+    const { stack, cause } = error as EngineError;
+    expect(`${stack}${cause}`).not.toContain(KEY);
+  });
+});
+
+test('a model server that nobody has started is one that cannot be reached', async () => {
+  const { url } = mock;
+  await mock.stop();
+  const config = { ...NO_MODEL, MODEL_BASE_URL: `${url}/v1`, MODEL_NAME: 'm' };
+  const run = await runEngine(engineOf(config, log), draftTask());
+  expect(failure(run)).toEqual(transient('model_unavailable'));
+  mock = await LLMock.create({ port: 0 });
+});
+
+test('OpenAI itself gets the limit of tokens under its new name, others under the common one', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return new Response('{}', { status: 401 });
+  });
+  for (const MODEL_BASE_URL of ['https://api.openai.com/v1', 'http://localhost:11434/v1']) {
+    const config = { ...NO_MODEL, MODEL_BASE_URL, MODEL_NAME: 'm' };
+    await runEngine(engineOf(config, log), draftTask(), { written: NOTHING });
+  }
+  fetched.mockRestore();
+  expect(bodies.map((body) => Object.keys(body).filter((key) => /max_/.test(key)))).toEqual([
+    ['max_completion_tokens'],
+    ['max_tokens'],
+  ]);
+});

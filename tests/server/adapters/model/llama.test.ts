@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { textOfHtml } from '#domain/article/body.ts';
+import type { WritingTask } from '#domain/article/writingTask.ts';
+import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { type Engine, EngineError, type Written } from '#server/adapters/model/engine.ts';
+import { engineOf } from '#server/adapters/model/engineOf.ts';
+import {
+  draftTask,
+  type EngineRun,
+  NOTHING,
+  runEngine,
+  sectionTask,
+} from '#tests/support/engineRun.ts';
+import { type LlamaServer, startLlamaServer } from '#tests/support/llamaServer.ts';
+import { llamaFiles } from '#tools/lib/llama.ts';
+
+const files = llamaFiles();
+const describeWithLlama = files === null ? describe.skip : describe;
+
+const SILENT = { info() {}, warn() {} };
+/** A model that draws its words by lot says nothing usable now and then. */
+const ATTEMPTS = 20;
+
+let server: LlamaServer;
+
+const openAi = (apiKey = server.apiKey): Engine =>
+  engineOf(
+    {
+      MODEL_BASE_URL: server.baseUrl,
+      MODEL_API_KEY: apiKey,
+      MODEL_NAME: server.model,
+      ANTHROPIC_API_KEY: null,
+    },
+    SILENT,
+  );
+
+const anthropic = (apiKey = server.apiKey): Engine =>
+  engineOf(
+    {
+      MODEL_BASE_URL: null,
+      MODEL_API_KEY: null,
+      MODEL_NAME: server.model,
+      ANTHROPIC_API_KEY: apiKey,
+    },
+    SILENT,
+    { anthropicUrl: server.baseUrl },
+  );
+
+/** Writes as the job queue has it written: an attempt that failed goes on where it failed. */
+async function writeAll(engine: Engine, task: WritingTask, from: Written = NOTHING) {
+  let written = from;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const run = await runEngine(engine, task, { written });
+    if (run.error === undefined) return run;
+    expect(run.error).toMatchObject({ code: 'model_answer_unusable', isTransient: true });
+    written = run;
+  }
+  throw new Error('The model had nothing to say.');
+}
+
+function expectWholeDraft({ outline, blocks }: Pick<EngineRun, 'outline' | 'blocks'>) {
+  expect(blocks[0]).toBe('<h1>Cold brew coffee</h1>');
+  const headings = blocks.filter((html) => html.startsWith('<h2>'));
+  expect(headings.map(textOfHtml)).toEqual(outline?.map(({ heading }) => heading));
+  for (const [at, html] of blocks.entries()) {
+    expect(html).toMatch(/^<(h[1-6]|p|ul|ol|blockquote|pre|table)>/);
+    const isLast = at === blocks.length - 1 || blocks[at + 1]?.startsWith('<h2>');
+    if (html.startsWith('<h2>')) expect(isLast).toBe(false); // there is text in every section
+  }
+}
+
+describeWithLlama('with a model server (llama.cpp, fetched by `npm test` on Debian)', () => {
+  beforeAll(async () => {
+    if (files !== null) server = await startLlamaServer(files);
+  });
+  afterAll(() => server.stop());
+
+  test('an outline is one of the model, in the form that the server holds it to', async () => {
+    const outlines: unknown[] = [];
+    const { signal } = new AbortController();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      for await (const piece of openAi().write(draftTask(), { signal, written: NOTHING })) {
+        if (piece.type === 'outline') outlines.push(piece.outline);
+        break;
+      }
+    }
+    const own = workingOutline(draftTask());
+    expect(outlines).toHaveLength(5);
+    expect(outlines.some((outline) => JSON.stringify(outline) !== JSON.stringify(own))).toBe(true);
+  });
+
+  describe.each([
+    ['the OpenAI protocol', openAi],
+    ['the Anthropic protocol', anthropic],
+  ])('over %s', (_name, engine) => {
+    test('a draft has its title, and text in every section of its outline', async () => {
+      expectWholeDraft(await writeAll(engine(), draftTask()));
+    });
+
+    test('a section is text without a heading of its rank', async () => {
+      const { blocks } = await writeAll(engine(), sectionTask());
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(blocks.join('')).not.toMatch(/<h[12]>/);
+    });
+
+    test('a draft that is stopped again and again goes on without a gap', async () => {
+      let written: Written = NOTHING;
+      for (const count of [1, 2, 4, 7]) {
+        const stop = new AbortController();
+        const kept = written.blocks.slice(0, -1);
+        const run = await runEngine(engine(), draftTask(), {
+          written,
+          signal: stop.signal,
+          onPiece: (_piece, blocks) => {
+            if (blocks.length > count) stop.abort();
+          },
+        });
+        expect(run.blocks.slice(0, kept.length)).toEqual(kept);
+        written = run;
+      }
+      const whole = await writeAll(engine(), draftTask(), written);
+      expect(whole.blocks.slice(0, written.blocks.length - 1)).toEqual(written.blocks.slice(0, -1));
+      expectWholeDraft(whole);
+    });
+
+    test('a wrong key is rejected', async () => {
+      const { error } = await runEngine(engine('not the key'), draftTask());
+      expect(error).toBeInstanceOf(EngineError);
+      expect(error).toMatchObject({ code: 'model_key_rejected', isTransient: false });
+    });
+
+    test('notes that are too much for the model are refused for good', async () => {
+      const notes = 'This is far more than it can read. '.repeat(600);
+      const { error, outline } = await runEngine(engine(), draftTask({ notes }));
+      expect(error).toMatchObject({ code: 'model_refused_request', isTransient: false });
+      expect(outline).toEqual(workingOutline(draftTask({ notes })));
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { notesExcerpt } from '#server/prompts/notesExcerpt.ts';
+import { draftTask } from '#tests/support/engineRun.ts';
+
+const excerpt = (notes: string, about: string, language = 'en') =>
+  notesExcerpt(draftTask({ notes, language }), about);
+
+const paragraphs = (count: number, textOf: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => textOf(at)).join('\n\n');
+
+const FILLING = 'Nothing in particular is said here, at some length, to fill the page.';
+
+test('notes that fit are shown as they are', () => {
+  expect(excerpt('# A\n\n b ', 'tea')).toBe('# A\n\n b ');
+});
+
+test('of notes that do not fit, what the question is about is shown, word for word and in order', () => {
+  const notes = paragraphs(900, (at) =>
+    at === 300 ? 'Grinders: a burr costs 89 €.' : at === 800 ? 'Clean the grinder daily.' : FILLING,
+  );
+  const shown = excerpt(notes, 'Choosing a grinder');
+  expect(shown).toMatch(/Grinders: a burr costs 89 €\.\n\n\[…\]\n\nClean the grinder daily\./);
+  expect(shown.length).toBeLessThan(25_000);
+  expect(shown.startsWith(FILLING)).toBe(true); // there was room for more
+  expect(shown.length).toBeGreaterThan(20_000);
+});
+
+test('one endless paragraph is shown from its beginning', () => {
+  const shown = excerpt('word '.repeat(20_000), 'word');
+  expect(shown.startsWith('word word')).toBe(true);
+  expect(shown).toHaveLength(24_000);
+});
+
+test('a language that is none does not stand in the way', () => {
+  expect(
+    excerpt(
+      paragraphs(900, () => FILLING),
+      'tea',
+      'de-xx-12',
+    ).length,
+  ).toBeLessThan(25_000);
+});

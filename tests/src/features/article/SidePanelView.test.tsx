@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import type { Check } from '#domain/scoring/report.ts';
+import { SidePanelView } from '#src/features/article/SidePanelView.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+import { aReport } from '#tests/support/factories.ts';
+
+const check = (name: Check['name'], change: Partial<Check> = {}): Check => ({
+  name,
+  rating: 'good',
+  value: 1,
+  blockIds: [],
+  ...change,
+});
+
+const drawPanel = (props: Partial<ComponentProps<typeof SidePanelView>> = {}) =>
+  draw(
+    <SidePanelView
+      report={aReport({ words: 1234, readingMinutes: 6 })}
+      language="en"
+      isStale={false}
+      isFailing={false}
+      onRetry={() => {}}
+      onReveal={() => {}}
+      {...props}
+    />,
+  );
+
+test('figures are told with their units, and readability by the name of its formula', () => {
+  const readability = {
+    variant: 'amstad',
+    score: 61.6,
+    wordsPerSentence: 9.5,
+    syllablesPerWord: 1.75,
+  } as const;
+  drawPanel({ report: aReport({ words: 1234, readingMinutes: 6, readability }) });
+  expect(screen.getByText('1,234')).toBeVisible();
+  expect(screen.getByText('6 min')).toBeVisible();
+  expect(screen.getByText('62')).toBeVisible();
+  expect(screen.getByText('Amstad (German)')).toBeVisible();
+});
+
+test('what is not measured is a dash with the reason, never 0', () => {
+  drawPanel({ language: 'fi' });
+  expect(screen.getByText('–')).toBeVisible();
+  expect(screen.getByText('There is no formula for Finnish.')).toBeVisible();
+});
+
+test('problems come first, what is good is folded away', async () => {
+  const checks = [
+    check('textLength'),
+    check('paragraphLength', { rating: 'ok', value: 160 }),
+    check('sentenceLength', { rating: 'bad', value: 40 }),
+  ];
+  drawPanel({ report: aReport({ checks }) });
+  const names = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(names[0]).toContain('Problem: Long sentences 40.0 %');
+  expect(names[1]).toContain('Could be better: Longest paragraph 160 words');
+  expect(screen.getByText('Length of the text')).not.toBeVisible();
+  await userEvent.click(screen.getByText('1 good'));
+  expect(screen.getByText('Length of the text')).toBeVisible();
+});
+
+test('a finding leads to its places, one after the other', async () => {
+  const onReveal = jest.fn();
+  const checks = [check('paragraphLength', { rating: 'bad', value: 300, blockIds: ['b1', 'b4'] })];
+  drawPanel({ report: aReport({ checks }), onReveal });
+  const row = screen.getByRole('button', { name: /Longest paragraph/ });
+  for (let click = 0; click < 3; click += 1) await userEvent.click(row);
+  expect(onReveal.mock.calls).toEqual([['b1'], ['b4'], ['b1']]);
+});
+
+test('without a keyphrase it says how to get one, and judges nothing', () => {
+  drawPanel({ report: aReport({ checks: [check('keyphraseDensity', { rating: 'unmeasured' })] }) });
+  const section = screen.getByRole('heading', { name: 'Keyphrase' }).closest('section');
+  expect(within(section as HTMLElement).getByText('This article has no keyphrase.')).toBeVisible();
+  expect(screen.queryByText('Density')).toBeNull();
+});
+
+test('an analysis that failed says so, keeps the figures, and can be tried again', async () => {
+  const onRetry = jest.fn();
+  drawPanel({ isFailing: true, onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('The text could not be checked.');
+  expect(screen.getByText('1,234')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,84 @@
+/** Runs an engine as the worker does, and keeps what it wrote. */
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftTask, SectionTask, WritingTask } from '#domain/article/writingTask.ts';
+import type { Outline } from '#domain/contract/content.schema.ts';
+import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
+import type { Engine, Piece, Written } from '#server/adapters/model/engine.ts';
+
+export const draftTask = (change: Partial<DraftTask> = {}): DraftTask => ({
+  kind: 'draft',
+  topic: 'Cold brew coffee',
+  keywords: ['cold brew', 'filter'],
+  language: 'en',
+  location: 'DE',
+  notes: 'We steep 60 g per liter for 18 hours.',
+  ...change,
+});
+
+export const sectionTask = (change: Partial<SectionTask> = {}): SectionTask => ({
+  ...draftTask(),
+  kind: 'section',
+  heading: { id: 'h', text: 'How it works', level: 2 },
+  blocks: [{ id: 'b', html: '<p>Steep it for 18 hours.</p>' }],
+  headings: ['Cold brew coffee', 'Why it matters', 'How it works'],
+  ...change,
+});
+
+export const NOTHING: Written = { outline: null, blocks: [] };
+
+export interface EngineRun {
+  readonly pieces: readonly Piece[];
+  readonly outline: Outline | null;
+  /** As they are kept: the newest of each, sanitised. */
+  readonly blocks: readonly string[];
+  /** What it ended with; undefined: it came to its end. */
+  readonly error: unknown;
+}
+
+interface RunOptions {
+  readonly written?: Written;
+  readonly signal?: AbortSignal;
+  /** Called with what there is after each piece. */
+  onPiece?(piece: Piece, blocks: readonly string[]): void;
+}
+
+/** Writes to the end, or to the error; throws itself when a block is left out or comes again unchanged. */
+export async function runEngine(
+  engine: Engine,
+  task: WritingTask,
+  { written = NOTHING, signal = new AbortController().signal, onPiece }: RunOptions = {},
+): Promise<EngineRun> {
+  const pieces: Piece[] = [];
+  const blocks = [...written.blocks];
+  let { outline } = written;
+  let error: unknown;
+  try {
+    for await (const piece of engine.write(task, { signal, written })) {
+      const last = pieces.at(-1);
+      if (isDeepStrictEqual(piece, last)) throw new Error('A piece came twice.');
+      pieces.push(piece);
+      if (piece.type === 'outline') outline = piece.outline;
+      else if (piece.at > blocks.length) throw new Error(`Block ${blocks.length} was left out.`);
+      else blocks[piece.at] = sanitiseBlock(piece.html);
+      onPiece?.(piece, blocks);
+    }
+  } catch (reason) {
+    error = reason;
+  }
+  return { pieces, outline, blocks, error };
+}
+
+/** The blocks by the h2 they stand under; '' for what stands before the first. */
+export function bySection(blocks: readonly string[]): Record<string, string[]> {
+  const sections: Record<string, string[]> = { '': [] };
+  let current = '';
+  for (const html of blocks) {
+    const heading = /^<h2>(.*)<\/h2>$/.exec(html)?.[1];
+    if (heading === undefined) sections[current]?.push(html);
+    else {
+      current = heading;
+      sections[current] = [];
+    }
+  }
+  return sections;
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#db/client.ts';
+import type { Api } from '#domain/contract/api.ts';
+import { isJobOver } from '#domain/article/generation.ts';
+import type { Article } from '#domain/contract/article.schema.ts';
+import { createApi } from '#services/http/api.ts';
+import { emptyPostgres } from '#tests/support/database.ts';
+import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
+import { contentOf } from '#tools/database/content.ts';
+import { PASSWORD } from '#tools/lib/person.ts';
+import { ROOT, runNode } from '#tools/lib/run.ts';
+import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
+
+jest.setTimeout(180_000);
+
+const OWNER = 'owner@example.org';
+const LOG = { info() {}, warn() {} };
+
+let model: SlowModel;
+let embedded: ServerProcess;
+let target: Awaited<ReturnType<typeof emptyPostgres>>;
+
+/** What `npm run db:export` says and ends with. */
+const exportTo = (url: string, dataDir = embedded.dataDir) =>
+  runNode(['tools/dbExport.ts', url], { cwd: ROOT, env: { DATA_DIR: dataDir, NODE_OPTIONS: '' } });
+
+beforeAll(async () => {
+  model = await startSlowModel(40);
+  target = await emptyPostgres();
+  const env = { MODEL_BASE_URL: model.baseUrl('embedded'), MODEL_NAME: 'slow', NODE_OPTIONS: '' };
+  embedded = await newServerProcess(env);
+  const seeded = await runNode(['tools/seed.ts'], {
+    env: { DATA_DIR: embedded.dataDir, NODE_OPTIONS: '' },
+  });
+  expect(seeded.output).toContain(OWNER);
+});
+afterAll(async () => {
+  await embedded.dispose();
+  await target.dispose();
+  await model.close();
+});
+
+interface SignedIn {
+  readonly api: Api;
+  readonly workspaceId: string;
+}
+
+/** The owner, who signs in with the password of the seeded installation. */
+async function signIn(url: string): Promise<SignedIn> {
+  const answer = await fetch(`${url}/host/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: OWNER, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
+  const credentials = await ask('/host/api/token');
+  const [folder] = (await ask('/host/api/folders')).folders;
+  const api = createApi({ credentials: () => credentials, logId: 'test', baseUrl: url });
+  const workspace = await api.workspace.getWorkspaceByFolderId({ folderId: folder.id });
+  return { api, workspaceId: workspace.id };
+}
+
+/** Every article whole, the newest first. */
+async function articlesOf({ api, workspaceId }: SignedIn): Promise<Article[]> {
+  const articles: Article[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, last } = await api.article.getArticles({ workspaceId, page });
+    for (const { id } of content)
+      articles.push(await api.article.getArticle({ workspaceId, articleId: id }));
+    if (last) return articles;
+  }
+}
+
+/** Asks for more drafts than are written at once, and kills the server among them. */
+async function leaveDraftsUnfinished({ api, workspaceId }: SignedIn): Promise<string[]> {
+  const ids: string[] = [];
+  for (let draft = 0; draft < 4; draft += 1) {
+    const body = {
+      requestId: crypto.randomUUID(),
+      topic: `Unfinished ${draft}`,
+      keywords: [],
+      language: 'en',
+      location: '',
+      notes: '',
+    };
+    const { article } = await api.content.postDraft({ workspaceId, body });
+    ids.push(article.id);
+  }
+  while (model.writingFor().length === 0) await pause(20);
+  await embedded.kill('SIGKILL');
+  return ids;
+}
+
+test('an installation with unfinished drafts goes on on PostgreSQL: the same articles, the same password', async () => {
+  await embedded.start();
+  const refused = await exportTo(target.url);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is in use by')]);
+  const before = await signIn(embedded.url);
+  const articles = await articlesOf(before);
+  expect(articles.length).toBeGreaterThan(10);
+  const unfinished = await leaveDraftsUnfinished(before);
+
+  const { code, output } = await exportTo(target.url);
+  expect(output).toMatch(/queued again: 4\./);
+  expect(output).toMatch(/^article +\d+ +[0-9a-f]{32}$/m);
+  expect(code).toBe(0);
+
+  const moved = await newServerProcess({
+    DATABASE_URL: target.url,
+    MODEL_BASE_URL: model.baseUrl('moved'),
+    MODEL_NAME: 'slow',
+    NODE_OPTIONS: '',
+  });
+  await moved.start();
+  const after = await signIn(moved.url);
+  const found = await articlesOf(after);
+  expect(found.filter(({ id }) => !unfinished.includes(id))).toEqual(articles);
+  for (const articleId of unfinished) {
+    let generation: Article['generation'];
+    do {
+      ({ generation } = await after.api.article.getArticle({ ...after, articleId }));
+      await pause(100);
+    } while (!(generation && isJobOver(generation.state)));
+    expect(generation.state).toBe('finished');
+  }
+  await moved.dispose();
+});
+
+test('the embedded database holds what it held', async () => {
+  const content = async () => {
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: embedded.dataDir,
+      log: LOG,
+    });
+    return contentOf(database.orm).finally(database.close);
+  };
+  const before = await content();
+  const other = await emptyPostgres();
+  expect((await exportTo(other.url)).code).toBe(0);
+  expect(await content()).toEqual(before);
+  await other.dispose();
+});
+
+test('a database that holds something is refused, and left as it is', async () => {
+  const { code, output } = await exportTo(target.url);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The database is not empty: \w+ has rows\. Export to a new one\.\n$/);
+});
+
+test('a folder without a database is refused, and none is made', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-nothing-'));
+  const { code, output } = await exportTo(target.url, dataDir);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^There is no embedded database in /)]);
+  await rm(dataDir, { recursive: true });
+});
+
+test.each([
+  ['older', sql`delete from drizzle.__drizzle_migrations where id > 1`],
+  ['newer', sql`update drizzle.__drizzle_migrations set created_at = 9999999999999`],
+])('an embedded database that is %s than the program is refused', async (age, change) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-age-'));
+  await cp(embedded.dataDir, dataDir, { recursive: true });
+  const database = await openDatabase({ databaseUrl: null, dataDir, log: LOG });
+  await database.orm.execute(change);
+  await database.close();
+  const { code, output } = await exportTo(target.url, dataDir);
+  expect([code, output]).toEqual([1, expect.stringMatching(`^The database .* an? ${age} version`)]);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { hostSecret } from '#db/schema/host.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { contentOf } from '#tools/database/content.ts';
+import { openEmbedded } from '#tools/database/embedded.ts';
+import { type Outcome, ROOT, run, runNode } from '#tools/lib/run.ts';
+
+jest.setTimeout(120_000);
+
+let files: TestDatabase;
+let folder: string;
+let backup: string;
+/** A data folder that does not exist yet. */
+let dataDir: string;
+
+const command = (script: string, file: string, on: string): Promise<Outcome> =>
+  runNode([`tools/${script}.ts`, file], { cwd: ROOT, env: { DATA_DIR: on, NODE_OPTIONS: '' } });
+const backUp = (file: string) => command('dbBackup', file, files.dataDir);
+const restore = (file: string) => command('dbRestore', file, dataDir);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toolkit-backups-'));
+  backup = join(folder, 'backup.tar.gz');
+  files = await testDatabase();
+  const rows = Array.from({ length: 300 }, (_, row) => ({ name: `row ${row}`, value: { row } }));
+  await files.database.orm.insert(hostSecret).values(rows);
+  await files.reopen(() => backUp(backup));
+});
+let attempt = 0;
+beforeEach(() => {
+  attempt += 1;
+  dataDir = join(folder, `data ${attempt}`);
+});
+afterAll(async () => {
+  await files.dispose();
+  await rm(folder, { recursive: true });
+});
+
+test('a restored installation holds what was backed up, and can be written to', async () => {
+  const { code, output } = await restore(backup);
+  expect([code, output]).toEqual([0, expect.stringContaining('each table as it was saved')]);
+  const restored = await openEmbedded(dataDir);
+  expect(await contentOf(restored.orm)).toEqual(await contentOf(files.database.orm));
+  await restored.orm.insert(hostSecret).values({ name: 'new', value: 1 });
+  await restored.close();
+  expect(readdirSync(dataDir)).toEqual(['pgdata']);
+});
+
+test('a backup is for the eyes of its owner', () => {
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+});
+
+test('a backup of a running installation is refused, and none is made', async () => {
+  const file = join(folder, 'running.tar.gz');
+  const { code, output } = await backUp(file);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^The data folder .* is in use by /)]);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a backup does not take the place of another', async () => {
+  const { code, output } = await backUp(backup);
+  expect([code, output]).toEqual([1, `${backup} is there already. Choose another name.\n`]);
+});
+
+test('a database that is there is not written over', async () => {
+  const { code, output } = await command('dbRestore', backup, files.dataDir);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^There is a database in .* already\./),
+  ]);
+});
+
+test('a backup that was cut off, and a file that is none, are refused and leave nothing behind', async () => {
+  const [cut, other] = [join(folder, 'cut.tar.gz'), join(folder, 'other.tar.gz')];
+  const bytes = await readFile(backup);
+  await writeFile(cut, bytes.subarray(0, bytes.length / 2));
+  await run('tar', ['-czf', other, '-C', ROOT, 'LICENSE']);
+  expect((await restore(cut)).output).toContain(`${cut} is not a whole backup.`);
+  expect((await restore(other)).output).toBe(`${other} was not made by npm run db:backup.\n`);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+/** A backup as another hand than db:backup would leave it. */
+async function forged(name: string, change: (unpacked: string) => Promise<unknown>) {
+  const unpacked = await mkdtemp(join(folder, 'unpacked-'));
+  await run('tar', ['-xzf', backup, '-C', unpacked]);
+  await change(unpacked);
+  const file = join(folder, name);
+  await run('tar', ['-czf', file, '-C', unpacked, '.']);
+  return file;
+}
+
+async function execute(unpacked: string, statement: ReturnType<typeof sql>) {
+  const database = await openEmbedded(unpacked);
+  await database.orm.execute(statement);
+  await database.close();
+}
+
+test('a backup whose rows are not what it says of itself is refused', async () => {
+  const file = await forged('damaged.tar.gz', (unpacked) =>
+    execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
+  );
+  const { output } = await restore(file);
+  expect(output).toBe(`${file} is damaged; not as it was saved: host_secret.\n`);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const file = await forged('newer.tar.gz', (unpacked) =>
+    execute(unpacked, sql`update drizzle.__drizzle_migrations set created_at = 9999999999999`),
+  );
+  expect((await restore(file)).output).toMatch(/^The database was written by a newer version /);
+});

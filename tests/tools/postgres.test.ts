@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type PostgresServer, startPostgres } from '#tools/lib/postgres.ts';
+import { ROOT } from '#tools/lib/run.ts';
+
+interface Answer {
+  readonly version: number;
+  readonly folder: string;
+}
+
+async function ask(url: string): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Answer>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('unix_socket_directories') as folder`,
+  );
+  await client.end();
+  return rows[0] ?? { version: 0, folder: '' };
+}
+
+/** Starts one, tells where, and goes on. */
+const PROGRAM = `import('./tools/lib/postgres.ts').then(async ({ startPostgres }) => {
+  console.log((await startPostgres()).url);
+  setInterval(() => {}, 1000);
+})`;
+
+let started: PostgresServer | undefined;
+afterEach(() => started?.stop());
+
+test('a server of its own answers, lets nobody in without the password, and leaves nothing when it is stopped', async () => {
+  started = await startPostgres();
+  const { version, folder } = await ask(started.url);
+  expect(version).toBeGreaterThanOrEqual(15);
+  const stranger = new URL(started.url);
+  stranger.password = 'guessed';
+  await expect(ask(stranger.href)).rejects.toThrow('password');
+  await started.stop();
+  await expect(ask(started.url)).rejects.toThrow();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a server whose program is killed ends with it, and leaves nothing either', async () => {
+  const program = spawn(process.execPath, ['-e', PROGRAM], { cwd: ROOT });
+  const url = String(await once(program.stdout, 'data')).trim();
+  const { folder } = await ask(url);
+  program.kill('SIGKILL');
+  while (existsSync(folder)) await pause(20);
+  await expect(ask(url)).rejects.toThrow();
+});

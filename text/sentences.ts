@@ -1,0 +1,91 @@
+/**
+ * Sentences: Intl.Segmenter (UAX #29) breaks after every full stop before a capital. What it cannot
+ * know are abbreviations, initials and ordinals, so its pieces are put together again.
+ */
+
+/** They stand before the thing they belong to, so no sentence ends with them. */
+const OPENING: Readonly<Record<string, string>> = {
+  any: 'e.g. i.e. vs. cf. ca. dr. prof. st.',
+  de: `z.b. d.h. u.a. s.o. s.u. d.r. u.u. hr. fr. bzw. ggf. evtl. inkl. exkl. vgl. sog. bspw. allg. dipl.
+    ing. mind. max. zzgl. tel.`,
+  en: 'mr. mrs. ms. gen. gov. sen. rep. rev. hon. capt. sgt. lt. col. mt. approx.',
+  es: 'sr. sra. srta. dra. ud. uds. p.ej. ej. avda. aprox.',
+  fr: 'm. mm. mme. mlle. p.ex. env. c.-à-d.',
+  it: 'sig. sig.ra dott. ing. avv. p.es. es.',
+  nl: 'dhr. mevr. mw. drs. ir. bijv. bv. resp. d.w.z. o.a. m.a.w. t.o.v. i.v.m. m.b.t.',
+  pt: 'sr. sra. dra. eng. p.ex. ex. av.',
+  ru: 'т.е. т.к. ул. им. гр. проф. напр. см.',
+  tr: 'av. doç. yrd. bkz. örn. sn. hz.',
+};
+/** They open only a number: "No. 5" goes on, "No." may be the answer. */
+const BEFORE_NUMBER = /^(?:no|nr|núm|num|p|pp|fig|vol|art|bd|abb|kap|стр|рис|гл)\.$/;
+/** Languages that write "the 3rd" as "3." */
+const ORDINAL_DOT = new Set('cs da de et fi hr hu lv nb nn no pl sk sl sr tr'.split(' '));
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const STARTS_LOWER = /^[^\p{L}\p{N}]*\p{Ll}/u;
+const STARTS_WITH_NUMBER = /^[^\p{L}\p{N}]*\p{N}/u;
+const FIRST_WORD = /^[^\p{L}\p{N}]*([\p{L}\p{N}'’]+)(\.?)/u;
+const LAST_TOKENS = /(?:^|[\s([{"'„“‘«¿¡]+)(\S+)\s+$/u;
+const LAST_TWO_TOKENS = /(\p{L}\.)\s(\p{L}\.)\s+$/u;
+/** "J.", "U.S.", and the "z." of "z. B." */
+const INITIALS = /^(?:\p{L}\.)+$/u;
+const LIST_NUMBER = /^\s*\(?\p{N}{1,3}[.)]\s+$/u;
+const ORDINAL = /^\p{N}{1,2}\.$/u;
+/** Longer than any abbreviation; keeps the look back the same for a text of any length. */
+const LOOK_BACK = 24;
+
+interface Knowledge {
+  readonly language: string;
+  isStopWord(word: string): boolean;
+}
+
+/** A function word after the full stop is where a sentence starts: "vitamin C. It is …". */
+function startsLikeSentence(next: string, isStopWord: (word: string) => boolean): boolean {
+  const [, word, dot] = FIRST_WORD.exec(next) ?? [];
+  if (word === undefined) return false;
+  return isStopWord(word) && !(word.length === 1 && dot === '.');
+}
+
+function splitterOf({ language, isStopWord }: Knowledge) {
+  const opening = new Set(`${OPENING['any']} ${OPENING[language] ?? ''}`.split(/\s+/));
+  const hasOrdinals = ORDINAL_DOT.has(language);
+  return (before: string, next: string): boolean => {
+    const token = LAST_TOKENS.exec(before)?.[1] ?? '';
+    const [, first = '', second = ''] = LAST_TWO_TOKENS.exec(before) ?? [];
+    const lower = token.toLowerCase();
+    if (opening.has(lower) || opening.has((first + second).toLowerCase())) return false;
+    if (BEFORE_NUMBER.test(lower)) return !STARTS_WITH_NUMBER.test(next);
+    if (INITIALS.test(token) || (hasOrdinals && ORDINAL.test(token)))
+      return startsLikeSentence(next, isStopWord);
+    return true;
+  };
+}
+
+/**
+ * A function that splits a text into its sentences, trimmed, white space made single; a piece
+ * without a letter or digit is no sentence.
+ */
+export function sentencesIn(knowledge: Knowledge): (text: string) => string[] {
+  const segmenter = new Intl.Segmenter(knowledge.language, { granularity: 'sentence' });
+  const isBreak = splitterOf(knowledge);
+  return (text) => {
+    const sentences: string[] = [];
+    let sentence = '';
+    let tail = '';
+    for (const { segment } of segmenter.segment(text.replace(/\s+/gu, ' '))) {
+      const goesOn =
+        !HAS_WORD.test(segment) ||
+        STARTS_LOWER.test(segment) ||
+        LIST_NUMBER.test(sentence.slice(0, LOOK_BACK)) ||
+        !isBreak(tail, segment);
+      if (!goesOn) {
+        sentences.push(sentence);
+        sentence = '';
+      }
+      sentence += segment;
+      tail = (tail + segment).slice(-LOOK_BACK);
+    }
+    return [...sentences, sentence].map((one) => one.trim()).filter((one) => HAS_WORD.test(one));
+  };
+}

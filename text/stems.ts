@@ -1,0 +1,54 @@
+/** Word forms: the Snowball stemmers (Porter, https://snowballstem.org), by language. */
+import { newStemmer } from 'snowball-stemmers';
+
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+
+/** Articles and prepositions written onto the word ("l'eau", "dell'acqua") are no part of it. */
+const ELIDED: Readonly<Record<string, RegExp>> = {
+  ca: /^(?:[dlmnst])'(?=.)/,
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/,
+  it: /^(?:[cdlmstv]|un|gl|(?:d|n)?ell|all|dall|sull|qu?ell|quest|bell|sant)'(?=.)/,
+};
+
+/** The word as lists and stemmers know it: lower case, straight apostrophe, nothing elided before it. */
+export function plainWordOf(language: string): (word: string) => string {
+  const elided = ELIDED[language];
+  return (word) => {
+    const lower = word.toLocaleLowerCase(language).replaceAll('’', "'");
+    return elided === undefined ? lower : lower.replace(elided, '');
+  };
+}
+
+/** The stemmer of a language, for plain words; undefined where there is none. */
+export function stemmerOf(language: string): ((plainWord: string) => string) | undefined {
+  const algorithm = ALGORITHMS[language];
+  if (algorithm === undefined) return undefined;
+  const stemmer = newStemmer(algorithm);
+  return (plainWord) => stemmer.stem(plainWord) || plainWord;
+}

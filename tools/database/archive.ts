@@ -1,0 +1,92 @@
+/** Backups of an embedded installation: the folder of its cluster and what is in it, packed with tar and gzip. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { openPglite } from '#db/pglite/openPglite.ts';
+import { lockDirectory } from '#db/pglite/directoryLock.ts';
+import { DatabaseNewerError, schemaAge } from '#db/migrate.ts';
+import { run } from '../lib/run.ts';
+import { contentOf, differences, type TableContent } from './content.ts';
+import { clusterIn, openEmbedded, SILENT } from './embedded.ts';
+import { Refusal } from './command.ts';
+
+const CONTENT_FILE = 'content.json';
+
+/** Writes a new file, for its owner only: it holds password hashes and keys. The server must be stopped. */
+export async function backUp(dataDir: string, file: string): Promise<readonly TableContent[]> {
+  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  const database = await openEmbedded(dataDir);
+  const tables = await contentOf(database.orm).finally(database.close);
+  const unlock = await lockDirectory(clusterIn(dataDir));
+  const described = await mkdtemp(join(tmpdir(), 'toolkit-backup-'));
+  try {
+    await writeFile(join(described, CONTENT_FILE), JSON.stringify(tables));
+    await pack(file, [
+      ...['-C', described, CONTENT_FILE],
+      ...['-C', dataDir, basename(clusterIn(dataDir))],
+    ]);
+  } finally {
+    await rm(described, { recursive: true });
+    await unlock();
+  }
+  return tables;
+}
+
+/** A backup that is cut off does not have the name of one that is whole. */
+async function pack(file: string, what: readonly string[]): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  await rm(unfinished, { force: true });
+  const output = await open(unfinished, 'wx', 0o600);
+  try {
+    const tar = spawn('tar', ['-cz', ...what], { stdio: ['ignore', output.fd, 'inherit'] });
+    const [code] = await once(tar, 'exit');
+    if (code !== 0) throw new Refusal(`tar ended with code ${code}; there is no backup.`);
+    await output.sync();
+    await rename(unfinished, file);
+  } finally {
+    await output.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Brings a backup into a data folder without a database, and only when all of it arrived. */
+export async function restore(file: string, dataDir: string): Promise<readonly TableContent[]> {
+  const cluster = clusterIn(dataDir);
+  if (existsSync(cluster))
+    throw new Refusal(
+      `There is a database in ${dataDir} already. Set DATA_DIR to another folder, or move that one away.`,
+    );
+  await mkdir(dirname(cluster), { recursive: true, mode: 0o700 });
+  // On the same disk, so that the last step is a rename.
+  const unpacked = await mkdtemp(join(dataDir, 'restoring-'));
+  try {
+    const { code, output } = await run('tar', ['-xzof', file, '-C', unpacked]);
+    if (code !== 0) throw new Refusal(`${file} is not a whole backup. tar says: ${output.trim()}`);
+    const tables = await verify(file, unpacked);
+    const unlock = await lockDirectory(cluster);
+    await chmod(clusterIn(unpacked), 0o700);
+    await rename(clusterIn(unpacked), cluster).finally(unlock);
+    return tables;
+  } finally {
+    await rm(unpacked, { recursive: true });
+  }
+}
+
+/** Opens what was unpacked, and compares it with what the backup says of itself. */
+async function verify(file: string, unpacked: string): Promise<readonly TableContent[]> {
+  const description = await readFile(join(unpacked, CONTENT_FILE), 'utf8').catch(() => null);
+  if (description === null) throw new Refusal(`${file} was not made by npm run db:backup.`);
+  const tables = JSON.parse(description) as TableContent[];
+  const database = await openPglite(clusterIn(unpacked), SILENT);
+  try {
+    if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
+    const different = differences(tables, await contentOf(database.orm));
+    if (different.length === 0) return tables;
+    throw new Refusal(`${file} is damaged; not as it was saved: ${different.join(', ')}.`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type Orm, schema } from '#db/database.ts';
+import { rowsOf } from '#db/rows.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Copies every row of every table of the schema; both sides are transactions, the target has empty
+ * tables. Not by pg_dump: the embedded database is PostgreSQL 18, whose dump an older one refuses
+ * (`transaction_timeout`), and it would be one text in memory.
+ */
+export async function copyTables(source: Orm, target: Orm): Promise<void> {
+  for (const table of inOrderOfReferences()) await copyTable(source, target, table);
+}
+
+/** Each table behind those that it refers to. */
+function inOrderOfReferences(): Iterable<PgTable> {
+  const ordered = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    if (ordered.has(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
+    ordered.add(table);
+  };
+  for (const table of Object.values(schema)) if (is(table, PgTable)) add(table);
+  return ordered;
+}
+
+/** A value travels as PostgreSQL writes it: text is the one form that loses nothing of any type. */
+async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void> {
+  const { columns } = getTableConfig(table);
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const asText = names.map((name) => sql`${name}::text`);
+  await source.execute(
+    sql`declare copied no scroll cursor for select ${sql.join(asText, sql`, `)} from ${table}`,
+  );
+  for (;;) {
+    const rows = await rowsOf<Record<string, string | null>>(
+      source,
+      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from copied`,
+    );
+    if (rows.length === 0) break;
+    const arrays = columns.map((column) => {
+      const values = sql.param(rows.map((row) => row[column.name]));
+      return sql`${values}::${sql.raw(column.getSQLType())}[]`;
+    });
+    await target.execute(
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) select * from unnest(${sql.join(arrays, sql`, `)})`,
+    );
+  }
+  await source.execute(sql`close copied`);
+}

@@ -1,0 +1,85 @@
+/** Moves an embedded installation to an empty PostgreSQL database; the embedded one stays as it is. */
+import { inArray, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { openDatabase } from '#db/client.ts';
+import type { Database, Orm } from '#db/database.ts';
+import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
+import { rowsOf } from '#db/rows.ts';
+import { generationJob } from '#db/schema/product.ts';
+import { type JobQueue, openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { contentOf, differences, type TableContent } from './content.ts';
+import { copyTables } from './copyTables.ts';
+import { openEmbedded, SILENT } from './embedded.ts';
+import { Refusal } from './command.ts';
+
+export interface Exported {
+  readonly tables: readonly TableContent[];
+  /** Writing jobs that were not over, and are queued again. */
+  readonly jobs: number;
+}
+
+/** All or nothing. Refuses what it could not move whole, and a target that holds anything already. */
+export async function exportDatabase(dataDir: string, databaseUrl: string): Promise<Exported> {
+  const source = await openEmbedded(dataDir);
+  try {
+    await refuseOtherSchema(source, dataDir);
+    const target = await openDatabase({ databaseUrl, dataDir, log: SILENT });
+    return await fill(target, source).finally(target.close);
+  } finally {
+    await source.close();
+  }
+}
+
+async function refuseOtherSchema({ orm }: Database, dataDir: string): Promise<void> {
+  const age = await schemaAge(orm);
+  if (age === 'newer') throw new DatabaseNewerError();
+  if (age === 'older')
+    throw new Refusal(
+      `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export then.`,
+    );
+}
+
+async function fill(target: Database, source: Database): Promise<Exported> {
+  await refuseFilled(target.orm);
+  await migrate(target);
+  const log = pino({ level: 'warn' });
+  const queue = await openJobQueue(target.bossOptions, wakeupsOver(target.signals), log);
+  const move = (from: Orm) => target.orm.transaction((to) => moveAll(from, to, queue));
+  return source.orm.transaction(move).finally(queue.stop);
+}
+
+async function moveAll(source: Orm, target: Orm, queue: JobQueue): Promise<Exported> {
+  await copyTables(source, target);
+  const tables = await contentOf(source);
+  const different = differences(tables, await contentOf(target));
+  if (different.length > 0)
+    throw new Error(`These tables did not arrive as they were: ${different.join(', ')}.`);
+  return { tables, jobs: await queueAgain(target, queue) };
+}
+
+/** pg-boss has its own tables, made for the database they are in; what counts is which jobs are not over. */
+async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
+  const jobs = await target
+    .select({ id: generationJob.id })
+    .from(generationJob)
+    .where(inArray(generationJob.state, ['queued', 'running']))
+    .orderBy(generationJob.createdAt);
+  for (const { id } of jobs) await queue.enqueue(target, id);
+  return jobs.length;
+}
+
+/** Tables without rows do not matter: an export that failed leaves them behind. */
+async function refuseFilled(target: Orm): Promise<void> {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    target,
+    sql`select schemaname as schema, tablename as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')`,
+  );
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const [row] = await rowsOf(target, sql`select from ${table} limit 1`);
+    if (row === undefined) continue;
+    throw new Refusal(`The database is not empty: ${name} has rows. Export to a new one.`);
+  }
+}

@@ -1,0 +1,100 @@
+/** A draft that is asked for and followed as the page does it, however often the server is killed meanwhile. */
+import { isDeepStrictEqual } from 'node:util';
+import { isJobOver, stateAfter } from '#domain/article/generation.ts';
+import type { DraftRequest, DraftResponse } from '#domain/contract/content.schema.ts';
+import type { GenerationPorts, StreamMessage } from '#services/services.ts';
+import { createGenerationStream } from '#services/generation/generationStream.ts';
+import type { Person } from '../lib/person.ts';
+import type { Report } from './findings.ts';
+import { ignoreCut } from './writer.ts';
+
+/** Long enough to be killed in the middle of. */
+const NOTES = 200;
+
+type End = 'ended' | 'cut off' | 'enough';
+type DraftEvent = Extract<StreamMessage, { type: 'event' }>;
+
+export interface Draft {
+  readonly name: string;
+  /** What has arrived so far, in order. */
+  readonly events: readonly DraftEvent[];
+  readonly person: Person;
+  readonly job: () => DraftResponse | null;
+  readonly isOver: () => boolean;
+  /** Asks for the draft, again where there was no answer: one request is one draft. */
+  ask(): Promise<void>;
+  /** Takes what is new until the draft ends, the server has gone, or `enough` says so. */
+  follow(enough: () => boolean): Promise<End>;
+  /** Once it has ended: another reader gets the same events from the beginning, and each number once. */
+  check(): Promise<void>;
+}
+
+export function newDraft(name: string, person: Person, report: Report): Draft {
+  const { api, workspaceId } = person;
+  const request: DraftRequest = {
+    requestId: crypto.randomUUID(),
+    topic: `Draft ${name}`,
+    keywords: ['power', 'disk'],
+    language: 'en',
+    location: '',
+    notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),
+  };
+  const events: DraftEvent[] = [];
+  let job: DraftResponse | null = null;
+  const violation = (what: string) => report.violation(`draft ${name}: ${what}`);
+
+  const read = (from: number, isEnough: (event: DraftEvent) => boolean) =>
+    job === null
+      ? 'cut off'
+      : readEvents(person, { workspaceId, jobId: job.jobId, lastSeq: from }, isEnough);
+  const lastSeq = () => events.at(-1)?.seq ?? 0;
+
+  return {
+    name,
+    person,
+    events,
+    job: () => job,
+    isOver() {
+      const last = events.at(-1);
+      return last !== undefined && isJobOver(stateAfter(last.event));
+    },
+    async ask() {
+      const answer = await api.content.postDraft({ workspaceId, body: request }).catch(ignoreCut);
+      if (answer === undefined) return;
+      if (job !== null && job.jobId !== answer.jobId) violation('one request has made two drafts');
+      job = answer;
+    },
+    async follow(enough) {
+      return read(lastSeq(), (message) => {
+        if (message.seq !== lastSeq() + 1) {
+          violation(`event ${message.seq} came behind event ${lastSeq()}`);
+        }
+        events.push(message);
+        return enough();
+      });
+    },
+    async check() {
+      const again: DraftEvent[] = [];
+      await read(0, (message) => again.push(message) < 0);
+      if (!isDeepStrictEqual(again, events)) violation('another reader gets other events');
+      const last = events.at(-1)?.event.type;
+      if (last !== 'finished') violation(`it ended as ${last}`);
+    },
+  };
+}
+
+/** Until the server ends the stream, or has gone, or `isEnough` says so of an event. */
+function readEvents(
+  { caller }: Person,
+  from: Parameters<GenerationPorts['follow']>[0],
+  isEnough: (event: DraftEvent) => boolean,
+): Promise<End> {
+  return new Promise((resolve) => {
+    const leave = createGenerationStream(caller).follow(from, (message) => {
+      if (message.type === 'closed') return resolve(message.error ? 'cut off' : 'ended');
+      if (!isEnough(message)) return;
+      leave();
+      resolve('enough');
+    });
+  });
+}

@@ -1,0 +1,122 @@
+/** What the server has acknowledged of one article, kept outside of the server. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ArticleBody,
+  applyOps,
+  type BlockId,
+  type BlockOp,
+  blocksOf,
+  bodyOf,
+  displayedTitle,
+  htmlIn,
+} from '#domain/article/body.ts';
+import type { Article, SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
+import type { Random } from './random.ts';
+
+export interface Ledger {
+  readonly version: number;
+  readonly storedTitle: string;
+  readonly body: ArticleBody;
+  /** Request ids in the order of their versions, which begin with `firstVersion`. */
+  readonly saves: readonly string[];
+  readonly firstVersion: number;
+}
+
+/** The ledger that takes an article as it is. */
+export function ledgerOf({ version, storedTitle, blocks }: Article): Ledger {
+  return { version, storedTitle, body: bodyOf(blocks), saves: [], firstVersion: version + 1 };
+}
+
+/** The ledger after a save. */
+export function withSave(ledger: Ledger, { requestId, title, ops }: SaveRequest): Ledger {
+  return {
+    ...ledger,
+    version: ledger.version + 1,
+    storedTitle: title ?? ledger.storedTitle,
+    body: applyOps(ledger.body, ops),
+    saves: [...ledger.saves, requestId],
+  };
+}
+
+/** What the server has to answer to a save, whenever it is sent. */
+export function answerTo(ledger: Ledger, save: SaveRequest): SaveResponse {
+  const { version, storedTitle, body } = withSave(ledger, save);
+  const changedIds = [...new Set(save.ops.map(({ id }) => id))].filter(
+    (id) => htmlIn(body, id) !== htmlIn(ledger.body, id),
+  );
+  return { version, title: displayedTitle(body, storedTitle), changedIds };
+}
+
+/** How an article differs from its ledger, in words; nothing when it is exactly as acknowledged. */
+export function differences(ledger: Ledger, article: Article): string[] {
+  const said: string[] = [];
+  const compare = (what: string, acknowledged: unknown, stored: unknown) => {
+    if (isDeepStrictEqual(acknowledged, stored)) return;
+    said.push(`${what}: acknowledged ${short(acknowledged)}, stored ${short(stored)}`);
+  };
+  compare('version', ledger.version, article.version);
+  compare('stored title', ledger.storedTitle, article.storedTitle);
+  compare('title', displayedTitle(ledger.body, ledger.storedTitle), article.title);
+  compare(
+    'order',
+    ledger.body.order,
+    article.blocks.map(({ id }) => id),
+  );
+  const stored = new Map(article.blocks.map(({ id, html }) => [id, html]));
+  for (const { id, html } of blocksOf(ledger.body)) compare(`block ${id}`, html, stored.get(id));
+  return said;
+}
+
+/**
+ * How many acknowledged saves an article has lost: the versions that are missing, or the blocks that
+ * are not as acknowledged where those are more. Every block names the save that wrote it.
+ */
+export function lostSaves(ledger: Ledger, article: Article): number {
+  const stored = new Map(article.blocks.map(({ id, html }) => [id, html]));
+  const missing = blocksOf(ledger.body).filter(({ id, html }) => stored.get(id) !== html);
+  const savesOf = new Set(missing.map(({ html }) => MARKER.exec(html)?.[0]));
+  return Math.max(ledger.version - article.version, savesOf.size);
+}
+
+const MARKER = /save \S+/;
+/** Enough for an article that spans many pages of the database; then the oldest make room. */
+const MAX_BLOCKS = 150;
+const BLOCKS_AFTER_CUT = 60;
+const PASTED_BLOCKS = 40;
+const FILLER = 'Every acknowledged word is there after the power came back. '.repeat(6);
+
+/**
+ * Some change as a writer makes it: mostly a new or an edited block, now and then a move, a removal, a
+ * large paste or another title. Each writes at least one block with `marker` in it, which is unique.
+ */
+export function nextSave(ledger: Ledger, marker: string, random: Random): SaveRequest {
+  const { order } = ledger.body;
+  const anyBlock = () => order[random.between(0, order.length)] ?? null;
+  const put = (id: BlockId, after: BlockId | null, part = 0): BlockOp => {
+    return { op: 'put', id, after, html: `<p>save ${marker} ${part} ${FILLER}</p>` };
+  };
+  const pasted = random.oneIn(20) ? PASTED_BLOCKS : 1;
+  const fresh = Array.from({ length: pasted }, (_, part) => `${marker}-${part}`);
+  const known = anyBlock();
+  const ops =
+    known !== null && random.oneIn(2)
+      ? [put(known, random.oneIn(5) ? other(anyBlock(), known) : before(order, known))]
+      : fresh.map((id, part) => put(id, fresh[part - 1] ?? anyBlock(), part));
+  const cut = order.length > MAX_BLOCKS ? order.slice(0, order.length - BLOCKS_AFTER_CUT) : [];
+  const gone = cut.length === 0 && random.oneIn(10) ? [anyBlock()] : cut;
+  const removals = gone.filter((id): id is BlockId => id !== null && id !== known);
+  return {
+    baseVersion: ledger.version,
+    requestId: crypto.randomUUID(),
+    ...(random.oneIn(10) ? { title: `Title of save ${marker}` } : {}),
+    ops: [...ops, ...removals.map((id) => ({ op: 'remove', id }) as const)],
+  };
+}
+
+const before = (order: readonly BlockId[], id: BlockId) => order[order.indexOf(id) - 1] ?? null;
+const other = (id: BlockId | null, than: BlockId) => (id === than ? null : id);
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,113 @@
+/** A page with one article open that is saved without pause: one save in flight, sent again under its id. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SaveRequest } from '#domain/contract/article.schema.ts';
+import { isPortError } from '#domain/contract/problems.ts';
+import type { Person } from '../lib/person.ts';
+import type { Report } from './findings.ts';
+import {
+  answerTo,
+  differences,
+  type Ledger,
+  ledgerOf,
+  lostSaves,
+  nextSave,
+  withSave,
+} from './ledger.ts';
+import type { Random } from './random.ts';
+
+export interface Writer {
+  readonly person: Person;
+  readonly articleId: string;
+  readonly ledger: () => Ledger;
+  /** Saves until `signal` fires or the server has gone. */
+  write(signal: AbortSignal): Promise<void>;
+  /** After a restart: the article is as acknowledged; the save that was under way is sent again, and is one save. */
+  recover(): Promise<void>;
+}
+
+/** A request that the server could not answer because it was killed: not a refusal. */
+const isCutOff = (error: unknown): boolean => isPortError(error) && error.kind === 'network';
+
+/** For what only matters while the server is there. */
+export const ignoreCut = (error: unknown): undefined => {
+  if (!isCutOff(error)) throw error;
+};
+
+export async function newWriter(
+  name: string,
+  person: Person,
+  random: Random,
+  report: Report,
+  onSaved: () => void,
+): Promise<Writer> {
+  const { api, workspaceId } = person;
+  const created = await api.article.postArticle({ workspaceId, body: { title: '' } });
+  const articleId = created.id;
+  let ledger = ledgerOf(created);
+  /** Sent, or about to be; there is no answer yet. */
+  let pending: SaveRequest | null = null;
+  let count = 0;
+
+  const stored = () => api.article.getArticle({ workspaceId, articleId });
+  const send = (save: SaveRequest) =>
+    api.article.updateArticle({ workspaceId, articleId, body: save });
+  const violation = (what: string, lost = 0) => report.violation(`${name}: ${what}`, lost);
+
+  /** The article is as acknowledged; if not, says how, and goes on with it as it is: one loss counts once. */
+  async function check(when: string): Promise<void> {
+    const article = await stored();
+    // The save that was cut off is either all there or not at all.
+    const possible = pending === null ? [ledger] : [ledger, withSave(ledger, pending)];
+    if (possible.some((one) => differences(one, article).length === 0)) return;
+    const said = differences(ledger, article).join('\n  ');
+    violation(`${when} the article is not as acknowledged:\n  ${said}`, lostSaves(ledger, article));
+    ledger = ledgerOf(article);
+    pending = null;
+  }
+
+  /** False when the server has not acknowledged it. */
+  async function save(request: SaveRequest): Promise<boolean> {
+    try {
+      const answer = await send(request);
+      const right = answerTo(ledger, request);
+      if (!isDeepStrictEqual(answer, right)) {
+        violation(`answered ${JSON.stringify(answer)} instead of ${JSON.stringify(right)}`);
+      }
+      ledger = withSave(ledger, request);
+      pending = null;
+      report.acknowledged();
+      onSaved();
+      return true;
+    } catch (error) {
+      if (isCutOff(error)) return false;
+      violation(`a save was refused: ${JSON.stringify(error)}`);
+      pending = null;
+      await check('after the refusal').catch(ignoreCut);
+      return false;
+    }
+  }
+
+  return {
+    person,
+    articleId,
+    ledger: () => ledger,
+    async write(signal) {
+      while (!signal.aborted) {
+        pending ??= nextSave(ledger, `${name}-${++count}`, random);
+        if (!(await save(pending))) return;
+      }
+    },
+    async recover() {
+      await check('after the restart');
+      if (pending === null) return;
+      const repeated = pending;
+      const right = answerTo(ledger, repeated);
+      await save(repeated);
+      const answer = await send(repeated).catch((error: unknown) => error);
+      if (!isDeepStrictEqual(answer, right)) {
+        violation(`a repeated save is answered with ${JSON.stringify(answer)}`);
+      }
+      await check('after a repeated save');
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** The system's PostgreSQL, how to get it, and a server of it that lives no longer than this process. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ensureProgram } from './apt.ts';
+import { freePort } from './freePort.ts';
+
+const OLDEST_VERSION = 15;
+/** Debian keeps the server off the path; then Red Hat, Homebrew. */
+const PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+];
+
+/** The folder of the programs to test with: `POSTGRES_BIN`, or the newest in the usual places, or the one on the PATH. */
+export function postgresBin(): string | null {
+  const { POSTGRES_BIN, PATH = '' } = process.env;
+  const installed = globSync(PLACES).sort((a, b) => versionIn(b) - versionIn(a));
+  const places =
+    POSTGRES_BIN === undefined ? [...installed, ...PATH.split(delimiter)] : [POSTGRES_BIN];
+  return places.find((place) => versionIn(place) >= OLDEST_VERSION) ?? null;
+}
+
+/** Major version of the server in a folder; 0 where there is none, or not all of it. */
+function versionIn(folder: string): number {
+  const [server, initdb] = [join(folder, 'postgres'), join(folder, 'initdb')];
+  if (!(existsSync(server) && existsSync(initdb))) return 0;
+  const { stdout } = spawnSync(server, ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/**
+ * True when there is a PostgreSQL to test with; installs it where that is possible and allowed, and
+ * says so. Debian's package also makes a cluster of its own on port 5432, which nothing here uses.
+ */
+export const ensurePostgres = (): Promise<boolean> =>
+  ensureProgram({
+    name: `PostgreSQL ${OLDEST_VERSION} or newer`,
+    neededBy: 'The tests on PostgreSQL',
+    packages: ['postgresql'],
+    isThere: () => postgresBin() !== null,
+  });
+
+export interface PostgresServer {
+  /** Of its administrator, who may create databases. */
+  readonly url: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** What a test wants of it: speed instead of safety, and a time zone that shows who relies on UTC. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  timezone: 'Pacific/Auckland',
+  listen_addresses: '127.0.0.1',
+};
+
+/**
+ * Makes a cluster and serves it until the input ends, which it does with the process at its other
+ * end, however that one dies. So neither Ctrl-C nor kill -9 leaves anything behind.
+ */
+const SCRIPT = `
+trap '' INT TERM HUP
+folder=$1 bin=$2; shift 2
+exec 3<&0
+if "$bin/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" --auth=scram-sha-256 \
+  --no-locale --encoding=UTF8 --no-sync >&2; then
+  "$bin/postgres" -D "$folder/data" -k "$folder" "$@" 3<&- & server=$!
+  { cat <&3 >/dev/null; kill -INT "$server" 2>/dev/null; } &
+  wait "$server"
+fi
+rm -rf "$folder"
+`;
+
+/** Starts a server on a free port of 127.0.0.1, with `settings` over those of a test. Rejects with what it printed when it does not come up. */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  const bin = postgresBin();
+  if (bin === null) throw new Error(`There is no PostgreSQL ${OLDEST_VERSION} or newer.`);
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-postgres-'));
+  const password = randomBytes(16).toString('hex');
+  writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
+  const owner = unprivileged();
+  if (owner !== null)
+    for (const path of [join(folder, 'password'), folder]) chownSync(path, owner.uid, owner.gid);
+  const port = await freePort();
+  const options = Object.entries({ ...SETTINGS, ...settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const shell = spawn('sh', ['-c', SCRIPT, 'sh', folder, bin, ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
+  await ready(shell);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop() {
+      shell.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/**
+ * The server at TEST_DATABASE_URL when that is set, else one of our own; null, with the reason
+ * printed, where none is to be had.
+ */
+export async function postgresForTests(): Promise<PostgresServer | null> {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (url) return { url, stop: async () => {} };
+  return (await ensurePostgres()) ? startPostgres() : null;
+}
+
+/** PostgreSQL refuses to run as root: root lends it another account. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8');
+  const found =
+    /^postgres:.*?:(\d+):(\d+):/m.exec(accounts) ?? /^nobody:.*?:(\d+):(\d+):/m.exec(accounts);
+  if (found === null)
+    throw new Error('PostgreSQL cannot run as root, and there is no other account.');
+  return { uid: Number(found[1]), gid: Number(found[2]) };
+}
+
+function ready(shell: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    shell.stderr?.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    shell.once('exit', () => {
+      shell.stdin?.destroy();
+      reject(new Error(`PostgreSQL did not start:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** The product as a process of its own, on a data folder of its own, and ended as a power cut would end it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+import { ROOT } from './run.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+const ASK_EVERY_MS = 25;
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything the server has printed so far. */
+  log(): string;
+  /**
+   * Starts the server, the first time or again on the same data and port, and answers when it is ready.
+   * Rejects with its log when it ended before that.
+   */
+  start(): Promise<void>;
+  /** Ends the server at once, with no chance to tidy up, or politely with SIGTERM; answers with its exit code. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Ends the server and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Prepares the folder and the port; nothing runs before `start`. Another script than the product's has
+ * to listen on PORT too, and to answer /readyz when it is ready.
+ */
+export async function newServerProcess(
+  env: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  let server: ChildProcess | null = null;
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server === null || hasEnded(server)) return server?.exitCode ?? null;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    return (await ended)[0] as number | null;
+  };
+  process.once('exit', () => server?.kill('SIGKILL')); // nothing outlives a program that failed
+  return {
+    url,
+    dataDir,
+    log: () => output,
+    kill,
+    async start() {
+      server = spawn(process.execPath, [script], {
+        cwd: ROOT,
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      server.stdout?.on('data', collect);
+      server.stderr?.on('data', collect);
+      await ready(url, server, () => output);
+    },
+    async dispose() {
+      await kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded(server)) throw new Error(`The server ended while starting:\n${log()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(`The server was not ready in time:\n${log()}`);
+}
