@@ -1,6 +1,7 @@
 /** `npm test`: all checks, all unit tests on both databases, all browser tests; its last line is the sum of them. */
 import { isBuildCurrent } from './build.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { ensureLlama } from './lib/llama.ts';
 import { postgresForTests } from './lib/postgres.ts';
 import { runChecks } from './lib/runChecks.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './lib/suites.ts';
 
 const hasBrowser = await ensureChromium();
+await ensureLlama(); // without it the tests against a model server are skipped by name
 const checks = await runChecks();
 const postgres = await postgresForTests();
 const units = await runJest(postgres?.url);

@@ -1,5 +1,5 @@
 import { type ArticleText, editBetween, opsOfEdit } from './articleEdit.ts';
-import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
+import { type ArticleBody, applyOps, type BlockOp, htmlIn } from './body.ts';
 
 /**
  * Both changes of one text in one, or null when they touch the same block (or the title) differently:

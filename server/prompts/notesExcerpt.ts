@@ -30,7 +30,8 @@ export function notesExcerpt({ notes, language }: Material, about: string): stri
     })
     .sort((a, b) => a.at - b.at);
   if (chosen.length === 0) return notes.slice(0, NOTES_BUDGET_CHARS);
+  const isNext = (at: number, place: number) => at === (chosen[place - 1]?.at ?? -1) + 1;
   return chosen
-    .map(({ at, source }, place) => (chosen[place - 1]?.at === at - 1 ? source : `${GAP}${source}`))
+    .map(({ at, source }, place) => (isNext(at, place) ? source : `${GAP}${source}`))
     .join('');
 }

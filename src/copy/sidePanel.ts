@@ -9,11 +9,10 @@ import type {
 import { languageName } from './names.ts';
 
 const number = new Intl.NumberFormat();
-const upToTwo = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
-const oneDigit = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const digits = (after: number) =>
+  new Intl.NumberFormat(undefined, { minimumFractionDigits: after, maximumFractionDigits: after });
+const oneDigit = digits(1);
+const twoDigits = digits(2);
 const plural = new Intl.PluralRules('en');
 const count = (value: number, one: string, many: string): string =>
   `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
@@ -48,7 +47,8 @@ export const sidePanel = {
   announced: (problems: number, improvements: number) =>
     `Text checks: ${count(problems, 'problem', 'problems')}, ${number.format(improvements)} could be better.`,
   whole: (value: number) => number.format(value),
-  precise: (value: number) => upToTwo.format(value),
+  average: (value: number) => oneDigit.format(value),
+  fineAverage: (value: number) => twoDigits.format(value),
   unknown: '–',
 } as const;
 
@@ -143,7 +143,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   },
   keyphraseDistribution: {
     name: 'Spread over the text',
-    wanted: 'less than 40 % of the text without it in one stretch',
+    wanted: 'less than 40 % in one stretch without it',
     measured: (value) => perCent(value * 100),
     unmeasured: 'The text needs 15 sentences first.',
   },

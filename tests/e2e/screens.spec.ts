@@ -72,6 +72,11 @@ for (const scheme of SCHEMES) {
       await drawn(page);
       await look(name);
     }
+    await page.goto(articlePath);
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.getByRole('button', { name: 'Text checks' }).click();
+    await expect(page.getByRole('dialog').getByText('Readability')).toBeVisible();
+    await look('text checks');
     await context.close();
   });
 }

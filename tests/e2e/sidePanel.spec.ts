@@ -35,7 +35,6 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(introduction).toContainText('missing');
   await introduction.click();
   await expect(editorOf(page)).toBeFocused();
-  await page.keyboard.press('Home');
   await page.keyboard.type('A coffee grinder decides. ', { delay: 5 });
   await expect(words).toHaveText(String(before + 4));
   await expect(introduction).toBeHidden(); // good now, and folded away

@@ -79,11 +79,23 @@ export async function runJest(databaseUrl?: string): Promise<Tally> {
     [packageScript('jest/bin/jest.js'), '--json', '--outputFile', report],
     { env: databaseUrl ? { ...JEST_ENV, TEST_DATABASE_URL: databaseUrl } : JEST_ENV, live: true },
   );
-  return tallyOf(report, code, jestTally);
+  const tally = tallyOf(report, code, jestTally);
+  if (tally.skipped > 0) skipped(titlesOfSkipped(report));
+  return tally;
 }
 
 interface SkippedByJest {
-  readonly testResults: readonly { assertionResults: readonly { fullName: string }[] }[];
+  readonly testResults: readonly {
+    assertionResults: readonly { fullName: string; status: string }[];
+  }[];
+}
+
+function titlesOfSkipped(report: string): string[] {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as SkippedByJest;
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending' || status === 'todo')
+    .map(({ fullName }) => fullName);
 }
 
 /** Counts the tests on PostgreSQL as skipped, by name, where there is none. */
@@ -93,11 +105,7 @@ export async function skipJestOnPostgres(): Promise<Tally> {
   await runNode([packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...none], {
     env: { ...JEST_ENV, TEST_DATABASE_URL: 'none' },
   });
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as SkippedByJest;
-  const titles = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName }) => `on PostgreSQL: ${fullName}`),
-  );
-  return skipped(titles);
+  return skipped(titlesOfSkipped(report).map((title) => `on PostgreSQL: ${title}`));
 }
 
 function skipped(titles: readonly string[]): Tally {

@@ -27,11 +27,11 @@ export function ReadabilityView({ report, language }: ReadabilityViewProps) {
           <dl className={classes.details}>
             <div>
               <dt>{copy.perSentence}</dt>
-              <dd>{copy.precise(readability.wordsPerSentence)}</dd>
+              <dd>{copy.average(readability.wordsPerSentence)}</dd>
             </div>
             <div>
               <dt>{copy.perWord}</dt>
-              <dd>{copy.precise(readability.syllablesPerWord)}</dd>
+              <dd>{copy.fineAverage(readability.syllablesPerWord)}</dd>
             </div>
           </dl>
         </>

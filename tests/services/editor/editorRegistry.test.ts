@@ -35,6 +35,15 @@ test('an editor that goes after the next one has come takes nothing away from it
   expect(editors.ports.apply(change)).toEqual([]);
 });
 
+test('a place is shown by the editor that the article is open in', () => {
+  const editors = createEditorRegistry();
+  const shown: string[] = [];
+  editors.register('a1', { ...silent, reveal: (blockId) => void shown.push(blockId) });
+  editors.ports.reveal({ articleId: 'a1', blockId: 'b3' });
+  editors.ports.reveal({ articleId: 'a2', blockId: 'b4' });
+  expect(shown).toEqual(['b3']);
+});
+
 test('the caret is that of the open editor', () => {
   const editors = createEditorRegistry();
   editors.register('a1', { ...silent, caret: () => 'b7' });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -57,6 +57,19 @@ test('an open editor is registered once, shows what is applied, and is gone when
   view.unmount();
   expect(handles).toEqual([]);
   expect(reports).toEqual([]);
+});
+
+test('a place that is shown has the caret, the focus, and is scrolled to', async () => {
+  const { handles } = open();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {}); // draft-js does; jsdom cannot
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await act(async () => handles[0]?.reveal('a'));
+  expect(screen.getByRole('textbox', { name: 'Article text' })).toBe(document.activeElement);
+  const [block] = scrolled.mock.contexts as Element[];
+  expect(block?.textContent).toBe('one bold');
+  await act(async () => handles[0]?.reveal('gone'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
 });
 
 test('for reading only there is no toolbar and nothing to type into', () => {

@@ -36,8 +36,11 @@ export const PATIENCE: Patience = {
 
 const OUTLINE_SECTIONS = { least: 3, most: 12 };
 const HEADING_MAX_CHARS = 200;
-/** Far more than an answer needs: with many models their reasoning counts, too. */
-const MAX_OUTPUT_TOKENS = 8192;
+/**
+ * More than an answer needs, for with many models their reasoning counts, too; not much more, for some
+ * servers refuse a question that would not fit into the model's window together with all of it.
+ */
+const MAX_OUTPUT_TOKENS = 4096;
 
 const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
 

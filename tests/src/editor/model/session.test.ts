@@ -35,6 +35,19 @@ describe('what the writer does goes out', () => {
     expect(reports).toEqual([]);
   });
 
+  test('going to a block puts the caret at its start, in a list too, and reports nothing', () => {
+    const list = '<ul><li>x</li><li>y</li></ul>';
+    const { session, reports, blockAt } = openSession([...two, { id: 'l', html: list }]);
+    const key = session.goTo('l');
+    const selection = session.state().getSelection();
+    expect([key, selection.getStartKey()]).toEqual([blockAt(2).getKey(), key]);
+    expect([selection.getStartOffset(), selection.isCollapsed()]).toEqual([0, true]);
+    expect(session.caret()).toBe('l');
+    expect(session.goTo('nowhere')).toBeNull();
+    expect(session.caret()).toBe('l');
+    expect(reports).toEqual([]);
+  });
+
   test('the lower half of a split block is a new block', () => {
     const { select, split, stored } = openSession(two);
     select([0, 1]);

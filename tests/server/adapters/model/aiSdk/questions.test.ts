@@ -136,17 +136,40 @@ test('a model that will not write about it has refused for good', async () => {
   expect(codeOf(error)).toEqual(['model_refused_request', false]);
 });
 
-test('an outline is asked for in a form that the server enforces, then in a text', async () => {
+test.each([
+  ['no JSON of the protocol', '{"choices": [{'],
+  [
+    'no outline',
+    '{"choices": [{"message": {"role": "assistant", "content": "Tea?"}, "finish_reason": "stop"}]}',
+  ],
+])(
+  'for %s an outline is asked for in a form that the server enforces, then in a text',
+  async (_what, body) => {
+    const engine = await engineOn((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    const { outline } = await runEngine(engine, draftTask());
+    expect(outline).toEqual(workingOutline(draftTask()));
+    const forms = server.asked.slice(0, 2).map(({ body }) => {
+      const { response_format: form } = body as { response_format?: Record<string, unknown> };
+      return form;
+    });
+    expect(forms).toMatchObject([
+      { type: 'json_schema', json_schema: { name: 'outline', strict: true } },
+      undefined,
+    ]);
+  },
+);
+
+test('an outline whose answer is cut is asked for again by the job queue', async () => {
   const engine = await engineOn((response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": []}');
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
+    response.write('{"choices": [{', () => response.destroy());
   });
-  const { outline } = await runEngine(engine, draftTask());
-  expect(outline).toEqual(workingOutline(draftTask()));
-  const forms = server.asked.slice(0, 2).map(({ body }) => {
-    const { response_format: form = {} } = body as { response_format?: Record<string, unknown> };
-    return form;
-  });
-  expect(forms).toMatchObject([{ type: 'json_schema', json_schema: { name: 'outline' } }, {}]);
+  const { error, pieces } = await runEngine(engine, draftTask());
+  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(pieces).toEqual([]);
+  expect(server.asked).toHaveLength(1);
 });
 
 test('a reader that leaves ends the request', async () => {
