@@ -70,7 +70,6 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   fc.record({ type: fc.constant('roundDue' as const), requestId: fc.uuid() }),
   fc.record({ type: fc.constant('saveSucceeded' as const), version: fc.nat(100) }),
   fc.record({ type: fc.constant('saveFailed' as const), halt, code: fc.constant(null) }),
-  fc.record({ type: fc.constant('conflictMerged' as const), theirs: someArticle }),
   fc.record({
     type: fc.constant('conflictResolved' as const),
     keep: fc.constant('mine' as const),
@@ -78,13 +77,14 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   }),
 );
 
-/** The same, and the writer giving up what is not saved. */
+/** The same, and what somebody else wrote coming in, and the writer giving up what is not saved. */
 export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   { weight: 9, arbitrary: someKeepingEvent },
   {
     weight: 1,
     arbitrary: fc.oneof(
       fc.constant<SaveQueueEvent>({ type: 'discarded' }),
+      fc.record({ type: fc.constant('conflictMerged' as const), theirs: someArticle }),
       fc.record({
         type: fc.constant('conflictResolved' as const),
         keep: fc.constant('theirs' as const),

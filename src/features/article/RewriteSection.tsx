@@ -1,5 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import { IconSparkles } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
@@ -9,6 +7,7 @@ import {
   selectGenerationStatus,
   selectIsGenerating,
 } from '#store/generation/generation.slice.ts';
+import { HeaderButton } from './HeaderButton.tsx';
 
 /** Writes the section at the cursor anew. Offered only where there is a model to do it. */
 export function RewriteSection({ articleId }: { articleId: string }) {
@@ -20,23 +19,12 @@ export function RewriteSection({ articleId }: { articleId: string }) {
   );
   if (typeof engine.data?.model !== 'string') return null;
   return (
-    <Tooltip
-      label={copy.rewriteSection}
-      events={{ hover: true, focus: true, touch: false }}
-      openDelay={300}
-    >
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size={40}
-        aria-label={copy.rewriteSection}
-        disabled={isBusy}
-        onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
-        onClick={() => dispatch(sectionRequested({ articleId, workspaceId }))}
-      >
-        <IconSparkles size={20} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <HeaderButton
+      name={copy.rewriteSection}
+      icon={IconSparkles}
+      disabled={isBusy}
+      onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
+      onClick={() => dispatch(sectionRequested({ articleId, workspaceId }))}
+    />
   );
 }

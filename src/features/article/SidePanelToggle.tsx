@@ -1,10 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import { sidePanel as copy } from '#src/copy/sidePanel.ts';
 import { panelToggled, selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
+import { HeaderButton } from './HeaderButton.tsx';
 import { useHasRoomBeside } from './useHasRoomBeside.ts';
 
 const SidePanelDrawer = lazy(async () => ({
@@ -25,23 +24,7 @@ export function SidePanelToggle({ articleId }: { articleId: string }) {
   };
   return (
     <>
-      <Tooltip
-        label={copy.name}
-        events={{ hover: true, focus: true, touch: false }}
-        openDelay={300}
-      >
-        <ActionIcon
-          variant={isOpen ? 'light' : 'subtle'}
-          color="gray"
-          c="inherit"
-          size={40}
-          aria-label={copy.name}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          <IconListCheck size={20} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <HeaderButton name={copy.name} icon={IconListCheck} isExpanded={isOpen} onClick={toggle} />
       <Suspense fallback={null}>
         {isDrawerOpen === null ? null : (
           <SidePanelDrawer

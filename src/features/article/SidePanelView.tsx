@@ -32,9 +32,10 @@ export function SidePanelView(props: SidePanelViewProps) {
   );
 }
 
+/** Said politely: it must not cut into what is being written. */
 function Failure({ onRetry }: Pick<SidePanelViewProps, 'onRetry'>) {
   return (
-    <div className={classes.failure} role="alert">
+    <div className={classes.failure} role="status">
       <p>{copy.failed}</p>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
         {errors.tryAgain}

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import type { Check } from '#domain/scoring/report.ts';
 import { SidePanelView } from '#src/features/article/SidePanelView.tsx';
+import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 import { aReport } from '#tests/support/factories.ts';
 
@@ -83,8 +84,37 @@ test('without a keyphrase it says how to get one, and judges nothing', () => {
 test('an analysis that failed says so, keeps the figures, and can be tried again', async () => {
   const onRetry = jest.fn();
   drawPanel({ isFailing: true, onRetry });
-  expect(screen.getByRole('alert')).toHaveTextContent('The text could not be checked.');
+  expect(screen.queryByRole('alert')).toBeNull(); // it must not cut into what is being written
+  expect(screen.getByText(/^The text could not be checked/)).toBeVisible();
   expect(screen.getByText('1,234')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a screen reader hears the sum of it when the writer has paused, and nothing while they write', async () => {
+  jest.useFakeTimers();
+  const checks = [check('sentenceLength', { rating: 'bad' }), check('textLength')];
+  const view = (words: number, isStale: boolean) => (
+    <UiProvider nonce="">
+      <SidePanelView
+        report={aReport({ words, checks })}
+        language="en"
+        isStale={isStale}
+        isFailing={false}
+        onRetry={() => {}}
+        onReveal={() => {}}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(view(1, false));
+  const region = screen.getByRole('status');
+  for (let words = 2; words < 12; words += 1) {
+    rerender(view(words, words % 2 === 0));
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(region).toBeEmptyDOMElement();
+  }
+  rerender(view(12, false));
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(region).toHaveTextContent('Text checks: 1 problem, 0 could be better.');
+  jest.useRealTimers();
 });
