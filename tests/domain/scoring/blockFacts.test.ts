@@ -58,6 +58,11 @@ test('entities are read as what they stand for, tags as nothing', () => {
   const [unit] = facts('<p>Caf&eacute;&nbsp;&amp; <em>bar</em>&#8217;s &lt;tea&gt;</p>');
   expect(unit?.sentences[0]?.stems).toContain('bar');
   expect(unit?.sentences[0]?.stems).toContain('tea');
+  expect(unit?.sentences[0]?.start).toBe('café');
+});
+
+test('a ">" inside an attribute does not end the tag', () => {
+  expect(shapes('<p><a href="https://a.example/?b>c">one</a> two</p>')).toEqual([['paragraph', 2]]);
 });
 
 test('a line break parts words, and not sentences', () => {

@@ -227,6 +227,14 @@ describe('structure', () => {
   });
 
   test.each([
+    [300, 'good'],
+    [301, 'bad'],
+  ])('%s words without any subheading are %s', (words, rating) => {
+    const made = report(['<h1>A</h1>', p(sentence(words - 1)), p('x')]);
+    expect(check(made, 'subheadingDistribution')).toMatchObject({ rating, value: words });
+  });
+
+  test.each([
     [150, 'good'],
     [151, 'ok'],
     [200, 'ok'],
@@ -295,19 +303,56 @@ test('any text in any language has a report of finite numbers, the same every ti
   );
 });
 
-test('a paragraph stuffed with the keyphrase never makes its density better', () => {
-  const ORDER = ['worst', 'bad', 'unmeasured', 'good'];
+test('a paragraph stuffed with the keyphrase never makes its density better, however long the text', () => {
+  const ORDER = ['worst', 'bad', 'good'];
   fc.assert(
     fc.property(
-      fc.integer({ min: 4, max: 12 }),
-      fc.integer({ min: 20, max: 60 }),
-      (uses, stuffing) => {
-        const text = [...times(uses, 'Coffee grinder.'), sentence(200 - uses * 2, 'Tea')].map(p);
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 200, max: 4000 }),
+      fc.integer({ min: 3, max: 60 }),
+      (uses, words, stuffing) => {
+        const text = [...times(uses, 'Coffee grinder.'), sentence(words - uses * 2, 'Tea')].map(p);
         const density = (blocks: string[]) =>
           ORDER.indexOf(check(report(blocks, 'coffee grinder'), 'keyphraseDensity').rating);
         const stuffed = [...text, p(times(stuffing, 'Coffee grinder.').join(' '))];
         expect(density(stuffed)).toBeLessThanOrEqual(density(text));
       },
     ),
+  );
+});
+
+test('a stuffed paragraph is shown, and its uses are not enough', () => {
+  const found = check(
+    report([p(sentence(1000)), p(times(20, 'coffee').join(' '))], 'coffee'),
+    'keyphraseDensity',
+  );
+  expect(found).toEqual({ name: 'keyphraseDensity', rating: 'bad', value: 0, blockIds: ['b1'] });
+});
+
+test('a report of blocks read one after the other, edited and moved is that of the whole text', () => {
+  const tools = textToolsOf('en');
+  const someHtml = fc.constantFrom(
+    '<h1>Coffee grinder</h1>',
+    '<h2>Why a grinder</h2>',
+    p('Coffee is good. Coffee is hot. A grinder helps.'),
+    p(sentence(160)),
+    '<ul><li>One coffee</li><li>Two grinders</li></ul>',
+    '<pre>grind()</pre>',
+  );
+  fc.assert(
+    fc.property(fc.array(someHtml, { maxLength: 30 }), fc.array(someHtml), (old, edited) => {
+      const known = new Map(old.map((html) => [html, blockFactsOf(html, tools)]));
+      const read = edited.map((html, at) => ({
+        id: `b${at}`,
+        facts: known.get(html) ?? blockFactsOf(html, tools),
+      }));
+      const context = { language: 'en', keyphrase: 'coffee grinder' };
+      const plain = structuredClone(read).map(({ id, facts }) => ({ facts, id })); // keys in another order
+      const whole = report(edited, 'coffee grinder');
+      expect(textReportOf(read, context, tools)).toEqual(whole);
+      expect(textReportOf(plain, { keyphrase: 'coffee grinder', language: 'en' }, tools)).toEqual(
+        whole,
+      );
+    }),
   );
 });
