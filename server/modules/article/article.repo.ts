@@ -128,16 +128,23 @@ export async function removeBlocks(
     .where(and(eq(articleBlock.articleId, articleId), inArray(articleBlock.id, [...ids])));
 }
 
-export async function answerOf(
+/** What a save is made on: the text, and what the same request was answered before. After the lock, not with it: the lock waits. */
+export async function readForSave(
   tx: Orm,
-  articleId: string,
+  row: ArticleRow,
   requestId: string,
-): Promise<SaveResponse | null> {
-  const [row] = await tx
-    .select({ response: saveRequest.response })
-    .from(saveRequest)
-    .where(and(eq(saveRequest.articleId, articleId), eq(saveRequest.requestId, requestId)));
-  return row?.response ?? null;
+): Promise<{ readonly body: ArticleBody; readonly answered: SaveResponse | null }> {
+  const [found] = await tx
+    .select({
+      html: blocksOfArticle,
+      answered: sql<SaveResponse | null>`(
+        select response from ${saveRequest} request
+        where request.article_id = "article"."id" and request.request_id = ${requestId})`,
+    })
+    .from(article)
+    .where(eq(article.id, row.id));
+  const body = { order: row.blockOrder, html: found?.html ?? {} };
+  return { body, answered: found?.answered ?? null };
 }
 
 export async function keepAnswer(

@@ -16,10 +16,9 @@ import { Problem } from '#domain/contract/problem.ts';
 import { finalSeqOf } from '../content/jobEvent.repo.ts';
 import {
   type ArticleRow,
-  answerOf,
   keepAnswer,
   lockArticle,
-  readBody,
+  readForSave,
   removeBlocks,
   updateArticle,
   writeBlocks,
@@ -39,10 +38,9 @@ export async function saveArticle(
   return await deps.orm.transaction(async (tx) => {
     const row = await lockArticle(tx, workspaceId, articleId);
     if (row === null) throw new Problem('not_found');
-    const answered = await answerOf(tx, articleId, request.requestId);
+    const { body: before, answered } = await readForSave(tx, row, request.requestId);
     if (answered !== null) return answered;
     if (request.baseVersion !== row.version) throw new Problem('stale_version');
-    const before = await readBody(tx, row);
     const after = applyOps(before, ops);
     if (sizeOf(after) > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
     const changed = await writeChanges(tx, articleId, before, after, ops);
