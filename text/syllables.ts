@@ -1,77 +1,82 @@
 /**
  * Syllables of a word. English by the `syllable` package (MIT, exceptions and rules of its own);
- * other languages by their vowel groups: a syllable is one nucleus, and which letters next to each
- * other make one nucleus is what the table says. Errors of single words even out over a text.
+ * other languages by their spelling: every match of `nucleus` is one syllable, after `rewrites` took
+ * out vowels that are not heard and put a dot between those that are said apart. Single words may
+ * be one off (Fa-mi-li-e).
  */
 import { syllable } from 'syllable';
 
-interface Nuclei {
-  readonly vowels: string;
-  /** Vowels that stand together in one syllable, longest first; every other vowel is one of its own. */
-  readonly together: string;
-  /** Endings and other letters that are written and not spoken. */
-  readonly silent?: readonly RegExp[];
+interface Spelling {
+  readonly rewrites: readonly (readonly [what: RegExp, by: string])[];
+  readonly nucleus: RegExp;
 }
 
-const NUCLEI: Readonly<Record<string, Nuclei>> = {
+const SPELLINGS: Readonly<Record<string, Spelling>> = {
   de: {
-    vowels: 'aeiouyäöü',
-    together: 'eau aa ee oo ie ei ey ai ay au äu eu oi ui',
-    silent: [/(?<=q)u/g],
+    rewrites: [
+      [/qu/g, 'q'],
+      [/(?<=[aeiouyäöü].*)(?<!ch)ien$/, 'i·en'], // Fe-ri-en, but Wien
+      [/eum(?=s?$)/, 'e·um'], // Mu-se-um
+      [/^be(?=en|u[nr])|^ge(?=e[hn]|im)/, '$&·'], // be-en-den, ge-ehrt, but Beu-te, Geist
+      [/y(?=[aeou])/g, ''], // Yo-ga
+    ],
+    nucleus: /aa|ee|oo|ai|ay|au|äu|ei|ey|eu|oi|ie|[aeiouyäöüàâéèêôœæ]/g,
   },
   es: {
-    vowels: 'aeiouáéíóúü',
-    together: `iai iái iei iéi uai uái uei uéi ai ái ei éi oi ói ui ia iá ie ié io ió iu iú ua uá ue ué uo uó
-      au áu eu éu ou üe üé üi`,
-    silent: [/(?<=[gq])u(?=[eéií])|(?<=q)u/g],
+    rewrites: [[/qu|gu(?=[eéií])/g, 'k']],
+    nucleus:
+      /[iuü]?[aeoáéó](?:[iuü](?![aeoáéó])|y(?![aeiouáéíóú]))?|[iuü]?[íú]|[iuü]{1,2}y?|y(?![aeiouáéíóú])/g,
   },
   fr: {
-    vowels: 'aeiouyàâäéèêëîïôöùûüœæ',
-    together: `oeu œu eau oui ouai aie oie uie ieu iai ion ien ier ie ai aî au ei eu eû ou oû oi oî ui
-      ée ue oe ay ey oy uy ia io`,
-    silent: [/(?<=[gq])u(?=[eéèêiîy'])|(?<=q)u/g, /(?<=[^aeiouyàâäéèêëîïôöùûüœæ])e(?:s|nt)?$/],
+    rewrites: [
+      [/qu|gu(?=[eéèêiîy])/g, 'k'],
+      [/y(?=[aeiouéèêâô])/g, 'j'], // voyage
+      [/^pay(?=s)/, 'pa·i'], // pa-ys
+      [/(?<=[bcdfgptv][lr])i(?=[aeoéèê])/g, 'i·'], // cri-er
+      [/(?<=[aeiouyàâäéèêëîïôöùûüœæ].*)(?<![aeoœ])es?$/, ''], // livre, but le
+      [/[éï](?=[aeiouyéèêâîôûœ])/g, '$&·'], // cré-a-tion
+      [/(?<=[aeouéè])[ïëü]|(?<=[ao])[éè]/g, '·$&'], // na-ïf, po-ète
+    ],
+    nucleus: /[aeiouyàâäéèêëîïôöùûüœæ]+/g,
   },
   it: {
-    vowels: 'aeiouàèéìíîòóùú',
-    together: `iuo uoi uie iei iai ia iè ie ié io iò iu iù ua uà ue uè uo uò ui ai ài ei oi òi au eu`,
-    silent: [/(?<=q)u|(?<=[cg])i(?=[aouàòù])|(?<=sc)i(?=[aeouàòù])|(?<=gl)i(?=[aeouàòù])/g],
+    rewrites: [[/qu/g, 'k']],
+    nucleus: /[iu]{0,2}[aeoàèéòó](?:[iu](?![aeoàèéòóiu]))?|[iu]?[ìíùú]|[iu]{1,2}|y/g,
   },
   nl: {
-    vowels: 'aeiouyáéíóúèàëïöü',
-    together: 'aai ooi oei eeu ieu uwe aa ee oo uu ie oe eu ui ei ij ai au ou',
-    silent: [/(?<=q)u/g],
+    rewrites: [
+      [/qu/g, 'q'],
+      [/eum(?=s?$)/, 'e·um'], // mu-se-um
+      [/y(?=[aeou])/g, ''], // yo-ga
+    ],
+    nucleus: /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ou|au|ij|ei|ai|oi|[aeiouyëïöüáéèêó]/g,
   },
   pt: {
-    vowels: 'aeiouáàâãéêíóôõúü',
-    together: `uão ão ãe õe ai ái ei éi êi oi ói ui au áu eu éu iu ou ua uá ue ué uo ia io ie`,
-    silent: [/(?<=[gq])u(?=[eéêií])|(?<=q)u/g],
+    rewrites: [
+      [/qu|gu(?=[aeioáéíóâêôãõ])/g, 'k'],
+      [/(?<=[aou])i(?=[rlzm]$|nh|nd)/g, '·i'], // sa-ir, ra-i-nha
+      [/(?<=[áéíóúâêô].*)[iu](?=[aeo]s?$)/, ''], // his-tó-ria, but di-a
+    ],
+    nucleus: /ã[oe]|õe|[aeoáéóâêôãõà](?:[iu](?![íú]))?|[íú]|u?i|iu|u/g,
   },
-  ru: { vowels: 'аеёиоуыэюя', together: '' },
-  tr: { vowels: 'aeıioöuüâîû', together: '' },
+  ru: { rewrites: [], nucleus: /[аеёиоуыэюя]/g },
+  tr: { rewrites: [], nucleus: /[aeıioöuüâîû]/g },
 };
 
-/** Scripts that write vowels as letters; a word without one counts as one syllable. */
-const ANY_VOWELS = /[aeiouyаеёиоуыэюяєіїαεηιουωάέήίόύώ]+/gu;
-const MARKS = /\p{M}+/gu;
+/** Scripts that write vowels as letters, accents aside; a word without one counts as one syllable. */
+const ANY_VOWELS: Spelling = {
+  rewrites: [[/\p{M}+/gu, '']],
+  nucleus: /[aeiouyæœøаеиоуыэюяєіαεηιουω]+/g,
+};
 
 /** A function that counts the syllables of a word of a language: at least 1. */
 export function syllablesIn(language: string): (word: string) => number {
   if (language === 'en') return (word) => Math.max(1, syllable(word));
-  const nuclei = NUCLEI[language];
-  const nucleus = nuclei === undefined ? ANY_VOWELS : nucleusOf(nuclei);
+  const spelling = SPELLINGS[language];
+  const { rewrites, nucleus } = spelling ?? ANY_VOWELS;
   return (word) => {
-    const plain = word.toLocaleLowerCase(language).normalize(nuclei === undefined ? 'NFD' : 'NFC');
-    const silent = nuclei?.silent ?? [];
-    const spoken = silent.reduce((left, letters) => left.replace(letters, ''), plain);
-    const letters = nuclei === undefined ? spoken.replace(MARKS, '') : spoken;
-    return Math.max(1, letters.match(nucleus)?.length ?? 0);
+    const written = word.toLocaleLowerCase(language).normalize(spelling ? 'NFC' : 'NFD');
+    const heard = rewrites.reduce((text, [what, by]) => text.replace(what, by), written);
+    return Math.max(1, heard.match(nucleus)?.length ?? 0);
   };
-}
-
-function nucleusOf({ vowels, together }: Nuclei): RegExp {
-  const groups = together
-    .split(/\s+/)
-    .filter((group) => group !== '')
-    .sort((a, b) => b.length - a.length);
-  return new RegExp([...groups, `[${vowels}]`].join('|'), 'gu');
 }

@@ -56,7 +56,8 @@ interface Unit {
   text: string;
 }
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</gi;
+/** A browser writes ">" in an attribute as it is. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gi;
 
 /** Texts in the order in which they begin, each with the nearest tag around it that makes a unit. */
 function unitsOf(html: string): Unit[] {
@@ -102,15 +103,34 @@ const NAMED: Readonly<Record<string, string>> = {
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  szlig: 'ß',
+};
+/** "eacute" is "e" with this mark. */
+const MARKED_LETTER = /^([a-z])(acute|grave|circ|tilde|uml|cedil|ring)$/i;
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+  ring: '\u030A',
 };
 const LAST_CODE_POINT = 0x10ffff;
 
 function decoded(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? letterOf(name) ?? entity;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
   });
+}
+
+function letterOf(name: string): string | undefined {
+  const [, letter = '', mark = ''] = MARKED_LETTER.exec(name) ?? [];
+  return letter === '' ? undefined : `${letter}${MARKS[mark.toLowerCase()] ?? ''}`.normalize('NFC');
 }
 
 function unitFacts(tag: string, text: string, tools: TextTools): UnitFacts {

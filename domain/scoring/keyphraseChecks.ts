@@ -1,12 +1,14 @@
+import type { BlockId } from '../article/body.ts';
 import { type Keyphrase, occurrencesIn, placeIn, shareIn } from './keyphrase.ts';
-import { blockIdsOf, type TextOutline } from './outline.ts';
-import type { Check, CheckName, Rating } from './report.ts';
+import { blockIdsOf, type PlacedUnit, type TextOutline } from './outline.ts';
+import type { Check, CheckName } from './report.ts';
 import {
   KEYPHRASE_DENSITY,
   KEYPHRASE_GAP,
   KEYPHRASE_SUBHEADINGS,
   KEYPHRASE_WORDS,
   rated,
+  STUFFED,
 } from './thresholds.ts';
 
 export type Finding = Omit<Check, 'name'>;
@@ -28,23 +30,31 @@ const length: Examine = ({ contentWords }) =>
     ? UNMEASURED
     : { rating: rated(contentWords, KEYPHRASE_WORDS), value: contentWords, blockIds: [] };
 
+/** Uses in a stuffed paragraph count as too many, never as enough: nobody gets better by stuffing. */
 const density: Examine = (phrase, text, knowsWordForms) => {
   const { least, most, mostWithForms, worst, minWords } = KEYPHRASE_DENSITY;
   if (text.words < minWords) return UNMEASURED;
-  const using = text.units.flatMap(({ blockId, sentences }) =>
-    sentences.map((sentence) => ({ blockId, times: occurrencesIn(phrase, sentence) })),
-  );
-  const times = using.reduce((sum, one) => sum + one.times, 0);
-  const value = (times * 100) / text.words;
-  const isGood = value >= least && value <= (knowsWordForms ? mostWithForms : most);
-  const rating: Rating = isGood ? 'good' : value > worst ? 'worst' : 'bad';
-  const isTooMuch = !isGood && value > least;
-  return {
-    rating,
-    value,
-    blockIds: isTooMuch ? blockIdsOf(using.filter((one) => one.times > 0)) : [],
-  };
+  const using = text.units.map((unit) => useOf(phrase, unit)).filter(({ uses }) => uses > 0);
+  const percentOf = (units: readonly Use[]) =>
+    (units.reduce((sum, { uses }) => sum + uses, 0) * 100) / text.words;
+  const all = percentOf(using);
+  if (all > (knowsWordForms ? mostWithForms : most))
+    return { rating: all > worst ? 'worst' : 'bad', value: all, blockIds: blockIdsOf(using) };
+  const value = percentOf(using.filter(({ isStuffed }) => !isStuffed));
+  if (value >= least) return { rating: 'good', value, blockIds: [] };
+  return { rating: 'bad', value, blockIds: blockIdsOf(using.filter(({ isStuffed }) => isStuffed)) };
 };
+
+interface Use {
+  readonly blockId: BlockId;
+  readonly uses: number;
+  readonly isStuffed: boolean;
+}
+
+function useOf(phrase: Keyphrase, { blockId, sentences, words }: PlacedUnit): Use {
+  const uses = sentences.reduce((sum, sentence) => sum + occurrencesIn(phrase, sentence), 0);
+  return { blockId, uses, isStuffed: uses >= STUFFED.uses && uses * 100 > STUFFED.percent * words };
+}
 
 /** Per cent of the headings of level 2 and 3 with all content words; one heading alone may have them. */
 const inSubheadings: Examine = (phrase, { headings }) => {

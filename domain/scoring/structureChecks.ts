@@ -10,6 +10,7 @@ import {
   type Scale,
   SECTION_WORDS,
   TEXT_WORDS,
+  UNDIVIDED_WORDS,
 } from './thresholds.ts';
 
 type Examine = (text: TextOutline, language: string) => Finding;
@@ -39,7 +40,7 @@ function longest(parts: readonly Part[], scale: Scale): Finding {
   return { rating: rated(value, scale), value, blockIds: blockIdsOf(long) };
 }
 
-const subheadingDistribution: Examine = ({ units }) => {
+const subheadingDistribution: Examine = ({ units, headings }) => {
   const sections: { blockId: string; words: number }[] = [];
   for (const unit of units) {
     if (unit.kind === 'heading') sections.push({ blockId: unit.blockId, words: 0 });
@@ -47,7 +48,7 @@ const subheadingDistribution: Examine = ({ units }) => {
   }
   return longest(
     sections.filter(({ words }) => words > 0),
-    SECTION_WORDS,
+    headings.some(({ level }) => level > 1) ? SECTION_WORDS : UNDIVIDED_WORDS,
   );
 };
 

@@ -22,6 +22,8 @@ export const KEYPHRASE_DENSITY = {
   worst: 4,
   minWords: 100,
 };
+/** A paragraph with as many uses, and more than one in ten words, is stuffed. */
+export const STUFFED = { uses: 3, percent: 10 };
 /** Per cent of the subheadings. */
 export const KEYPHRASE_SUBHEADINGS = { least: 30, most: 75 };
 /** The longest stretch without the keyphrase, as a share of all sentences. */
@@ -33,6 +35,11 @@ export const TEXT_WORDS: Scale = [
 export const SECTION_WORDS: Scale = [
   [351, 'bad'],
   [301, 'ok'],
+  [0, 'good'],
+];
+/** Of a text that has no subheading at all. */
+export const UNDIVIDED_WORDS: Scale = [
+  [301, 'bad'],
   [0, 'good'],
 ];
 export const PARAGRAPH_WORDS: Scale = [
