@@ -17,7 +17,7 @@ let toolkit: Toolkit;
 let hasAccount = false;
 
 test.beforeAll(async () => {
-  model = await startSlowModel(120);
+  model = await startSlowModel(200); // slow enough for a busy machine to press Stop in time
   toolkit = await startToolkit({ MODEL_BASE_URL: model.baseUrl('page'), MODEL_NAME: 'slow' });
 });
 test.afterAll(async () => {
