@@ -1,5 +1,5 @@
 /** Tables of the embedded host platform. The first four are better-auth's, under its field names. */
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -15,6 +15,15 @@ export const hostUser = pgTable('host_user', {
   isAdmin: boolean('is_admin').notNull().default(false),
   /** Products with a running subscription; what the token claim active_products carries (spec §3). */
   activeProducts: jsonb('active_products').$type<readonly string[]>().notNull().default([]),
+  /** A cancelled or lapsed subscription ends, or ended, then; null: it runs on, or there never was one. */
+  subscriptionEndsAt: time('subscription_ends_at'),
+  trial: text({ enum: ['available', 'active', 'used'] })
+    .notNull()
+    .default('available'),
+  /** Of an active trial; once it has passed the trial is a used one. */
+  trialEndsAt: time('trial_ends_at'),
+  noNews: boolean('no_news').notNull().default(false),
+  wantsEmailReports: boolean('wants_email_reports').notNull().default(false),
   selectedFolderId: text('selected_folder_id'),
 });
 
@@ -78,9 +87,42 @@ export const hostFolder = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => hostUser.id, { onDelete: 'cascade' }),
+    archivedAt: time('archived_at'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [index('host_folder_owner').on(table.ownerId)],
+);
+
+/** Whom the owner of a folder shares it with. */
+export const hostFolderGuest = pgTable(
+  'host_folder_guest',
+  {
+    folderId: text('folder_id')
+      .notNull()
+      .references(() => hostFolder.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => hostUser.id, { onDelete: 'cascade' }),
+    canWrite: boolean('can_write').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.folderId, table.userId] }),
+    index('host_folder_guest_user').on(table.userId),
+  ],
+);
+
+/** Feature flags of one user that differ from the default: set by an administrator, or closed. */
+export const hostUserFlag = pgTable(
+  'host_user_flag',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => hostUser.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    isVisible: boolean('is_visible').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
 /** Secrets of the installation, made at its first start: `secret` and the signing key pair. */

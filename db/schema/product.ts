@@ -101,6 +101,12 @@ export const userConfig = pgTable('user_config', {
   config: jsonb().$type<UserConfig>().notNull(),
 });
 
+/** Accounts that became paid ones while they used the product (spec §4 "Purchase"). */
+export const userUpgrade = pgTable('user_upgrade', {
+  userId: text('user_id').primaryKey(),
+  upgradedAt: time('upgraded_at').notNull(),
+});
+
 /** Uses of a limit group in the period that starts on a day (UTC). */
 export const usage = pgTable(
   'usage',

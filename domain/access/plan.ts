@@ -15,3 +15,11 @@ export function isTrialActive(claims: TokenClaims): boolean {
     claims.extra_user_data;
   return trials.length > 0 || isMain;
 }
+
+/** A trial is there to be taken: claimed, by one who does not pay and has had none (spec §4). */
+export function isTrialAvailable(claims: TokenClaims): boolean {
+  const { product_trials_available: trials, is_main_product_trial_available: isMain } = claims;
+  const isClaimed = trials.length > 0 || isMain;
+  const isUsed = claims.extra_user_data.semrush_trial_has_been_used;
+  return isClaimed && !isUsed && planOf(claims) === FREE_PLAN;
+}

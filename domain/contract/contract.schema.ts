@@ -1,6 +1,7 @@
 import { articleSchemas } from './article.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
+import { upgradeSchemas } from './upgrade.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { workspaceSchemas } from './workspace.schema.ts';
 
@@ -9,6 +10,7 @@ export const contractSchemas = {
   article: articleSchemas,
   content: contentSchemas,
   limit: limitSchemas,
+  upgrade: upgradeSchemas,
   user: userSchemas,
   workspace: workspaceSchemas,
 } as const;

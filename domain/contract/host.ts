@@ -1,4 +1,7 @@
-/** What the product and its host platform agree on: the shapes behind the host SDK (spec §7). */
+/**
+ * What the product and its host platform agree on (spec §7): the object behind the SDK script, the
+ * claims of an access token, and what the API server asks. docs/hosting.md is its manual.
+ */
 
 export interface HostUser {
   readonly id: string;
@@ -6,7 +9,17 @@ export interface HostUser {
   readonly isAdmin: boolean;
   /** ISO 8601. */
   readonly createDate: string;
+  readonly permissions: {
+    /** Never sees news modals (spec §6). */
+    readonly noNews: boolean;
+  };
 }
+
+/** The user as a platform hands them over: the admin flag goes by either name (spec §3). */
+export type SdkUser = Omit<HostUser, 'isAdmin'> & {
+  readonly admin?: boolean;
+  readonly is_admin?: boolean;
+};
 
 export interface Folder {
   readonly id: string;
@@ -15,31 +28,77 @@ export interface Folder {
 }
 
 /** The signed-in session; `apiKey` names it on every request and dies at sign-out. */
-export interface HostSession {
-  readonly user: HostUser;
+export interface SdkSession {
+  readonly user: SdkUser;
   readonly apiKey: string;
 }
 
 /** 'loading' until the host has read session and folders (spec §4, host folder events). */
 export type SelectorStatus = 'loading' | 'ready';
 
+/** What the product sells through its host; one name for trial and subscription. */
+export const PRODUCT_ID = 'content-toolkit';
+
+export type PurchaseKind = 'trial' | 'subscription';
+export type PurchaseOutcome = 'purchased' | 'cancelled';
+
+export interface FeatureFlag {
+  readonly name: string;
+  readonly isVisible: boolean;
+}
+
 /**
  * The object a host platform puts on `window.contentHost`. The embedded host serves it at
  * /host/sdk.js; another platform serves its own.
  */
 export interface HostSdk {
-  getSession(): HostSession | null;
+  getSession(): SdkSession | null;
+  signOut(): Promise<void>;
+  /** Where to sign in, and come back to `returnTo`, a path of the product's origin. */
+  signInUrl(returnTo: string): string;
+  readonly folders: HostFolders;
+  readonly paywall: HostPaywall;
+  readonly sidebar: HostSidebar;
+  readonly flags: HostFlags;
+}
+
+export interface HostFolders {
   getInitialSelectorStatus(): SelectorStatus;
   getSelectedFolder(): Folder | null;
   getFolders(): Promise<readonly Folder[]>;
   createFolder(name: string): Promise<Folder>;
+  /** The platform's own dialog; what comes of it is told to `onFolderCreate`. */
+  openCreateFolderModal(): void;
   selectFolder(folderId: string): Promise<void>;
   onFolderSelect(listener: (folder: Folder) => void): () => void;
   onFolderCreate(listener: (folder: Folder) => void): () => void;
+  /** Draws the platform's folder selector into the element with this id; answers with what removes it. */
+  mountSelector(elementId: string): () => void;
+}
+
+export interface HostPaywall {
   /** A signed JWT with the claims of spec §3; rejects when nobody is signed in. */
   getAccessToken(): Promise<string>;
-  signOut(): Promise<void>;
-  signInUrl(returnTo: string): string;
+  requestEmailReports(): Promise<void>;
+  /** Opens the platform's billing dialog. After 'purchased' the next access token shows it. */
+  requestInAppPurchase(
+    product: string,
+    options: { readonly kind: PurchaseKind },
+  ): Promise<PurchaseOutcome>;
+}
+
+export interface HostSidebar {
+  /** The item of the product's navigation that stands for the page in view; null: none of them. */
+  setActiveItem(item: string | null): void;
+  /** Somebody chose an item: an element with `data-sidebar-item`, or one of the platform's own. */
+  onNavigate(listener: (item: string) => void): () => void;
+}
+
+/** Flags are kept for each user by id. */
+export interface HostFlags {
+  getFlags(userId: string): Promise<readonly FeatureFlag[]>;
+  /** From now on the flag is not visible to this user. */
+  closeFlag(userId: string, name: string): Promise<void>;
 }
 
 /** Token claims that the product reads (spec §3). */
@@ -58,11 +117,30 @@ export interface TokenClaims {
   readonly is_main_product_trial_available: boolean;
 }
 
+/** The user whom a live session belongs to, as the platform tells the API server. */
+export interface DirectoryUser {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly createDate: string;
+}
+
+/** What a folder is to one user, as the platform tells the API server. */
+export interface FolderGrant {
+  readonly id: string;
+  readonly ownerId: string;
+  /** The owner, or a guest whom the owner lets write. */
+  readonly canWrite: boolean;
+  readonly isArchived: boolean;
+  /** The owner had a subscription or a trial, and has neither now. */
+  readonly isOwnerLapsed: boolean;
+}
+
 /** What the API server asks its host platform; the embedded host answers in process. */
 export interface HostDirectory {
   /** The user whose live session this API key names, or null (unknown, expired or signed out). */
-  userOfApiKey(apiKey: string): Promise<{ readonly id: string } | null>;
+  userOfApiKey(apiKey: string): Promise<DirectoryUser | null>;
   /** The claims of a genuine, unexpired access token, or null. */
   claimsOfToken(token: string): Promise<TokenClaims | null>;
-  folder(folderId: string): Promise<{ readonly id: string; readonly ownerId: string } | null>;
+  /** Null where there is no such folder for this user: neither theirs nor shared with them. */
+  folder(folderId: string, userId: string): Promise<FolderGrant | null>;
 }

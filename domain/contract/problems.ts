@@ -7,13 +7,18 @@ export const PROBLEMS = {
   invalid_input: { status: 422, title: 'A field has a value that is not allowed.' },
   not_signed_in: { status: 401, title: 'Sign in to continue.' },
   limit_reached: { status: 402, title: 'The limit of your plan is reached.' },
+  subscription_needed: { status: 402, title: 'Your account is read-only without a subscription.' },
   forbidden: { status: 403, title: 'You may not do this.' },
   foreign_origin: { status: 403, title: 'The request came from another site.' },
+  folder_read_only: { status: 403, title: 'The folder is read-only for now.' },
   not_found: { status: 404, title: 'Not found.' },
   method_not_allowed: { status: 405, title: 'This address does not accept that method.' },
   stale_version: { status: 409, title: 'The article was changed elsewhere.' },
   email_taken: { status: 409, title: 'There is already an account with this e-mail.' },
   folder_taken: { status: 409, title: 'The folder already belongs to a workspace.' },
+  workspace_linked: { status: 409, title: 'The workspace already has a folder.' },
+  not_paid: { status: 409, title: 'There is no running subscription.' },
+  trial_unavailable: { status: 409, title: 'There is no free trial to be taken.' },
   job_over: { status: 409, title: 'The text is complete, or a newer one took its place.' },
   job_running: { status: 409, title: 'The article is being written just now.' },
   too_large: { status: 413, title: 'The text is too large to be saved.' },
@@ -50,7 +55,8 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
-  readonly kind: 'response' | 'network' | 'host' | 'worker' | 'cancelled';
+  /** page: a fault of our own. */
+  readonly kind: 'response' | 'network' | 'host' | 'token' | 'worker' | 'cancelled' | 'page';
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;

@@ -13,6 +13,8 @@ export interface Route {
   readonly stream?: true;
   /** The page may go away while it is on its way, and it still arrives. */
   readonly outlivesPage?: true;
+  /** Changes nothing but the caller's own settings: read-only accounts may make it too. */
+  readonly isPersonal?: true;
   /** The largest accepted body in bytes, where it is not the server's default. */
   readonly bodyLimit?: number;
 }

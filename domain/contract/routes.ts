@@ -2,6 +2,7 @@ import { articleRoutes } from './article.route.ts';
 import { contentRoutes } from './content.route.ts';
 import { limitRoutes } from './limit.route.ts';
 import type { RouteGroup } from './route.ts';
+import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
 import { workspaceRoutes } from './workspace.route.ts';
 
@@ -10,6 +11,7 @@ export const routes = {
   article: articleRoutes,
   content: contentRoutes,
   limit: limitRoutes,
+  upgrade: upgradeRoutes,
   user: userRoutes,
   workspace: workspaceRoutes,
 } as const satisfies Record<string, RouteGroup>;

@@ -5,6 +5,7 @@ export const userRoutes = {
   postConfig: {
     method: 'POST',
     path: '/config',
+    isPersonal: true,
     summary: 'Replaces the whole config object; the answer replaces the cached one.',
   },
 } as const satisfies RouteGroup;

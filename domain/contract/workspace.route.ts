@@ -17,4 +17,9 @@ export const workspaceRoutes = {
     path: '/:workspaceId',
     summary: 'Changes the tags of a workspace.',
   },
+  mergeWorkspace: {
+    method: 'POST',
+    path: '/:workspaceId/merge',
+    summary: 'Links a workspace that has no folder to a folder of the user.',
+  },
 } as const satisfies RouteGroup;

@@ -24,8 +24,11 @@ export const workspaceSchema = z.object({
   createDate: z.iso.datetime(),
   timeZone: z.string(),
   tags: workspaceTagsSchema,
-  /** Owner of the folder, or permissions.write (spec §6). */
-  canWrite: z.boolean(),
+  isOwner: z.boolean(),
+  /** Owner, or permissions.write (spec §6). */
+  permissions: z.object({ write: z.boolean() }),
+  /** The check that makes the folder read-only for everybody in it (docs/spec.md §d.access.1). */
+  isFolderFlagged: z.boolean(),
 });
 
 export const workspaceSchemas = {
@@ -45,6 +48,12 @@ export const workspaceSchemas = {
   patchWorkspaces: {
     params: z.object({ workspaceId: idSchema }),
     body: z.object({ workspaceTagsDTO: workspaceTagsSchema.partial() }),
+    response: workspaceSchema,
+  },
+  mergeWorkspace: {
+    params: z.object({ workspaceId: idSchema }),
+    /** Of the folder (spec §7: projectId). */
+    body: z.object({ projectId: z.string().max(100) }),
     response: workspaceSchema,
   },
 } as const satisfies SchemasOf<typeof workspaceRoutes>;

@@ -29,7 +29,17 @@ export const PAID_LIMITS: LimitTotals = {
   humanizerRewrite: 500,
 };
 
+/** SEO articles a month for loyal customers (spec §4, §9). */
+const LOYAL_SEO_ARTICLES = 20;
+
+interface Customer {
+  readonly plan: Plan;
+  readonly isTrialActive: boolean;
+  readonly isLoyal: boolean;
+}
+
 /** What a plan allows. A trial user is treated as a paid one, and no limit stops them (spec §6). */
-export function totalsOf(plan: Plan, isTrialActive: boolean): LimitTotals {
-  return plan === 'paid' || isTrialActive ? PAID_LIMITS : FREE_LIMITS;
+export function totalsOf({ plan, isTrialActive, isLoyal }: Customer): LimitTotals {
+  if (plan === 'free' && !isTrialActive) return FREE_LIMITS;
+  return isLoyal ? { ...PAID_LIMITS, serpBased: LOYAL_SEO_ARTICLES } : PAID_LIMITS;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isTrialActive, planOf } from '#domain/access/plan.ts';
+import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
 import { someClaims } from '#tests/support/factories.ts';
 
 test.each([
@@ -33,3 +33,24 @@ test.each([
     expect(isTrialActive(claims)).toBe(expected);
   },
 );
+
+test.each([
+  ['claimed by product', { product_trials_available: ['content-toolkit'] }, true],
+  ['claimed for the main product', { is_main_product_trial_available: true }, true],
+  ['not claimed', {}, false],
+  ['claimed, but paid', { is_main_product_trial_available: true, active_products: ['seo'] }, false],
+] as const)(
+  '§4.plan.2 §3.token.5 §3.token.6 a trial %s is available: %s',
+  (_what, claims, expected) => {
+    expect(isTrialAvailable(someClaims(claims))).toBe(expected);
+  },
+);
+
+test('§3.token.7 §d.access.5 a trial that has been used is not available', () => {
+  const { extra_user_data: data } = someClaims();
+  const claims = someClaims({
+    is_main_product_trial_available: true,
+    extra_user_data: { ...data, semrush_trial_has_been_used: true },
+  });
+  expect(isTrialAvailable(claims)).toBe(false);
+});

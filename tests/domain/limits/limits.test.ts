@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FREE_LIMITS, isSpent } from '#domain/limits/limits.ts';
+import { FREE_LIMITS, isSpent, totalsOf } from '#domain/limits/limits.ts';
 
 test.each([
   [2, 3, false],
@@ -13,3 +13,15 @@ test.each([
 test('§9.limits.1 a free month has 12 images, 30 AI generations, 3 articles and 12 social posts', () => {
   expect(FREE_LIMITS).toMatchObject({ aiImages: 12, aiFeatures: 30, article: 3, smm: 12 });
 });
+
+test.each([
+  ['free', false, false, 0],
+  ['paid', false, false, 5],
+  ['paid', false, true, 20],
+  ['free', true, true, 20],
+] as const)(
+  '§4.loyal.1 §9.limits.2 §d.limits.10 plan %s, trial %s, loyal %s: %i SEO articles a month',
+  (plan, isTrialActive, isLoyal, total) => {
+    expect(totalsOf({ plan, isTrialActive, isLoyal }).serpBased).toBe(total);
+  },
+);

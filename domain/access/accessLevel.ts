@@ -1,0 +1,33 @@
+import { FREE_PLAN, type Plan } from './plan.ts';
+
+export type AccessLevel = 'full' | 'readonly-edit' | 'readonly-view' | 'toolkit-stub';
+
+/** What a plan has to do with access, whatever the folder. */
+export interface Standing {
+  readonly plan: Plan;
+  readonly isTrialActive: boolean;
+  readonly isTrialEligible: boolean;
+  /** Has the read-only cutoff come? */
+  readonly isFreePlanReadOnly: boolean;
+}
+
+export interface AccessQuestion extends Standing {
+  readonly hasFolder: boolean;
+  readonly hasWorkspace: boolean;
+  /** See `isFolderFlagged`. */
+  readonly isFolderFlagged: boolean;
+}
+
+/** A trial user is not restricted, and before the cutoff nobody is (spec §6, docs/spec.md §d.access.6). */
+export function isRestricted(standing: Standing): boolean {
+  const { plan, isTrialActive, isTrialEligible, isFreePlanReadOnly } = standing;
+  return isFreePlanReadOnly && !isTrialActive && (plan === FREE_PLAN || isTrialEligible);
+}
+
+/** The workspace access level, the first line that holds (spec §4 "Workspace access level"). */
+export function accessLevel(question: AccessQuestion): AccessLevel {
+  const hasBoth = question.hasFolder && question.hasWorkspace;
+  if (hasBoth && question.isFolderFlagged) return 'readonly-view';
+  if (!isRestricted(question)) return 'full';
+  return hasBoth ? 'readonly-edit' : 'toolkit-stub';
+}

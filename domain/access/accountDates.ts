@@ -1,0 +1,50 @@
+import { FREE_PLAN, type Plan } from './plan.ts';
+
+/** Dates that decide what an account may do; constants of spec §9 that an installation can change. */
+export interface AccountDates {
+  /** Accounts without a subscription are read-only from then on; null: never. */
+  readonly freePlanReadOnlyFrom: string | null;
+  /** Only accounts created after this are trial-eligible. */
+  readonly trialEligibleAfter: string;
+  /** Accounts created before this are loyal. */
+  readonly loyalBefore: string;
+}
+
+export const ACCOUNT_DATES = {
+  freePlanReadOnlyFrom: '2025-01-22T00:00:00.000Z',
+  trialEligibleAfter: '2024-01-01T00:00:00.000Z',
+  loyalBefore: '2025-01-16T00:00:00.000Z',
+} as const satisfies AccountDates;
+
+// biome-ignore lint/style/noRestrictedGlobals: reading a time is pure; asking for it is not
+const ms = (iso: string) => Date.parse(iso);
+
+/** Has the day come from which accounts without a subscription are read-only (spec §4 "Read-only cutoff")? */
+export function isFreePlanReadOnly({ freePlanReadOnlyFrom }: AccountDates, nowMs: number): boolean {
+  return freePlanReadOnlyFrom !== null && nowMs >= ms(freePlanReadOnlyFrom);
+}
+
+/** Loyal customers get more SEO articles a month (spec §4 "Loyal customers"). */
+export function isLoyal({ loyalBefore }: AccountDates, createDate: string): boolean {
+  return ms(createDate) < ms(loyalBefore);
+}
+
+/** Feature flag of the accounts that are offered a trial (docs/spec.md §d.values.2). */
+export const TRIAL_FLAG = 'content_toolkit_trial';
+
+interface TrialCandidate {
+  readonly plan: Plan;
+  /** Names of the flags that are visible to the user. */
+  readonly flags: readonly string[];
+  readonly createDate: string;
+}
+
+/** A free-plan user with the flag whose account is young enough (spec §4 "Trial eligibility"). */
+export function isTrialEligible(
+  { trialEligibleAfter }: AccountDates,
+  { plan, flags, createDate }: TrialCandidate,
+): boolean {
+  return (
+    plan === FREE_PLAN && flags.includes(TRIAL_FLAG) && ms(createDate) > ms(trialEligibleAfter)
+  );
+}

@@ -1,0 +1,31 @@
+import type { Plan } from './plan.ts';
+
+/** The actions that a plan may stop; each has a benefit message of its own (docs/spec.md §d.values.15). */
+export type Benefit =
+  | 'general'
+  | 'createArticle'
+  | 'createBrief'
+  | 'createPost'
+  | 'editArticle'
+  | 'findTopics'
+  | 'optimizeArticle';
+
+export type GatedOutcome = 'proceed' | 'guestSignup' | 'subscribe' | 'paidLimit';
+
+export interface GatedQuestion {
+  readonly isSignedIn: boolean;
+  readonly plan: Plan;
+  readonly isTrialActive: boolean;
+  /** Has the read-only cutoff come? */
+  readonly isFreePlanReadOnly: boolean;
+  readonly isLimitSpent: boolean;
+}
+
+/** What becomes of an action that a plan or a limit may stop, by role (spec §6). */
+export function gatedAction(question: GatedQuestion): GatedOutcome {
+  const { isSignedIn, plan, isTrialActive, isFreePlanReadOnly, isLimitSpent } = question;
+  if (!isSignedIn) return 'guestSignup';
+  if (isTrialActive) return 'proceed';
+  if (plan === 'paid') return isLimitSpent ? 'paidLimit' : 'proceed';
+  return isFreePlanReadOnly || isLimitSpent ? 'subscribe' : 'proceed';
+}
