@@ -1,9 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostSecret, hostSession, hostUser } from '#db/schema/host.ts';
-
-/** What the embedded host sells; the token claim active_products names it. */
-export const PRODUCT = 'content-toolkit';
+import { type DirectoryUser, PRODUCT_ID } from '#domain/contract/host.ts';
 
 export type HostAccount = typeof hostUser.$inferSelect;
 
@@ -35,7 +33,7 @@ async function settleOwner(orm: Orm): Promise<void> {
     if (claimed.length === 0) return;
     await tx
       .update(hostUser)
-      .set({ isAdmin: true, activeProducts: [PRODUCT] })
+      .set({ isAdmin: true, activeProducts: [PRODUCT_ID] })
       .where(eq(hostUser.id, first.id));
   });
 }
@@ -45,10 +43,24 @@ export async function userOfSession(
   orm: Orm,
   sessionId: string,
   now: Date,
-): Promise<{ id: string } | null> {
-  const [session] = await orm
-    .select({ id: hostSession.userId })
+): Promise<DirectoryUser | null> {
+  const [user] = await orm
+    .select({ id: hostUser.id, createdAt: hostUser.createdAt })
     .from(hostSession)
+    .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
     .where(and(eq(hostSession.id, sessionId), gt(hostSession.expiresAt, now)));
-  return session ?? null;
+  return user === undefined ? null : { id: user.id, createDate: user.createdAt.toISOString() };
+}
+
+/** Signs the account out everywhere but in this session; answers how many sessions ended. */
+export async function endOtherSessions(
+  orm: Orm,
+  userId: string,
+  sessionId: string,
+): Promise<number> {
+  const ended = await orm
+    .delete(hostSession)
+    .where(and(eq(hostSession.userId, userId), ne(hostSession.id, sessionId)))
+    .returning({ id: hostSession.id });
+  return ended.length;
 }

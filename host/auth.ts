@@ -5,6 +5,7 @@ import { countHit } from '#db/rateWindow.ts';
 import { hostAccount, hostSession, hostUser, hostVerification } from '#db/schema/host.ts';
 
 export const AUTH_PATH = '/host/auth';
+export const COOKIE_PREFIX = 'content-host';
 export const PASSWORD_MIN_LENGTH = 8;
 
 const SIGN_IN_WINDOW_S = 60;
@@ -60,7 +61,7 @@ export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions
       },
     },
     advanced: {
-      cookiePrefix: 'content-host',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
     },

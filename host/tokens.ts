@@ -1,9 +1,9 @@
 import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import type { TokenClaims } from '#domain/contract/host.ts';
-import { type HostAccount, PRODUCT } from './accounts.ts';
+import { PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
+import type { HostAccount } from './accounts.ts';
+import { billingOf } from './billing.ts';
 
 const ISSUER = 'content-host';
-const AUDIENCE = 'content-toolkit';
 const LIFETIME_S = 15 * 60;
 const VERIFIED_TOKENS_KEPT = 10_000;
 
@@ -26,18 +26,18 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   return {
     jwks,
     sign: (account, now) =>
-      new SignJWT({ ...claimsOf(account) })
+      new SignJWT({ ...claimsOf(account, now) })
         .setProtectedHeader({ alg: 'ES256', kid: signingKey.kid ?? '' })
         .setSubject(account.id)
         .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setAudience(PRODUCT_ID)
         .setIssuedAt(seconds(now))
         .setExpirationTime(seconds(now) + LIFETIME_S)
         .sign(privateKey),
     async verify(token, now) {
       const known = verifiedTokens.get(token);
       if (known !== undefined && known.exp > seconds(now)) return known;
-      const options = { issuer: ISSUER, audience: AUDIENCE, currentDate: now };
+      const options = { issuer: ISSUER, audience: PRODUCT_ID, currentDate: now };
       const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(() => null);
       if (verified === null) return null;
       if (verifiedTokens.size >= VERIFIED_TOKENS_KEPT) verifiedTokens.clear();
@@ -47,19 +47,27 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   };
 }
 
-function claimsOf(account: HostAccount): Omit<TokenClaims, 'sub' | 'exp'> {
+function claimsOf(account: HostAccount, now: Date): Omit<TokenClaims, 'sub' | 'exp'> {
+  const { plan, trial } = billingOf(account, now);
+  const isPaid = plan === 'paid';
+  const isTrialActive = trial === 'active';
+  const isTrialAvailable = trial === 'available' && !isPaid;
   return {
     email: account.email,
-    active_products: account.activeProducts,
-    is_main_product_active: account.activeProducts.includes(PRODUCT),
+    active_products: productIf(isPaid),
+    is_main_product_active: isPaid,
     extra_user_data: {
-      active_product_trials: [],
-      is_main_product_trial_active: false,
-      semrush_trial_has_been_used: false,
+      active_product_trials: productIf(isTrialActive),
+      is_main_product_trial_active: isTrialActive,
+      semrush_trial_has_been_used: trial !== 'available',
     },
-    product_trials_available: [],
-    is_main_product_trial_available: false,
+    product_trials_available: productIf(isTrialAvailable),
+    is_main_product_trial_available: isTrialAvailable,
   };
+}
+
+function productIf(isSo: boolean): string[] {
+  return isSo ? [PRODUCT_ID] : [];
 }
 
 function seconds(time: Date): number {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { host as copy } from '../copy/pages.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import {
@@ -11,34 +11,36 @@ import {
   NO_ERRORS,
   PASSWORD_MIN_LENGTH,
 } from './accountErrors.ts';
-import { returnTo } from './returnTo.ts';
+import { ask, Refusal } from './ask.ts';
+import { GoContext } from './GoContext.ts';
+import { signupSteps } from './guestSignup.ts';
+import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { requests } from './requests.ts';
 
-const PATH = { signIn: '/host/auth/sign-in/email', signUp: '/host/auth/sign-up/email' } as const;
+export const SignIn = () => <AccountForm mode="signIn" />;
+export const SignUp = () => <AccountForm mode="signUp" />;
 
 /** Signs in or creates an account, then goes back to where the person was heading. */
-export function AccountForm({ mode }: { mode: Mode }) {
+function AccountForm({ mode }: { mode: Mode }) {
+  const go = useContext(GoContext);
   const [errors, setErrors] = useState<AccountErrors>(NO_ERRORS);
   const [isWorking, setWorking] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     document.title = mode === 'signUp' ? copy.signUpTitle : copy.signInTitle;
   }, [mode]);
-  useEffect(() => {
-    if (refusals > 0) fieldToMend()?.focus();
-  }, [refusals]);
-  const refuse = (reasons: AccountErrors) => {
-    setErrors(reasons);
-    setRefusals((count) => count + 1);
-  };
   const submit = async (values: AccountValues) => {
     const mistakes = errorsOfValues(mode, values);
-    if (hasErrors(mistakes)) return refuse(mistakes);
-    setErrors(NO_ERRORS);
+    setErrors(mistakes);
+    if (hasErrors(mistakes)) return false;
     setWorking(true);
-    const refusal = await ask(mode, values);
-    if (refusal === null) return location.assign(returnTo(location.search, location.origin));
+    const refusal = await enter(mode, values);
+    if (refusal === null) {
+      go.to(redirectTo(location.search, pageOrigins()));
+      return true;
+    }
     setWorking(false);
-    refuse(refusal);
+    setErrors(refusal);
+    return false;
   };
   /** A field that was left empty may still be filled; what is in it may be wrong. */
   const check = (field: keyof AccountValues, values: AccountValues) => {
@@ -49,6 +51,7 @@ export function AccountForm({ mode }: { mode: Mode }) {
   return (
     <AccountFormView
       mode={mode}
+      introduction={mode === 'signUp' ? introduction(location.search) : []}
       passwordMinLength={PASSWORD_MIN_LENGTH}
       errors={errors}
       isWorking={isWorking}
@@ -59,26 +62,18 @@ export function AccountForm({ mode }: { mode: Mode }) {
   );
 }
 
-/** The first wrong field; where none is, the one that is tried again. */
-function fieldToMend(): HTMLElement | null {
-  return (
-    document.querySelector('[aria-invalid="true"]') ?? document.querySelector('[name="password"]')
-  );
+function introduction(search: string): readonly string[] {
+  const { isGuest, trial } = signupSteps(search);
+  return [isGuest ? copy.guest : copy.firstAccount, ...(trial ? [copy.trialLater] : [])];
 }
 
 /** Null when it worked. */
-async function ask(mode: Mode, { email, password }: AccountValues): Promise<AccountErrors | null> {
+async function enter(mode: Mode, values: AccountValues): Promise<AccountErrors | null> {
   try {
-    const response = await fetch(PATH[mode], {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: email.trim(), password, name: email.trim() }),
-    });
-    if (response.ok) return null;
-    const answer = (await response.json().catch(() => ({}))) as { code?: string };
-    return errorsOfRefusal(response.status, answer.code);
-  } catch {
-    return { ...NO_ERRORS, form: copy.errors.network };
+    await ask(requests[mode](values.email.trim(), values.password));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return errorsOfRefusal(error);
   }
 }

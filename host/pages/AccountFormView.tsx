@@ -1,43 +1,49 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
-import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import { host as copy } from '../copy/pages.ts';
 import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import classes from './account.module.css';
+import { HostForm } from './HostForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFormViewProps {
   readonly mode: Mode;
+  readonly introduction: readonly string[];
   readonly passwordMinLength: number;
   readonly errors: AccountErrors;
   readonly isWorking: boolean;
   /** The same page in its other mode, with the way back kept. */
   readonly otherHref: string;
   readonly onLeave: (field: keyof AccountValues, values: AccountValues) => void;
-  readonly onSubmit: (values: AccountValues) => void;
+  readonly onSubmit: (values: AccountValues) => Promise<boolean>;
 }
 
+const valuesOf = (data: FormData): AccountValues => ({
+  email: String(data.get('email')),
+  password: String(data.get('password')),
+});
+
 export function AccountFormView(props: AccountFormViewProps) {
-  const { mode, errors, isWorking, otherHref, onSubmit } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { mode, introduction, errors, isWorking, otherHref, onSubmit } = props;
   const isSignUp = mode === 'signUp';
-  // Read when needed: the browser may have filled in a password that it keeps.
-  const values = (): AccountValues => {
-    const data = new FormData(form.current ?? undefined);
-    return { email: String(data.get('email')), password: String(data.get('password')) };
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(values());
-  };
+  const title = isSignUp ? copy.signUpTitle : copy.signInTitle;
   return (
     <main className={classes.page}>
-      <form ref={form} onSubmit={submit} className={classes.card} noValidate>
+      <HostForm
+        label={title}
+        className={classes.card}
+        onSubmit={(data) => onSubmit(valuesOf(data))}
+      >
         <Stack gap="md">
           <Title order={1} size="h2">
-            {isSignUp ? copy.signUpTitle : copy.signInTitle}
+            {title}
           </Title>
-          {isSignUp ? <Text c="dimmed">{copy.firstAccount}</Text> : null}
-          <Fields {...props} values={values} />
+          {introduction.map((line) => (
+            <Text key={line} c="dimmed">
+              {line}
+            </Text>
+          ))}
+          <Fields {...props} />
           {errors.form === null ? null : (
             <Alert color="red" role="alert">
               {errors.form}
@@ -51,25 +57,25 @@ export function AccountFormView(props: AccountFormViewProps) {
             <Anchor href={otherHref}>{isSignUp ? copy.signInTitle : copy.signUpTitle}</Anchor>
           </Text>
         </Stack>
-      </form>
+      </HostForm>
     </main>
   );
 }
 
-type FieldsProps = AccountFormViewProps & { readonly values: () => AccountValues };
-
-function Fields({ mode, errors, passwordMinLength, onLeave, values }: FieldsProps) {
+function Fields({ mode, errors, passwordMinLength, onLeave }: AccountFormViewProps) {
   const isSignUp = mode === 'signUp';
-  const leave = (field: keyof AccountValues) => (event: FocusEvent) => {
-    const next = event.relatedTarget;
+  const leave = (field: keyof AccountValues) => (event: FocusEvent<HTMLInputElement>) => {
+    const { relatedTarget: next, currentTarget } = event;
     // An error that appears now would move the button away before the click is over.
-    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) onLeave(field, values());
+    if (next instanceof HTMLButtonElement && next.type === 'submit') return;
+    onLeave(field, valuesOf(new FormData(currentTarget.form ?? undefined)));
   };
-  const common = { size: 'md', required: true, withAsterisk: false } as const;
   return (
     <>
       <TextInput
-        {...common}
+        size="md"
+        required
+        withAsterisk={false}
         name="email"
         type="email"
         label={copy.email}
@@ -78,19 +84,14 @@ function Fields({ mode, errors, passwordMinLength, onLeave, values }: FieldsProp
         error={errors.email}
         onBlur={leave('email')}
       />
-      <PasswordInput
-        {...common}
+      <PasswordField
+        size="md"
         name="password"
         label={copy.password}
         description={isSignUp ? copy.passwordRule(passwordMinLength) : null}
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
         error={errors.password}
-        // What Mantine does for its other fields:
-        id="password"
-        aria-invalid={errors.password !== null}
-        aria-describedby="password-description password-error"
         onBlur={leave('password')}
-        visibilityToggleButtonProps={{ 'aria-label': copy.showPassword, tabIndex: 0 }}
       />
     </>
   );

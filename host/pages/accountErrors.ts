@@ -1,4 +1,5 @@
 import { host as copy } from '../copy/pages.ts';
+import { type Refusal, refusalText } from './ask.ts';
 
 export type Mode = 'signIn' | 'signUp';
 
@@ -19,10 +20,12 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
 /** What the form itself can tell before it asks the server. */
 export function errorsOfValues(mode: Mode, { email, password }: AccountValues): AccountErrors {
   return {
-    email: EMAIL.test(email.trim()) ? null : copy.errors.emailInvalid,
+    email: isEmail(email.trim()) ? null : copy.errors.emailInvalid,
     password: passwordError(mode, password),
     form: null,
   };
@@ -45,11 +48,10 @@ const REFUSALS: Readonly<Record<string, Partial<AccountErrors>>> = {
   PASSWORD_TOO_LONG: { password: copy.errors.passwordLong },
 };
 
-export function errorsOfRefusal(status: number, code: string | undefined): AccountErrors {
-  if (status === 429) return { ...NO_ERRORS, form: copy.errors.tooMany };
-  const refusal = code === undefined ? undefined : REFUSALS[code];
-  return { ...NO_ERRORS, ...(refusal ?? { form: copy.errors.other }) };
+export function errorsOfRefusal(refusal: Refusal): AccountErrors {
+  const known = REFUSALS[refusal.code ?? ''];
+  return { ...NO_ERRORS, ...(known ?? { form: refusalText(refusal) }) };
 }
 
-export const hasErrors = (errors: AccountErrors): boolean =>
+export const hasErrors = (errors: object): boolean =>
   Object.values(errors).some((error) => error !== null);

@@ -1,83 +1,61 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
-import { registerHostRoutes } from '#host/hostRoutes.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { DAY_MS, ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
-let opened: TestDatabase;
-let host: EmbeddedHost;
-let app: FastifyInstance;
-
+let it: TestHost;
 beforeEach(async () => {
-  opened = await testDatabase();
-  await startHost({ limitSignIns: false });
+  it = await testHost();
 });
-
-async function startHost({ limitSignIns }: { limitSignIns: boolean }) {
-  const { orm } = opened.database;
-  host = await createEmbeddedHost({ orm, publicUrl: null, limitSignIns, now: () => new Date() });
-  app = Fastify();
-  registerHostRoutes(app, host);
-}
-afterEach(async () => {
-  await app.close();
-  await opened.dispose();
-});
-
-const ORIGIN = { origin: 'http://localhost:80' };
-
-function signUp(email: string, password = 'correct horse battery') {
-  return app.inject({
-    method: 'POST',
-    url: '/host/auth/sign-up/email',
-    headers: ORIGIN,
-    payload: { email, password, name: email },
-  });
-}
-
-function signIn(email: string, password: string) {
-  return app.inject({
-    method: 'POST',
-    url: '/host/auth/sign-in/email',
-    headers: ORIGIN,
-    payload: { email, password },
-  });
-}
-
-async function newPerson(email: string) {
-  const cookies = Object.fromEntries(
-    (await signUp(email)).cookies.map((cookie) => [cookie.name, cookie.value]),
-  );
-  const get = async (url: string) => (await app.inject({ url, cookies })).json();
-  const post = (url: string, payload: object) =>
-    app.inject({ method: 'POST', url, cookies, headers: ORIGIN, payload });
-  return { get, post, session: (await get('/host/api/session')).session };
-}
+afterEach(() => it.close());
 
 describe('accounts', () => {
   test('§d.access.2 §d.access.3 the first account of an installation is administrator and paid, the next one neither', async () => {
-    const first = await newPerson('first@example.org');
-    const second = await newPerson('second@example.org');
-    expect([first.session.user.isAdmin, second.session.user.isAdmin]).toEqual([true, false]);
-    const claims = await host.directory.claimsOfToken((await first.get('/host/api/token')).token);
-    expect(claims).toMatchObject({ is_main_product_active: true, email: 'first@example.org' });
-    const free = await host.directory.claimsOfToken((await second.get('/host/api/token')).token);
-    expect(free).toMatchObject({ is_main_product_active: false, active_products: [] });
+    const first = await it.newPerson('first@example.org');
+    const second = await it.newPerson('second@example.org');
+    const sessions = [
+      await first.ask('GET', '/host/api/session'),
+      await second.ask('GET', '/host/api/session'),
+    ];
+    expect(sessions.map(({ body }) => body.session.user.admin)).toEqual([true, false]);
+    expect(await first.claims()).toMatchObject({
+      is_main_product_active: true,
+      email: 'first@example.org',
+    });
+    expect(await second.claims()).toMatchObject({
+      is_main_product_active: false,
+      active_products: [],
+    });
   });
 
   test('§d.access.2 two sign-ups at the same time make exactly one administrator', async () => {
-    const people = await Promise.all([newPerson('a@example.org'), newPerson('b@example.org')]);
-    const admins = await Promise.all(people.map((person) => person.get('/host/api/session')));
-    expect(admins.filter((answer) => answer.session.user.isAdmin)).toHaveLength(1);
+    const people = await Promise.all([
+      it.newPerson('a@example.org'),
+      it.newPerson('b@example.org'),
+    ]);
+    const admins = await Promise.all(
+      people.map((person) => person.ask('GET', '/host/api/session')),
+    );
+    expect(admins.filter(({ body }) => body.session.user.admin)).toHaveLength(1);
+  });
+
+  test('§3.user.1 the session carries id, e-mail, admin flag, creation date and permissions', async () => {
+    const ann = await it.newPerson('ann@example.org');
+    const { session } = (await ann.ask('GET', '/host/api/session')).body;
+    expect(session.user).toEqual({
+      id: ann.id,
+      email: 'ann@example.org',
+      admin: true,
+      createDate: new Date(session.user.createDate).toISOString(),
+      permissions: { noNews: false },
+    });
   });
 
   test('a wrong password, an e-mail in use, a short password and what is no e-mail are told apart', async () => {
-    await signUp('taken@example.org');
-    const wrong = await signIn('taken@example.org', 'not the password');
-    const taken = await signUp('taken@example.org');
-    const short = await signUp('new@example.org', 'short');
-    const invalid = [await signUp('a@b..c'), await signIn('a@b..c', 'any password')];
+    await it.signUp('taken@example.org');
+    const wrong = await it.signIn('taken@example.org', 'not the password');
+    const taken = await it.signUp('taken@example.org');
+    const short = await it.signUp('new@example.org', 'short');
+    const invalid = [await it.signUp('a@b..c'), await it.signIn('a@b..c', 'any password')];
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
     expect([taken.statusCode, taken.json().code]).toEqual([
       422,
@@ -90,81 +68,79 @@ describe('accounts', () => {
     ]);
   });
 
-  test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed, and nobody else is locked out', async () => {
-    await startHost({ limitSignIns: true });
-    await signUp('guessed@example.org');
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) {
-      const headers = { ...ORIGIN, 'x-forwarded-for': `10.0.0.${attempt}` };
-      const payload = { email: 'guessed@example.org', password: `guess ${attempt}` };
-      const url = '/host/auth/sign-in/email';
-      statuses.push((await app.inject({ method: 'POST', url, headers, payload })).statusCode);
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    const other = await app.inject({
-      method: 'POST',
-      url: '/host/auth/sign-in/email',
-      remoteAddress: '10.9.9.9',
-      headers: ORIGIN,
-      payload: { email: 'guessed@example.org', password: 'correct horse battery' },
-    });
-    expect(other.statusCode).toBe(200);
-  });
-
   test('the session cookie cannot be read by scripts', async () => {
-    const [cookie] = (await signUp('cookie@example.org')).cookies;
+    const [cookie] = (await it.signUp('cookie@example.org')).cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 });
 
+test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed, and nobody else is locked out', async () => {
+  const limited = await testHost({ limitSignIns: true });
+  await limited.signUp('guessed@example.org');
+  const statuses: number[] = [];
+  const url = '/host/auth/sign-in/email';
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const headers = { ...ORIGIN, 'x-forwarded-for': `10.0.0.${attempt}` };
+    const payload = { email: 'guessed@example.org', password: `guess ${attempt}` };
+    statuses.push((await limited.app.inject({ method: 'POST', url, headers, payload })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const other = await limited.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: '10.9.9.9',
+    headers: ORIGIN,
+    payload: { email: 'guessed@example.org', password: 'correct horse battery' },
+  });
+  expect(other.statusCode).toBe(200);
+  await limited.close();
+});
+
 describe('sessions', () => {
   test('nobody signed in: a session of null, no token, no folders', async () => {
-    expect((await app.inject({ url: '/host/api/session' })).json()).toEqual({ session: null });
-    expect((await app.inject({ url: '/host/api/token' })).statusCode).not.toBe(200);
-    expect((await app.inject({ url: '/host/api/folders' })).statusCode).not.toBe(200);
+    const asked = async (url: string) => it.app.inject({ url });
+    expect((await asked('/host/api/session')).json()).toEqual({ session: null });
+    expect((await asked('/host/api/token')).statusCode).toBe(401);
+    expect((await asked('/host/api/folders')).statusCode).toBe(401);
   });
 
   test('§d.api.4 the API key names the session until it signs out or expires', async () => {
-    const person = await newPerson('key@example.org');
-    const { apiKey, user } = person.session;
-    expect(await host.directory.userOfApiKey(apiKey)).toEqual({ id: user.id });
-    expect(await host.directory.userOfApiKey(`${apiKey}x`)).toBeNull();
-    const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
-    const later = await createEmbeddedHost({
-      orm: opened.database.orm,
-      publicUrl: null,
-      now: inAMonth,
-    });
-    expect(await later.directory.userOfApiKey(apiKey)).toBeNull();
-    await person.post('/host/auth/sign-out', {});
-    expect(await host.directory.userOfApiKey(apiKey)).toBeNull();
+    const ann = await it.newPerson('key@example.org');
+    const { session } = (await ann.ask('GET', '/host/api/session')).body;
+    const { directory } = it.host;
+    const { id, createDate } = session.user;
+    expect(await directory.userOfApiKey(session.apiKey)).toEqual({ id, createDate });
+    expect(await directory.userOfApiKey(`${session.apiKey}x`)).toBeNull();
+    const today = it.now;
+    it.now = new Date(today.getTime() + 30 * DAY_MS);
+    expect(await directory.userOfApiKey(session.apiKey)).toBeNull();
+    it.now = today;
+    await ann.ask('POST', '/host/auth/sign-out', {});
+    expect(await directory.userOfApiKey(session.apiKey)).toBeNull();
   });
 
-  test('§d.host.1 an access token verifies against the published key set and expires', async () => {
-    const person = await newPerson('token@example.org');
-    const { token } = await person.get('/host/api/token');
-    const keys = createLocalJWKSet((await app.inject({ url: '/host/jwks.json' })).json());
+  test('signing out everywhere ends every session of the account but this one', async () => {
+    const here = await it.newPerson('ann@example.org');
+    const bob = await it.newPerson('bob@example.org');
+    const there = await it.elsewhere(here);
+    expect(await here.ask('POST', '/host/api/sign-out-everywhere')).toEqual({
+      status: 200,
+      body: { endedSessions: 1 },
+    });
+    const alive = [here, there, bob].map((person) => person.ask('GET', '/host/api/token'));
+    expect((await Promise.all(alive)).map(({ status }) => status)).toEqual([200, 401, 200]);
+  });
+
+  test('§d.host.1 §3.token.8 an access token verifies against the published key set and expires', async () => {
+    const ann = await it.newPerson('token@example.org');
+    const { token } = (await ann.ask('GET', '/host/api/token')).body;
+    const keys = createLocalJWKSet((await it.app.inject({ url: '/host/jwks.json' })).json());
     const { payload } = await jwtVerify(token, keys);
-    expect(payload.sub).toBe(person.session.user.id);
+    expect(payload.sub).toBe(ann.id);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(15 * 60);
-    expect(JSON.stringify(host.tokens.jwks)).not.toContain('"d"');
-    expect(await host.directory.claimsOfToken(`${token}x`)).toBeNull();
-  });
-});
-
-describe('folders', () => {
-  test('§7.calls.23 a new folder is listed, selected, and of its owner alone', async () => {
-    const [ann, bob] = [await newPerson('ann@example.org'), await newPerson('bob@example.org')];
-    expect((await ann.get('/host/api/folders/selected')).folder).toBeNull();
-    const folder = (await ann.post('/host/api/folders', { name: 'My Folder' })).json();
-    expect((await ann.get('/host/api/folders')).folders).toEqual([folder]);
-    expect((await ann.get('/host/api/folders/selected')).folder).toEqual(folder);
-    expect((await bob.get('/host/api/folders')).folders).toEqual([]);
-    const choice = await bob.post('/host/api/folders/selected', { folderId: folder.id });
-    expect(choice.statusCode).not.toBe(200);
-    expect(await host.directory.folder(folder.id)).toEqual({
-      id: folder.id,
-      ownerId: ann.session.user.id,
-    });
+    expect(JSON.stringify(it.host.tokens.jwks)).not.toContain('"d"');
+    expect(await it.host.directory.claimsOfToken(`${token}x`)).toBeNull();
+    it.now = new Date(it.now.getTime() + 16 * 60 * 1000);
+    expect(await it.host.directory.claimsOfToken(token)).toBeNull();
   });
 });

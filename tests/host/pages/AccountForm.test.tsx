@@ -1,57 +1,73 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountForm } from '#host/pages/AccountForm.tsx';
-import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { OFFLINE, openPage } from './openPage.tsx';
 
-const fetched = jest.fn<typeof fetch>();
-const browserFetch = globalThis.fetch;
-beforeEach(() => {
-  fetched.mockReset();
-  globalThis.fetch = fetched;
-});
-afterEach(() => {
-  globalThis.fetch = browserFetch;
-});
+const SIGN_IN = 'POST /host/auth/sign-in/email';
+const SIGN_UP = 'POST /host/auth/sign-up/email';
 
-async function submit(mode: 'signIn' | 'signUp', email: string, password: string) {
-  render(
-    <UiProvider nonce="">
-      <AccountForm mode={mode} />
-    </UiProvider>,
-  );
-  await userEvent.type(screen.getByLabelText('E-mail'), email);
+async function submit(address: string, email: string, password: string, answers = {}) {
+  const page = openPage(address, answers);
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.keyboard('{Enter}');
+  return page;
 }
 
-const refusal = (status: number, code?: string) =>
-  ({ ok: false, status, json: async () => ({ code }) }) as Response;
-
 test('what the form can tell itself is said at both fields without asking', async () => {
-  await submit('signUp', 'nobody', 'short');
+  const { changes } = await submit('/sign-up', 'nobody', 'short');
   expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
   expect(screen.getByText(/needs at least 8 characters/)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(changes()).toEqual([]);
 });
 
 test.each([
-  [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', /already an account/],
-  [401, 'INVALID_EMAIL_OR_PASSWORD', /E-mail or password is wrong/],
-  [429, undefined, /Too many attempts/],
-  [500, undefined, /Something went wrong/],
-])('the refusal %s %s is said, and what was typed stays', async (status, code, text) => {
-  fetched.mockResolvedValue(refusal(status, code));
-  await submit('signUp', 'ann@example.org', 'long enough');
+  [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', /already an account/, 'E-mail'],
+  [401, 'INVALID_EMAIL_OR_PASSWORD', /E-mail or password is wrong/, 'Password'],
+  [429, undefined, /Too many attempts/, 'Password'],
+  [500, undefined, /Something went wrong/, 'Password'],
+])('the refusal %s %s is said, and what was typed stays', async (refused, code, text, field) => {
+  await submit('/sign-up', 'ann@example.org', 'long enough', { [SIGN_UP]: { refused, code } });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('ann@example.org');
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+  expect(screen.getByLabelText(field)).toHaveFocus();
 });
 
 test('a server that cannot be reached is said as such', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await submit('signIn', 'ann@example.org', 'long enough');
+  await submit('/sign-in', 'ann@example.org', 'long enough', { [SIGN_IN]: OFFLINE });
   expect(await screen.findByText(/server cannot be reached/)).toBeVisible();
+});
+
+test('who signs in comes back to where they were heading', async () => {
+  const answers = { [SIGN_IN]: {} };
+  const address = '/sign-in?redirect_to=%2Fcontent%2Farticles%3Ffid%3D1';
+  const { gone, changes } = await submit(address, ' ann@example.org', 'long enough', answers);
+  expect(gone).toEqual([`${location.origin}/content/articles?fid=1`]);
+  const body = { email: 'ann@example.org', password: 'long enough' };
+  expect(changes()).toEqual([{ request: SIGN_IN, body }]);
+});
+
+test('the other page keeps the whole query', async () => {
+  const query = '?source=content_guest&trial=off&redirect_to=%2Fbilling';
+  openPage(`/sign-up${query}`, {});
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', `/sign-in${query}`);
+});
+
+const GUEST = 'Create a free account to go on where you were.';
+const LATER = /You can start a free trial later/;
+
+test.each([
+  ['', []],
+  ['?source=content_guest&survey=off&onboarding=off&trial=off', [GUEST]],
+  ['?source=content_guest&trial=on', [GUEST, LATER]],
+  ['?trial=on', [LATER]],
+])('§7.signup.1 the sign-up page answers to %s', async (query, lines) => {
+  openPage(`/sign-up${query}`, {});
+  await screen.findByRole('heading', { name: 'Create account' });
+  for (const line of [GUEST, LATER])
+    expect(screen.queryAllByText(line)).toHaveLength(lines.includes(line) ? 1 : 0);
 });

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { hostUser } from '#db/schema/host.ts';
+import type { FeatureFlag } from '#domain/contract/host.ts';
+import type { HostAccount } from './accounts.ts';
+import {
+  type AccountColumns,
+  billingOf,
+  changeAccount,
+  withoutSubscription,
+  withSubscription,
+  withTrial,
+} from './billing.ts';
+import type { AccountChange, AccountSummary } from './contract.ts';
+import { type FlagName, flagsOf, flagsOfAll, setFlags } from './flags.ts';
+
+/** Every account of the installation, the oldest first. */
+export async function accountSummaries(orm: Orm, now: Date): Promise<AccountSummary[]> {
+  const accounts = await orm
+    .select()
+    .from(hostUser)
+    .orderBy(asc(hostUser.createdAt), asc(hostUser.id));
+  const flagsOfUser = await flagsOfAll(orm);
+  return accounts.map((account) => summaryOf(account, flagsOfUser(account.id), now));
+}
+
+/** A change whose flags are known ones. */
+type KnownAccountChange = Omit<AccountChange, 'flags'> & {
+  readonly flags?: Readonly<Partial<Record<FlagName, boolean>>>;
+};
+
+/** Brings an account into a state that would otherwise take time or money; `not_found` where there is none. */
+export async function administer(
+  orm: Orm,
+  userId: string,
+  { flags = {}, ...change }: KnownAccountChange,
+  now: Date,
+): Promise<AccountSummary> {
+  return orm.transaction(async (tx) => {
+    const account = await changeAccount(tx, userId, (before) => columnsOf(before, change, now));
+    await setFlags(tx, userId, flags);
+    return summaryOf(account, await flagsOf(tx, userId), now);
+  });
+}
+
+function columnsOf(
+  account: HostAccount,
+  { createDate, plan, trial, noNews }: Omit<AccountChange, 'flags'>,
+  now: Date,
+): AccountColumns {
+  return {
+    ...(createDate !== undefined && { createdAt: new Date(createDate) }),
+    ...(plan === 'paid' && withSubscription()),
+    ...(plan === 'free' && withoutSubscription(account, now)),
+    ...(trial !== undefined && withTrial(trial, now)),
+    ...(noNews !== undefined && { noNews }),
+  };
+}
+
+function summaryOf(account: HostAccount, flags: readonly FeatureFlag[], now: Date): AccountSummary {
+  const { id, email, createdAt, isAdmin, noNews } = account;
+  const createDate = createdAt.toISOString();
+  return { id, email, createDate, isAdmin, noNews, billing: billingOf(account, now), flags };
+}

@@ -1,0 +1,50 @@
+import type { PurchaseKind } from '#domain/contract/host.ts';
+
+interface PurchaseTexts {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly confirm: string;
+}
+
+/** Texts of the folder selector and of the dialogs that the host's SDK opens. */
+export const sdk = {
+  folder: 'Folder',
+  folderHint: 'Choosing a folder opens it.',
+  noFolder: 'No folder yet',
+  shared: (name: string) => `${name} – shared`,
+  newFolder: 'New folder…',
+  projects: 'Projects',
+  billing: 'Billing',
+  notRead: 'The folders could not be read.',
+  retry: 'Try again',
+  createFolder: {
+    title: 'New folder',
+    name: 'Name',
+    confirm: 'Create folder',
+    nameMissing: 'Write a name for the folder.',
+  },
+  purchase: {
+    trial: {
+      title: '14-day free trial',
+      lines: ['Everything in the toolkit for 14 days.', 'It ends by itself. No card is needed.'],
+      confirm: 'Start free trial',
+    },
+    subscription: {
+      title: 'Subscription',
+      lines: [
+        'Everything in the toolkit.',
+        'Unsubscribe anytime',
+        'This installation sells nothing: it is a sandbox, and no card is charged.',
+      ],
+      confirm: 'Subscribe for $60/mo',
+    },
+  } satisfies Readonly<Record<PurchaseKind, PurchaseTexts>>,
+  cancel: 'Cancel',
+  errors: {
+    not_signed_in: 'You are signed out. Reload the page and sign in.',
+    trial_unavailable: 'There is no free trial for this account: it was taken, or you subscribe.',
+    invalid_input: 'The server did not accept this. Change it and try again.',
+    network: 'The server cannot be reached. Check your connection and try again.',
+    other: 'Something went wrong. Please try again later.',
+  },
+} as const;

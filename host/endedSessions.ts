@@ -1,0 +1,28 @@
+import { getSessionCookie } from 'better-auth/cookies';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COOKIE_PREFIX } from './auth.ts';
+import type { EmbeddedHost } from './embeddedHost.ts';
+
+const MULTILOGIN_PATH = '/multilogin';
+
+/**
+ * Sends whoever opens a page of the product under a session that was ended elsewhere to /multilogin,
+ * and back from there (spec §7, multilogin check). The cookie stays: until that page has told the
+ * person, every further page says the same. May be registered before or after the pages' routes.
+ */
+export function redirectEndedSessions(app: FastifyInstance, { auth }: EmbeddedHost): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!readsPage(request)) return;
+    const headers = fromNodeHeaders(request.headers);
+    if (getSessionCookie(headers, { cookiePrefix: COOKIE_PREFIX }) === null) return;
+    if ((await auth.api.getSession({ headers })) !== null) return;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${MULTILOGIN_PATH}?redirect_to=${encodeURIComponent(request.url)}`);
+  });
+}
+
+function readsPage({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && /^\/content(?!\/api\/)([/?]|$)/.test(url);
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { hostUserFlag } from '#db/schema/host.ts';
+import { TRIAL_FLAG } from '#domain/access/accountDates.ts';
+import type { FeatureFlag } from '#domain/contract/host.ts';
+
+/** Is the flag visible to somebody for whom nothing else was set (docs/spec.md §d.flags.1)? */
+export const DEFAULT_FLAGS = {
+  [TRIAL_FLAG]: true,
+  seo_based_articles: true,
+  generate_article_with_ai_image: true,
+  humanization: true,
+  ai_seo_promo_news_modal: true,
+  flipper_release_promo_modal: false,
+  flipper_release_news_modal: false,
+} as const satisfies Record<string, boolean>;
+
+export type FlagName = keyof typeof DEFAULT_FLAGS;
+
+type FlagRow = typeof hostUserFlag.$inferSelect;
+
+/** Every flag as this user has it. */
+export async function flagsOf(orm: Orm, userId: string): Promise<FeatureFlag[]> {
+  return withDefaults(await orm.select().from(hostUserFlag).where(eq(hostUserFlag.userId, userId)));
+}
+
+/** Every flag of every user, by user id; who is missing has the defaults. */
+export async function flagsOfAll(orm: Orm): Promise<(userId: string) => FeatureFlag[]> {
+  const byUser = Map.groupBy(await orm.select().from(hostUserFlag), (row) => row.userId);
+  return (userId) => withDefaults(byUser.get(userId) ?? []);
+}
+
+/** Those that are not named stay as they are. */
+export async function setFlags(
+  orm: Orm,
+  userId: string,
+  flags: Readonly<Partial<Record<FlagName, boolean>>>,
+): Promise<void> {
+  const rows = Object.entries(flags).map(([name, isVisible]) => ({ userId, name, isVisible }));
+  if (rows.length === 0) return;
+  await orm
+    .insert(hostUserFlag)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [hostUserFlag.userId, hostUserFlag.name],
+      set: { isVisible: sql`excluded.is_visible` },
+    });
+}
+
+function withDefaults(rows: readonly FlagRow[]): FeatureFlag[] {
+  const set = new Map(rows.map((row) => [row.name, row.isVisible]));
+  return Object.entries(DEFAULT_FLAGS).map(([name, isVisible]) => ({
+    name,
+    isVisible: set.get(name) ?? isVisible,
+  }));
+}

@@ -1,0 +1,100 @@
+/** A route of the host's HTTP interface is data: who may ask, what they ask with, what is answered. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from '#domain/contract/problem.ts';
+import { type HostAccount, readAccount } from './accounts.ts';
+import type { EmbeddedHost } from './embeddedHost.ts';
+
+export interface SignedIn {
+  readonly account: HostAccount;
+  readonly sessionId: string;
+}
+
+/** What the host knows of whoever asks. `apiServer` shows the secret of the installation. */
+interface CallerOf {
+  readonly anyone: { readonly signedIn: SignedIn | null };
+  readonly user: SignedIn;
+  readonly admin: SignedIn;
+  readonly apiServer: unknown;
+}
+
+export type Who = keyof CallerOf;
+
+/** `asks` describes { params, query, headers, body }, as far as the route reads them. */
+interface RouteOf<W extends Who, Asked, Answer> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly who: W;
+  readonly asks?: z.ZodObject & z.ZodType<Asked>;
+  readonly answers: z.ZodType<Answer>;
+  answer(host: EmbeddedHost, asked: CallerOf[W] & Asked): Promise<Answer> | Answer;
+}
+
+/** A route whose precise types were checked where it was written. */
+export type HostRoute = Omit<RouteOf<Who, never, unknown>, 'asks' | 'answer'> & {
+  readonly asks?: z.ZodObject;
+  answer(host: EmbeddedHost, asked: never): unknown;
+};
+
+/** Checks that a route's answer and what it reads of the question are what it says. */
+export function hostRoute<W extends Who, Answer, Asked = unknown>(
+  route: RouteOf<W, Asked, Answer>,
+): HostRoute {
+  return route as HostRoute;
+}
+
+export function registerHostRoute(app: FastifyInstance, host: EmbeddedHost, route: HostRoute) {
+  app.route({
+    method: route.method,
+    url: route.path,
+    async handler(request) {
+      const caller = await callerOf(host, route.who, request);
+      const asked = { ...caller, ...(route.asks && parsed(route.asks, request)) };
+      return route.answer(host, asked as never); // `hostRoute` saw that they fit
+    },
+  });
+}
+
+async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): Promise<object> {
+  if (who === 'apiServer') {
+    requireSecret(host, request);
+    return {};
+  }
+  const signedIn = await signedInOf(host, request);
+  if (who === 'anyone') return { signedIn };
+  if (signedIn === null) throw new Problem('not_signed_in');
+  if (who === 'admin' && !signedIn.account.isAdmin) throw new Problem('forbidden');
+  return signedIn;
+}
+
+async function signedInOf(host: EmbeddedHost, request: FastifyRequest): Promise<SignedIn | null> {
+  const found = await host.auth.api.getSession({ headers: fromNodeHeaders(request.headers) });
+  if (found === null) return null;
+  const account = await readAccount(host.orm, found.user.id);
+  return account === null ? null : { account, sessionId: found.session.id };
+}
+
+function requireSecret({ apiSecret }: EmbeddedHost, request: FastifyRequest): void {
+  if (apiSecret === null) throw new Problem('not_found');
+  const { authorization = '' } = request.headers;
+  // Digests have the same length, which the comparison needs.
+  const isIt = timingSafeEqual(digest(authorization), digest(`Bearer ${apiSecret}`));
+  if (!isIt) throw new Problem('not_signed_in');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function parsed(schema: z.ZodObject, { params, query, headers, body }: FastifyRequest): object {
+  const result = schema.safeParse({ params, query, headers, body });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  // A path that cannot be the address of anything is an unknown address, not a wrong field.
+  if (issues.some((issue) => issue.path[0] === 'params')) throw new Problem('not_found');
+  const fields = issues.map((issue) => [issue.path.slice(1).join('.'), issue.message]);
+  throw new Problem('invalid_input', { fields: Object.fromEntries(fields) });
+}

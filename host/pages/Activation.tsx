@@ -1,0 +1,61 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { activation as copy } from '../copy/pages.ts';
+import type { BillingState } from '../contract.ts';
+import { type HostRequest, Refusal, refusalText } from './ask.ts';
+import { GoContext } from './GoContext.ts';
+import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { requests } from './requests.ts';
+import { useAsk } from './useAsk.ts';
+
+/** Starts the free trial of a new account, then goes on to where its owner was heading (spec §6, §7). */
+export function Activation() {
+  const go = useContext(GoContext);
+  const ask = useAsk();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const goOn = useCallback(
+    () => go.replace(redirectTo(location.search, pageOrigins(), 'on_success')),
+    [go],
+  );
+  const activate = useCallback(async () => {
+    setRefusal(null);
+    try {
+      await startTrial(ask);
+      goOn();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
+    }
+  }, [ask, goOn]);
+  useEffect(() => {
+    void activate();
+  }, [activate]);
+  return (
+    <main>
+      {refusal === null ? (
+        <StatePanel title={copy.working} role="status" level={1}>
+          <Loader aria-hidden />
+        </StatePanel>
+      ) : (
+        <StatePanel title={copy.failed} hint={refusalText(refusal)} role="alert" level={1}>
+          <Group justify="center">
+            <Button onClick={activate}>{copy.tryAgain}</Button>
+            <Button variant="default" onClick={goOn}>
+              {copy.goOn}
+            </Button>
+          </Group>
+        </StatePanel>
+      )}
+    </main>
+  );
+}
+
+/** Throws `Refusal`, unless there is no trial to be had: another tab was faster, or it is used up. */
+async function startTrial(ask: <T>(request: HostRequest) => Promise<T>): Promise<void> {
+  const { trial, plan } = await ask<BillingState>(requests.billing());
+  if (trial !== 'available' || plan !== 'free') return;
+  await ask(requests.startTrial()).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'trial_unavailable') throw error;
+  });
+}

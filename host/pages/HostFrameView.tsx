@@ -1,0 +1,64 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { frame as copy } from '../copy/pages.ts';
+import classes from './hostPages.module.css';
+import { RefusalAlert } from './RefusalAlert.tsx';
+import type { SigningOut } from './useSignOut.ts';
+
+interface HostFrameViewProps extends SigningOut {
+  readonly path: string;
+  readonly nav: readonly { readonly path: string; readonly label: string }[];
+  readonly email: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of somebody who is signed in. */
+export function HostFrameView(props: HostFrameViewProps) {
+  const { path, nav, email, signOut, isSigningOut, signOutRefusal, children } = props;
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        {copy.skip}
+      </a>
+      <header className={classes.header}>
+        <Brand />
+        <nav className={classes.nav} aria-label={copy.nav}>
+          {nav.map((item) => (
+            <a
+              key={item.path}
+              href={item.path}
+              aria-current={item.path === path ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          ))}
+        </nav>
+        <div className={classes.who}>
+          <Text component="span" size="sm" c="dimmed" title={email}>
+            {email}
+          </Text>
+          <Button variant="default" size="compact-sm" loading={isSigningOut} onClick={signOut}>
+            {copy.signOut}
+          </Button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <RefusalAlert refusal={signOutRefusal} />
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Brand() {
+  return (
+    <a href="/content/" className={classes.brand}>
+      <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="#0f6b62" />
+        <path d="M9 10h14M9 16h9M9 22h5" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
+        <circle cx="21.5" cy="21.5" r="3" fill="#aee3da" />
+      </svg>
+      {copy.product}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { HostRequest } from './ask.ts';
+import classes from './hostPages.module.css';
+import { RefusalAlert } from './RefusalAlert.tsx';
+import { useAct } from './useAct.ts';
+
+/** What was done, and how it is taken back. */
+export interface Notice {
+  readonly text: string;
+  readonly undo?: {
+    readonly label: string;
+    readonly request: HostRequest;
+    readonly doneText: string;
+  };
+}
+
+export type Say = (notice: Notice | null) => void;
+
+interface NoticeLineProps {
+  readonly notice: Notice | null;
+  readonly say: Say;
+  readonly reload?: () => Promise<void>;
+}
+
+/** Says what a page has just done, with its undo. */
+export function NoticeLine({ notice, say, reload }: NoticeLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const { act, isWorking, refusal } = useAct(reload);
+  useEffect(() => {
+    // What was pressed may be gone: the keyboard goes on from here.
+    if (notice !== null && document.activeElement === document.body) line.current?.focus();
+  }, [notice]);
+  const undo = notice?.undo;
+  const takeBack = async () => {
+    if (undo !== undefined && (await act(undo.request))) say({ text: undo.doneText });
+  };
+  return (
+    <>
+      <div ref={line} role="status" tabIndex={-1} className={classes.notice}>
+        {notice?.text}
+        {undo === undefined ? null : (
+          <Button variant="light" size="compact-sm" loading={isWorking} onClick={takeBack}>
+            {undo.label}
+          </Button>
+        )}
+      </div>
+      <RefusalAlert refusal={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Page } from '#src/ui/Page.tsx';
+import { account as copy, host } from '../../copy/pages.ts';
+import { FactsView } from '../FactsView.tsx';
+import { type Notice, NoticeLine } from '../NoticeLine.tsx';
+import type { Person } from '../person.ts';
+import { RefusalAlert } from '../RefusalAlert.tsx';
+import { requests } from '../requests.ts';
+import { SectionView } from '../SectionView.tsx';
+import { useAct } from '../useAct.ts';
+import { useSignOut } from '../useSignOut.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Who is signed in, where, and with which password. */
+export function Account({ person }: { person: Person }) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  return (
+    <Page title={copy.title} isNarrow>
+      <Stack gap="md">
+        <NoticeLine notice={notice} say={setNotice} />
+        <SectionView title={copy.who}>
+          <FactsView
+            facts={{
+              [host.email]: person.email,
+              [copy.memberSince]: copy.date(person.createDate),
+            }}
+          />
+          <Anchor href="/billing">{copy.toBilling}</Anchor>
+        </SectionView>
+        <Devices onSignedOut={() => setNotice({ text: copy.signedOutOthers })} />
+        <PasswordForm email={person.email} onChange={() => setNotice({ text: copy.changed })} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Devices({ onSignedOut }: { onSignedOut: () => void }) {
+  const { signOut, isSigningOut, signOutRefusal } = useSignOut();
+  const { act, isWorking, refusal } = useAct();
+  const signOutOthers = async () => {
+    if (await act(requests.signOutOthers())) onSignedOut();
+  };
+  return (
+    <SectionView title={copy.devices} hint={copy.devicesHint}>
+      <Group gap="sm">
+        <Button variant="default" loading={isWorking} onClick={signOutOthers}>
+          {copy.signOutOthers}
+        </Button>
+        <Button variant="default" loading={isSigningOut} onClick={signOut}>
+          {copy.signOutHere}
+        </Button>
+      </Group>
+      <RefusalAlert refusal={refusal ?? signOutRefusal} />
+    </SectionView>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Page } from '#src/ui/Page.tsx';
+import type { Project } from '../../contract.ts';
+import { projects as copy } from '../../copy/pages.ts';
+import { type Notice, NoticeLine } from '../NoticeLine.tsx';
+import type { Person } from '../person.ts';
+import { ReadingView } from '../ReadingView.tsx';
+import { requests } from '../requests.ts';
+import { useReading } from '../useReading.ts';
+import { NameForm } from './NameForm.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectsView } from './ProjectsView.tsx';
+
+/** The folders of a person: their own, and those that others share with them. */
+export function Projects({ person }: { person: Person }) {
+  const reading = useReading<{ projects: readonly Project[] }>('/host/api/projects');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { reload } = reading;
+  return (
+    <Page title={copy.title} isNarrow>
+      <Stack gap="lg">
+        <Text c="dimmed">{copy.hint}</Text>
+        <NameForm
+          label={copy.newName}
+          submitLabel={copy.create}
+          request={requests.createFolder}
+          reload={reload}
+          onDone={(name) => setNotice({ text: copy.created(name) })}
+        />
+        <NoticeLine notice={notice} say={setNotice} reload={reload} />
+        <ReadingView reading={reading} label={copy.loading}>
+          {({ projects }) => (
+            <ProjectsView
+              projects={projects}
+              card={(project) => (
+                <ProjectCard
+                  project={project}
+                  personId={person.id}
+                  reload={reload}
+                  say={setNotice}
+                />
+              )}
+            />
+          )}
+        </ReadingView>
+      </Stack>
+    </Page>
+  );
+}

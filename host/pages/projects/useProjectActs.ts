@@ -1,0 +1,54 @@
+import { useContext } from 'react';
+import type { Project } from '../../contract.ts';
+import { projects as copy } from '../../copy/pages.ts';
+import type { Refusal } from '../ask.ts';
+import { GoContext } from '../GoContext.ts';
+import type { Say } from '../NoticeLine.tsx';
+import { requests } from '../requests.ts';
+import { useAct } from '../useAct.ts';
+
+interface ProjectActsOptions {
+  readonly project: Project;
+  readonly personId: string;
+  readonly reload: () => Promise<void>;
+  readonly say: Say;
+}
+
+export interface ProjectActs {
+  readonly isWorking: boolean;
+  readonly refusal: Refusal | null;
+  /** Selects the folder and goes to the product. */
+  readonly onOpen: () => Promise<void>;
+  readonly onArchive: () => Promise<void>;
+  readonly onBringBack: () => Promise<void>;
+  readonly onLeave: () => Promise<void>;
+}
+
+/** What one press does to a folder. */
+export function useProjectActs(options: ProjectActsOptions): ProjectActs {
+  const { project, personId, reload, say } = options;
+  const { id, name } = project;
+  const go = useContext(GoContext);
+  const opening = useAct();
+  const changing = useAct(reload);
+  const bringBack = requests.changeProject(id, { isArchived: false });
+  const broughtBack = copy.broughtBack(name);
+  return {
+    isWorking: opening.isWorking || changing.isWorking,
+    refusal: opening.refusal ?? changing.refusal,
+    onOpen: async () => {
+      if (await opening.act(requests.selectFolder(id))) go.to('/content/');
+    },
+    onArchive: async () => {
+      if (!(await changing.act(requests.changeProject(id, { isArchived: true })))) return;
+      const undo = { label: copy.bringBack, request: bringBack, doneText: broughtBack };
+      say({ text: copy.archived(name), undo });
+    },
+    onBringBack: async () => {
+      if (await changing.act(bringBack)) say({ text: broughtBack });
+    },
+    onLeave: async () => {
+      if (await changing.act(requests.removeGuest(id, personId))) say({ text: copy.left(name) });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { AccountChange } from '../contract.ts';
+import type { HostRequest } from './ask.ts';
+
+const post = (path: string, body?: unknown): HostRequest => ({ method: 'POST', path, body });
+const projectPath = (id: string) => `/host/api/projects/${encodeURIComponent(id)}`;
+const guestsPath = (id: string) => `${projectPath(id)}/guests`;
+
+/** Everything the pages ask their server to do. */
+export const requests = {
+  signIn: (email: string, password: string) =>
+    post('/host/auth/sign-in/email', { email, password }),
+  signUp: (email: string, password: string) =>
+    post('/host/auth/sign-up/email', { email, password, name: email }),
+  signOut: () => post('/host/auth/sign-out'),
+  signOutOthers: () => post('/host/api/sign-out-everywhere'),
+  changePassword: (currentPassword: string, newPassword: string) =>
+    post('/host/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+  createFolder: (name: string) => post('/host/api/folders', { name }),
+  selectFolder: (folderId: string) => post('/host/api/folders/selected', { folderId }),
+  changeProject: (id: string, change: { name?: string; isArchived?: boolean }): HostRequest => ({
+    method: 'PATCH',
+    path: projectPath(id),
+    body: change,
+  }),
+  share: (id: string, email: string, canWrite: boolean) =>
+    post(guestsPath(id), { email, canWrite }),
+  removeGuest: (id: string, userId: string): HostRequest => ({
+    method: 'DELETE',
+    path: `${guestsPath(id)}/${encodeURIComponent(userId)}`,
+  }),
+  billing: (): HostRequest => ({ method: 'GET', path: '/host/api/billing' }),
+  startTrial: () => post('/host/api/billing/trial'),
+  subscribe: () => post('/host/api/billing/subscription'),
+  cancelSubscription: (): HostRequest => ({
+    method: 'DELETE',
+    path: '/host/api/billing/subscription',
+  }),
+  emailReports: (wanted: boolean) => post('/host/api/email-reports', { wanted }),
+  changeAccount: (id: string, change: AccountChange): HostRequest => ({
+    method: 'PATCH',
+    path: `/host/api/accounts/${encodeURIComponent(id)}`,
+    body: change,
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import { useCallback, useContext } from 'react';
+import { ask, type HostRequest, Refusal } from './ask.ts';
+import { GoContext } from './GoContext.ts';
+import { signInHref } from './redirectTo.ts';
+
+/** Asks for a signed-in page: where the session is over, the person signs in and comes back. Throws `Refusal`. */
+export function useAsk(): <T>(request: HostRequest) => Promise<T> {
+  const go = useContext(GoContext);
+  return useCallback(
+    async <T>(request: HostRequest) => {
+      try {
+        return await ask<T>(request);
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 401) go.replace(signInHref());
+        throw error;
+      }
+    },
+    [go],
+  );
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import type { HostAccount } from './accounts.ts';
+import type { FolderGuest, Project } from './contract.ts';
+import { type VisibleFolder, visibleFolders } from './folders.ts';
+
+/** Every folder the user sees, in the order of `visibleFolders`, the own ones with their guests. */
+export async function projectsOf(orm: Orm, userId: string): Promise<Project[]> {
+  return withGuests(orm, await visibleFolders(orm, userId));
+}
+
+interface ProjectChange {
+  readonly name?: string;
+  readonly isArchived?: boolean;
+}
+
+/** Renames, archives or takes back; what is absent stays. `not_found` unless the user owns the folder. */
+export async function changeProject(
+  orm: Orm,
+  ownerId: string,
+  folderId: string,
+  { change, now }: { readonly change: ProjectChange; readonly now: Date },
+): Promise<Project> {
+  const { archivedAt } = await ownFolder(orm, ownerId, folderId);
+  const { name, isArchived } = change;
+  const columns = {
+    ...(name !== undefined && { name }),
+    ...(isArchived !== undefined && { archivedAt: isArchived ? (archivedAt ?? now) : null }),
+  };
+  if (Object.keys(columns).length > 0)
+    await orm.update(hostFolder).set(columns).where(eq(hostFolder.id, folderId));
+  return projectOf(orm, ownerId, folderId);
+}
+
+/** Shares a folder with the account of this e-mail, or changes what that guest may do. */
+export async function shareProject(
+  orm: Orm,
+  owner: HostAccount,
+  folderId: string,
+  { email, canWrite }: { readonly email: string; readonly canWrite: boolean },
+): Promise<Project> {
+  await ownFolder(orm, owner.id, folderId);
+  const [guest] = await orm
+    .select({ id: hostUser.id })
+    .from(hostUser)
+    .where(eq(hostUser.email, email));
+  if (guest === undefined) throw refusedEmail('There is no account with this e-mail.');
+  if (guest.id === owner.id) throw refusedEmail('The folder is yours already.');
+  await orm
+    .insert(hostFolderGuest)
+    .values({ folderId, userId: guest.id, canWrite })
+    .onConflictDoUpdate({
+      target: [hostFolderGuest.folderId, hostFolderGuest.userId],
+      set: { canWrite },
+    });
+  return projectOf(orm, owner.id, folderId);
+}
+
+/** The owner takes a guest out, or a guest leaves; answers the project as whoever asked saw it last. */
+export async function removeGuest(
+  orm: Orm,
+  callerId: string,
+  folderId: string,
+  guestId: string,
+): Promise<Project> {
+  const project = await projectOf(orm, callerId, folderId);
+  if (!project.isOwner && guestId !== callerId) throw new Problem('not_found');
+  await orm
+    .delete(hostFolderGuest)
+    .where(and(eq(hostFolderGuest.folderId, folderId), eq(hostFolderGuest.userId, guestId)));
+  return { ...project, guests: project.guests.filter(({ userId }) => userId !== guestId) };
+}
+
+async function projectOf(orm: Orm, userId: string, folderId: string): Promise<Project> {
+  const [project] = await withGuests(orm, await visibleFolders(orm, userId, folderId));
+  if (project === undefined) throw new Problem('not_found');
+  return project;
+}
+
+async function ownFolder(orm: Orm, userId: string, folderId: string): Promise<VisibleFolder> {
+  const [folder] = await visibleFolders(orm, userId, folderId);
+  if (folder?.isOwner !== true) throw new Problem('not_found');
+  return folder;
+}
+
+async function withGuests(orm: Orm, folders: readonly VisibleFolder[]): Promise<Project[]> {
+  const own = folders.filter((folder) => folder.isOwner).map((folder) => folder.id);
+  const rows = await orm
+    .select({
+      folderId: hostFolderGuest.folderId,
+      userId: hostFolderGuest.userId,
+      email: hostUser.email,
+      canWrite: hostFolderGuest.canWrite,
+    })
+    .from(hostFolderGuest)
+    .innerJoin(hostUser, eq(hostUser.id, hostFolderGuest.userId))
+    .where(inArray(hostFolderGuest.folderId, own))
+    .orderBy(asc(hostUser.email));
+  const guestsOf = Map.groupBy(rows, (row) => row.folderId);
+  return folders.map((folder) => ({
+    id: folder.id,
+    name: folder.name,
+    isOwner: folder.isOwner,
+    ownerEmail: folder.owner.email,
+    canWrite: folder.canWrite,
+    isArchived: folder.archivedAt !== null,
+    guests: (guestsOf.get(folder.id) ?? []).map(
+      ({ userId, email, canWrite }): FolderGuest => ({ userId, email, canWrite }),
+    ),
+  }));
+}
+
+function refusedEmail(message: string): Problem {
+  return new Problem('invalid_input', { fields: { email: message } });
+}

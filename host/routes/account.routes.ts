@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { accountSummaries, administer } from '../administration.ts';
+import type { AccountSummary } from '../contract.ts';
+import { hostRoute } from '../hostRoute.ts';
+import {
+  billingSchema,
+  flagNameSchema,
+  flagSchema,
+  idSchema,
+  planSchema,
+  timeSchema,
+  trialSchema,
+} from '../shapes.ts';
+
+const summarySchema: z.ZodType<AccountSummary> = z.object({
+  id: idSchema,
+  email: z.string(),
+  createDate: timeSchema,
+  isAdmin: z.boolean(),
+  noNews: z.boolean(),
+  billing: billingSchema,
+  flags: z.array(flagSchema),
+});
+
+const changeSchema = z.strictObject({
+  createDate: timeSchema.exactOptional(),
+  plan: planSchema.exactOptional(),
+  trial: trialSchema.exactOptional(),
+  noNews: z.boolean().exactOptional(),
+  flags: z.partialRecord(flagNameSchema, z.boolean()).exactOptional(),
+});
+
+export const accountRoutes = [
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/accounts',
+    summary: 'Every account, the oldest first; for administrators.',
+    who: 'admin',
+    answers: z.object({ accounts: z.array(summarySchema) }),
+    answer: async ({ orm, now }) => ({ accounts: await accountSummaries(orm, now()) }),
+  }),
+  hostRoute({
+    method: 'PATCH',
+    path: '/host/api/accounts/:id',
+    summary: 'Sets plan, trial, creation date, flags and news of an account; for administrators.',
+    who: 'admin',
+    asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
+    answers: summarySchema,
+    answer: ({ orm, now }, { params: { id }, body }) => administer(orm, id, body, now()),
+  }),
+];

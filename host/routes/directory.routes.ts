@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { DirectoryUser, FolderGrant } from '#domain/contract/host.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { hostRoute } from '../hostRoute.ts';
+import { idSchema, timeSchema } from '../shapes.ts';
+
+const userSchema: z.ZodType<DirectoryUser> = z.object({ id: idSchema, createDate: timeSchema });
+
+const grantSchema: z.ZodType<FolderGrant> = z.object({
+  id: idSchema,
+  ownerId: idSchema,
+  canWrite: z.boolean(),
+  isArchived: z.boolean(),
+  isOwnerLapsed: z.boolean(),
+});
+
+/** For API servers of the product that run elsewhere; they verify tokens by /host/jwks.json. */
+export const directoryRoutes = [
+  hostRoute({
+    method: 'GET',
+    path: '/host/directory/session',
+    summary: 'The user whose live session the API key names; 404 where it names none.',
+    who: 'apiServer',
+    asks: z.object({ headers: z.object({ 'x-api-key': z.string() }) }),
+    answers: userSchema,
+    answer: async ({ directory }, { headers }) =>
+      known(await directory.userOfApiKey(headers['x-api-key'])),
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/host/directory/folders/:folderId',
+    summary: 'What a folder is to a user; 404 where it is neither theirs nor shared with them.',
+    who: 'apiServer',
+    asks: z.object({
+      params: z.object({ folderId: idSchema }),
+      query: z.object({ userId: idSchema }),
+    }),
+    answers: grantSchema,
+    answer: async ({ directory }, { params, query }) =>
+      known(await directory.folder(params.folderId, query.userId)),
+  }),
+];
+
+function known<T>(answer: T | null): T {
+  if (answer === null) throw new Problem('not_found');
+  return answer;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Problem } from '#domain/contract/problem.ts';
+import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
+import { hostRoute } from '../hostRoute.ts';
+import { folderSchema, idSchema, nameSchema } from '../shapes.ts';
+
+export const folderRoutes = [
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/folders',
+    summary: "The user's own folders, then those shared with them; archived ones too.",
+    who: 'user',
+    answers: z.object({ folders: z.array(folderSchema) }),
+    answer: async ({ orm }, { account }) => ({ folders: await foldersOf(orm, account.id) }),
+  }),
+  hostRoute({
+    method: 'POST',
+    path: '/host/api/folders',
+    summary: 'Creates a folder.',
+    who: 'user',
+    asks: z.object({ body: z.object({ name: nameSchema }) }),
+    answers: folderSchema,
+    answer: ({ orm }, { account, body }) => createFolder(orm, account.id, body.name),
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/folders/selected',
+    summary: 'The folder chosen last, else the first one; null where there is none.',
+    who: 'user',
+    answers: z.object({ folder: folderSchema.nullable() }),
+    answer: async ({ orm }, { account }) => ({ folder: await selectedFolderOf(orm, account) }),
+  }),
+  hostRoute({
+    method: 'POST',
+    path: '/host/api/folders/selected',
+    summary: 'Chooses a folder.',
+    who: 'user',
+    asks: z.object({ body: z.object({ folderId: idSchema }) }),
+    answers: z.object({ folderId: idSchema }),
+    async answer({ orm }, { account, body }) {
+      if (await selectFolder(orm, account.id, body.folderId)) return body;
+      throw new Problem('not_found');
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { hostRoute } from '../hostRoute.ts';
+import { changeProject, projectsOf, removeGuest, shareProject } from '../projects.ts';
+import { emailSchema, idSchema, nameSchema, projectSchema } from '../shapes.ts';
+
+const params = z.object({ id: idSchema });
+
+export const projectRoutes = [
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/projects',
+    summary: 'The folders as the projects page shows them; the own ones with their guests.',
+    who: 'user',
+    answers: z.object({ projects: z.array(projectSchema) }),
+    answer: async ({ orm }, { account }) => ({ projects: await projectsOf(orm, account.id) }),
+  }),
+  hostRoute({
+    method: 'PATCH',
+    path: '/host/api/projects/:id',
+    summary: 'Renames a folder of the user, archives it, or takes it back.',
+    who: 'user',
+    asks: z.object({
+      params,
+      body: z.object({
+        name: nameSchema.exactOptional(),
+        isArchived: z.boolean().exactOptional(),
+      }),
+    }),
+    answers: projectSchema,
+    answer: ({ orm, now }, { account, params: { id }, body }) =>
+      changeProject(orm, account.id, id, { change: body, now: now() }),
+  }),
+  hostRoute({
+    method: 'POST',
+    path: '/host/api/projects/:id/guests',
+    summary: 'Shares a folder of the user with another account, or changes what that one may do.',
+    who: 'user',
+    asks: z.object({ params, body: z.object({ email: emailSchema, canWrite: z.boolean() }) }),
+    answers: projectSchema,
+    answer: ({ orm }, { account, params: { id }, body }) => shareProject(orm, account, id, body),
+  }),
+  hostRoute({
+    method: 'DELETE',
+    path: '/host/api/projects/:id/guests/:userId',
+    summary: 'The owner takes a guest out, or a guest leaves.',
+    who: 'user',
+    asks: z.object({ params: params.extend({ userId: idSchema }) }),
+    answers: projectSchema,
+    answer: ({ orm }, { account, params: { id, userId } }) =>
+      removeGuest(orm, account.id, id, userId),
+  }),
+];

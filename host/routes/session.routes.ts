@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { SdkSession } from '#domain/contract/host.ts';
+import { endOtherSessions } from '../accounts.ts';
+import { apiKeyOf } from '../apiKeys.ts';
+import { hostRoute } from '../hostRoute.ts';
+import { idSchema, timeSchema } from '../shapes.ts';
+
+const sessionSchema: z.ZodType<SdkSession> = z.object({
+  user: z.object({
+    id: idSchema,
+    email: z.string(),
+    admin: z.boolean(),
+    createDate: timeSchema,
+    permissions: z.object({ noNews: z.boolean() }),
+  }),
+  apiKey: z.string(),
+});
+
+export const sessionRoutes = [
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/session',
+    summary: 'Who is signed in; a session of null where nobody is.',
+    who: 'anyone',
+    answers: z.object({ session: sessionSchema.nullable() }),
+    answer({ secret }, { signedIn }) {
+      if (signedIn === null) return { session: null };
+      const { id, email, isAdmin, createdAt, noNews } = signedIn.account;
+      const createDate = createdAt.toISOString();
+      const user = { id, email, admin: isAdmin, createDate, permissions: { noNews } };
+      return { session: { user, apiKey: apiKeyOf(signedIn.sessionId, secret) } };
+    },
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/token',
+    summary: 'An access token with the claims of this moment, and the API key that goes with it.',
+    who: 'user',
+    answers: z.object({ token: z.jwt(), apiKey: z.string() }),
+    answer: async ({ tokens, secret, now }, { account, sessionId }) => ({
+      token: await tokens.sign(account, now()),
+      apiKey: apiKeyOf(sessionId, secret),
+    }),
+  }),
+  hostRoute({
+    method: 'POST',
+    path: '/host/api/sign-out-everywhere',
+    summary: 'Ends every session of the account except this one.',
+    who: 'user',
+    answers: z.object({ endedSessions: z.int() }),
+    answer: async ({ orm }, { account, sessionId }) => ({
+      endedSessions: await endOtherSessions(orm, account.id, sessionId),
+    }),
+  }),
+];

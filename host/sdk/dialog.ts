@@ -1,0 +1,81 @@
+import { sdk as copy } from '../copy/sdk.ts';
+import { HostRefusal } from './ask.ts';
+import { element } from './element.ts';
+import { adoptStyles } from './styles.ts';
+
+const TITLE_ID = 'host-dialog-title';
+/** Where a dialog says what went wrong; a field refers to it by `aria-describedby`. */
+export const ERROR_ID = 'host-dialog-error';
+
+/** What is wrong with an entry, in the words that the person reads. */
+export class EntryError extends Error {}
+
+interface DialogOptions<T> {
+  readonly title: string;
+  readonly body: readonly Node[];
+  readonly confirm: string;
+  /** Does what the dialog is for. If it rejects, the dialog says so and stays. */
+  onConfirm(): Promise<T>;
+}
+
+/**
+ * Opens a modal dialog, by itself at most one confirmation at a time. Resolves with what `onConfirm`
+ * did, or null when the dialog was closed before; what is under way is waited for even then.
+ */
+export function openDialog<T>(options: DialogOptions<T>): Promise<T | null> {
+  adoptStyles();
+  const { dialog, form, cancel, submit, error } = drawDialog(options);
+  let isBusy = false;
+  return new Promise((resolve) => {
+    const finish = (result: T | null) => {
+      resolve(result);
+      if (dialog.open) dialog.close();
+      dialog.remove();
+    };
+    const confirm = async () => {
+      isBusy = true;
+      error.textContent = '';
+      submit.setAttribute('aria-disabled', 'true');
+      try {
+        finish(await options.onConfirm());
+      } catch (reason) {
+        if (!dialog.open) finish(null);
+        error.textContent = textOf(reason);
+      } finally {
+        isBusy = false;
+        submit.removeAttribute('aria-disabled');
+      }
+    };
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!isBusy) void confirm();
+    });
+    cancel.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => {
+      if (!isBusy) finish(null);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+function drawDialog({ title, body, confirm }: DialogOptions<unknown>) {
+  const error = element('p', { role: 'alert', id: ERROR_ID });
+  const cancel = element('button', { type: 'button' }, copy.cancel);
+  const submit = element('button', { type: 'submit' }, confirm);
+  const heading = element('h2', { id: TITLE_ID }, title);
+  const footer = element('footer', {}, cancel, submit);
+  const form = element('form', { novalidate: '' }, heading, ...body, error, footer);
+  const dialog = element('dialog', { class: 'hostDialog', 'aria-labelledby': TITLE_ID }, form);
+  return { dialog, form, cancel, submit, error };
+}
+
+const ERROR_TEXTS: Readonly<Record<string, string>> = copy.errors;
+
+/** The sentence for whatever a call of the host failed with. */
+function textOf(reason: unknown): string {
+  if (reason instanceof EntryError) return reason.message;
+  if (reason instanceof TypeError) return copy.errors.network; // what fetch throws without a network
+  const code = reason instanceof HostRefusal ? reason.code : null;
+  return (code === null ? undefined : ERROR_TEXTS[code]) ?? copy.errors.other;
+}

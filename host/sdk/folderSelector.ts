@@ -1,0 +1,84 @@
+import type { Folder, HostFolders } from '#domain/contract/host.ts';
+import { sdk as copy } from '../copy/sdk.ts';
+import { openCreateFolderDialog } from './createFolderDialog.ts';
+import { element } from './element.ts';
+import type { Standing } from './standing.ts';
+import { adoptStyles } from './styles.ts';
+
+/**
+ * Draws the selector into the element with this id, empty while nobody is known to be signed in.
+ * Answers with what takes it away again.
+ */
+export function mountSelector(
+  elementId: string,
+  folders: HostFolders,
+  standing: Standing,
+): () => void {
+  adoptStyles();
+  const root = element('div', { class: 'hostSelector' });
+  document.getElementById(elementId)?.append(root);
+  let isMounted = true;
+  const draw = async () => {
+    await standing.read;
+    if (standing.session === null) return;
+    const list = await folders.getFolders().catch(() => null);
+    if (!isMounted) return;
+    const hadFocus = root.contains(document.activeElement);
+    root.replaceChildren(...(list === null ? failed(draw) : parts(elementId, list, folders)));
+    if (hadFocus) root.querySelector<HTMLElement>('select, button')?.focus();
+  };
+  const subscriptions = [folders.onFolderCreate(draw), folders.onFolderSelect(draw)];
+  void draw();
+  return () => {
+    isMounted = false;
+    for (const unsubscribe of subscriptions) unsubscribe();
+    root.remove();
+  };
+}
+
+function parts(elementId: string, list: readonly Folder[], folders: HostFolders): Node[] {
+  const create = element('button', { type: 'button' }, copy.newFolder);
+  create.addEventListener('click', () => void createAndOpen(folders));
+  const links = element(
+    'div',
+    {},
+    element('a', { href: '/projects/' }, copy.projects),
+    element('a', { href: '/billing' }, copy.billing),
+  );
+  return [...picker(`${elementId}-folder`, list, folders), create, links];
+}
+
+/** A folder made here is one to work in, so it opens. */
+async function createAndOpen(folders: HostFolders): Promise<void> {
+  const folder = await openCreateFolderDialog(folders.createFolder);
+  if (folder === null || folders.getSelectedFolder()?.id === folder.id) return;
+  await folders.selectFolder(folder.id).catch(() => undefined); // it is in the list, to be chosen again
+}
+
+function picker(id: string, list: readonly Folder[], folders: HostFolders): Node[] {
+  const label = element('label', { for: id }, copy.folder);
+  if (list.length === 0) return [element('p', {}, copy.noFolder)];
+  const options = list.map(({ id: value, name, isOwner }) =>
+    element('option', { value }, isOwner ? name : copy.shared(name)),
+  );
+  const error = element('p', { role: 'alert' });
+  const select = element('select', { id, 'aria-describedby': `${id}-hint` }, ...options);
+  const selectedId = () => folders.getSelectedFolder()?.id ?? '';
+  select.value = selectedId();
+  select.addEventListener('change', async () => {
+    error.textContent = '';
+    await folders.selectFolder(select.value).catch(() => {
+      select.value = selectedId();
+      error.textContent = copy.errors.other;
+    });
+  });
+  // Said before it happens, so that a change of context on input is no surprise (WCAG 3.2.2).
+  const hint = element('span', { id: `${id}-hint`, class: 'hostOnlyHeard' }, copy.folderHint);
+  return [label, select, hint, error];
+}
+
+function failed(draw: () => Promise<void>): Node[] {
+  const retry = element('button', { type: 'button' }, copy.retry);
+  retry.addEventListener('click', () => void draw());
+  return [element('p', { role: 'alert' }, copy.notRead), retry];
+}

@@ -1,0 +1,58 @@
+import type { Folder, HostFolders } from '#domain/contract/host.ts';
+import { ask } from './ask.ts';
+import { openCreateFolderDialog } from './createFolderDialog.ts';
+import { mountSelector } from './folderSelector.ts';
+import { createListeners } from './listeners.ts';
+import { readSelected, type Standing } from './standing.ts';
+
+/** News that concerns every tab of this browser in which the same person is signed in. */
+interface FolderNews {
+  readonly type: 'selected' | 'created';
+  readonly folder: Folder;
+  readonly userId: string;
+}
+
+const CHANNEL = 'content-host.folders';
+
+export function createFolders(standing: Standing): HostFolders {
+  const onSelect = createListeners<Folder>();
+  const onCreate = createListeners<Folder>();
+  const otherTabs = new BroadcastChannel(CHANNEL);
+
+  function take({ type, folder }: Omit<FolderNews, 'userId'>): void {
+    if (type === 'selected') standing.selected = folder;
+    else standing.selected ??= folder; // the first one is the selected one, as on the server
+    (type === 'selected' ? onSelect : onCreate).tell(folder);
+  }
+
+  function announce(news: Omit<FolderNews, 'userId'>): void {
+    const userId = standing.session?.user.id;
+    if (userId !== undefined) otherTabs.postMessage({ ...news, userId } satisfies FolderNews);
+    take(news);
+  }
+
+  otherTabs.onmessage = ({ data }: MessageEvent<FolderNews>) => {
+    if (data.userId === standing.session?.user.id) take(data);
+  };
+
+  const folders: HostFolders = {
+    getInitialSelectorStatus: () => standing.status,
+    getSelectedFolder: () => standing.selected,
+    getFolders: async () => (await ask<{ folders: Folder[] }>('GET', '/host/api/folders')).folders,
+    async createFolder(name) {
+      const folder = await ask<Folder>('POST', '/host/api/folders', { name });
+      announce({ type: 'created', folder });
+      return folder;
+    },
+    openCreateFolderModal: () => void openCreateFolderDialog(folders.createFolder),
+    async selectFolder(folderId) {
+      await ask('POST', '/host/api/folders/selected', { folderId });
+      const folder = await readSelected();
+      if (folder !== null) announce({ type: 'selected', folder });
+    },
+    onFolderSelect: onSelect.add,
+    onFolderCreate: onCreate.add,
+    mountSelector: (elementId) => mountSelector(elementId, folders, standing),
+  };
+  return folders;
+}

@@ -1,0 +1,35 @@
+import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#domain/contract/host.ts';
+import { sdk as copy } from '../copy/sdk.ts';
+import { ask } from './ask.ts';
+import { openDialog } from './dialog.ts';
+import { element } from './element.ts';
+import type { Standing } from './standing.ts';
+
+export function createPaywall(standing: Standing): HostPaywall {
+  return {
+    async getAccessToken() {
+      const answer = await ask<{ token: string; apiKey: string }>('GET', '/host/api/token');
+      // Signing in again, in another tab say, began another session: calls go on under its key.
+      if (standing.session !== null)
+        standing.session = { ...standing.session, apiKey: answer.apiKey };
+      return answer.token;
+    },
+    async requestEmailReports() {
+      await ask('POST', '/host/api/email-reports', { wanted: true });
+    },
+    async requestInAppPurchase(product, { kind }) {
+      if (product !== PRODUCT_ID) throw new Error(`There is no product ${product} here`);
+      return (await openPurchaseDialog(kind)) === null ? 'cancelled' : 'purchased';
+    },
+  };
+}
+
+function openPurchaseDialog(kind: PurchaseKind): Promise<object | null> {
+  const { title, lines, confirm } = copy.purchase[kind];
+  return openDialog({
+    title,
+    body: lines.map((line) => element('p', {}, line)),
+    confirm,
+    onConfirm: () => ask<object>('POST', `/host/api/billing/${kind}`),
+  });
+}

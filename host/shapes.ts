@@ -1,0 +1,53 @@
+/** What the host's HTTP interface reads and answers, for validation and for its OpenAPI document. */
+import { z } from 'zod';
+import type { FeatureFlag, Folder } from '#domain/contract/host.ts';
+import type { BillingState, Project, TrialState } from './contract.ts';
+import { DEFAULT_FLAGS, type FlagName } from './flags.ts';
+
+/** Of whatever kind: ours are UUIDs, those of accounts are made by better-auth. */
+export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair, and nobody types them. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((name) => name.isWellFormed() && !name.includes('\0'), 'is no text');
+
+/** As better-auth stores it. */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(320));
+
+export const planSchema = z.enum(['free', 'paid']);
+export const trialSchema = z.enum(['available', 'active', 'used'] satisfies TrialState[]);
+export const timeSchema = z.iso.datetime();
+export const flagNameSchema = z.enum(Object.keys(DEFAULT_FLAGS) as [FlagName, ...FlagName[]]);
+
+export const flagSchema: z.ZodType<FeatureFlag> = z.object({
+  name: z.string(),
+  isVisible: z.boolean(),
+});
+
+export const folderSchema: z.ZodType<Folder> = z.object({
+  id: idSchema,
+  name: z.string(),
+  isOwner: z.boolean(),
+});
+
+export const projectSchema: z.ZodType<Project> = z.object({
+  id: idSchema,
+  name: z.string(),
+  isOwner: z.boolean(),
+  ownerEmail: z.string(),
+  canWrite: z.boolean(),
+  isArchived: z.boolean(),
+  guests: z.array(z.object({ userId: idSchema, email: z.string(), canWrite: z.boolean() })),
+});
+
+export const billingSchema: z.ZodType<BillingState> = z.object({
+  plan: planSchema,
+  trial: trialSchema,
+  trialEndsAt: timeSchema.nullable(),
+  subscriptionEndsAt: timeSchema.nullable(),
+  wantsEmailReports: z.boolean(),
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { PRODUCT_ID } from '#domain/contract/host.ts';
+import { DAY_MS, type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+
+const BILLING = '/host/api/billing';
+const TRIAL = '/host/api/billing/trial';
+const SUBSCRIPTION = '/host/api/billing/subscription';
+
+let it: TestHost;
+let admin: Person;
+let ann: Person;
+beforeEach(async () => {
+  it = await testHost();
+  admin = await it.newPerson('admin@example.org');
+  ann = await it.newPerson('ann@example.org');
+});
+afterEach(() => it.close());
+
+const daysFromNow = (days: number) => new Date(it.now.getTime() + days * DAY_MS);
+
+describe('trial', () => {
+  test('§d.access.3 a free account has a trial to take, for 14 days', async () => {
+    expect((await ann.ask('GET', BILLING)).body).toEqual({
+      plan: 'free',
+      trial: 'available',
+      trialEndsAt: null,
+      subscriptionEndsAt: null,
+      wantsEmailReports: false,
+    });
+    expect((await ann.ask('POST', TRIAL)).body).toMatchObject({
+      trial: 'active',
+      trialEndsAt: daysFromNow(14).toISOString(),
+    });
+  });
+
+  test('§3.token.3 §3.token.4 §3.token.5 §3.token.6 §3.token.7 the token says whether a trial is there to take, active, or used', async () => {
+    const trialClaims = (isAvailable: boolean, isActive: boolean) => ({
+      active_products: [],
+      is_main_product_active: false,
+      extra_user_data: {
+        active_product_trials: isActive ? [PRODUCT_ID] : [],
+        is_main_product_trial_active: isActive,
+        semrush_trial_has_been_used: !isAvailable,
+      },
+      product_trials_available: isAvailable ? [PRODUCT_ID] : [],
+      is_main_product_trial_available: isAvailable,
+    });
+    expect(await ann.claims()).toMatchObject(trialClaims(true, false));
+    await ann.ask('POST', TRIAL);
+    expect(await ann.claims()).toMatchObject(trialClaims(false, true));
+    it.now = daysFromNow(14);
+    expect(await ann.claims()).toMatchObject(trialClaims(false, false));
+    expect((await ann.ask('GET', BILLING)).body).toMatchObject({
+      trial: 'used',
+      trialEndsAt: null,
+    });
+  });
+
+  test('a second trial is refused, and so is one beside a subscription', async () => {
+    const answers = await Promise.all([ann.ask('POST', TRIAL), ann.ask('POST', TRIAL)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    it.now = daysFromNow(20);
+    const late = await ann.ask('POST', TRIAL);
+    const paying = await admin.ask('POST', TRIAL);
+    expect([late, paying].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'trial_unavailable'],
+      [409, 'trial_unavailable'],
+    ]);
+  });
+});
+
+describe('subscription', () => {
+  test('§3.token.1 §3.token.2 subscribing shows in the next token, and no trial is offered beside it', async () => {
+    expect((await ann.ask('POST', SUBSCRIPTION)).body).toMatchObject({
+      plan: 'paid',
+      subscriptionEndsAt: null,
+    });
+    expect(await ann.claims()).toMatchObject({
+      active_products: [PRODUCT_ID],
+      is_main_product_active: true,
+      product_trials_available: [],
+      is_main_product_trial_available: false,
+    });
+  });
+
+  test('a cancelled subscription runs on for a paid month, once', async () => {
+    await ann.ask('POST', SUBSCRIPTION);
+    const end = daysFromNow(30);
+    expect((await ann.ask('DELETE', SUBSCRIPTION)).body).toMatchObject({
+      plan: 'paid',
+      subscriptionEndsAt: end.toISOString(),
+    });
+    it.now = daysFromNow(10);
+    expect((await ann.ask('DELETE', SUBSCRIPTION)).body).toMatchObject({
+      subscriptionEndsAt: end.toISOString(),
+    });
+    it.now = end;
+    expect((await ann.ask('GET', BILLING)).body).toMatchObject({
+      plan: 'free',
+      subscriptionEndsAt: null,
+    });
+    expect(await ann.claims()).toMatchObject({
+      active_products: [],
+      is_main_product_active: false,
+    });
+    expect(await ann.ask('DELETE', SUBSCRIPTION)).toMatchObject({
+      status: 409,
+      body: { code: 'not_paid' },
+    });
+  });
+
+  test('subscribing again takes a cancellation back', async () => {
+    await ann.ask('POST', SUBSCRIPTION);
+    await ann.ask('DELETE', SUBSCRIPTION);
+    await ann.ask('POST', SUBSCRIPTION);
+    it.now = daysFromNow(400);
+    expect((await ann.ask('GET', BILLING)).body.plan).toBe('paid');
+  });
+});
+
+test('§7.paywall.2 reports by e-mail are asked for, and asked for no more', async () => {
+  const wanted = async (value: boolean) =>
+    (await ann.ask('POST', '/host/api/email-reports', { wanted: value })).body.wantsEmailReports;
+  expect([await wanted(true), await wanted(false)]).toEqual([true, false]);
+  expect((await ann.ask('POST', '/host/api/email-reports', { wanted: 'yes' })).status).toBe(422);
+});
+
+describe('administration', () => {
+  const change = (person: Person, body: object) =>
+    admin.ask('PATCH', `/host/api/accounts/${person.id}`, body);
+
+  test('an administrator sees every account, and nobody else does', async () => {
+    const { accounts } = (await admin.ask('GET', '/host/api/accounts')).body;
+    expect(accounts).toMatchObject([
+      { email: 'admin@example.org', isAdmin: true, billing: { plan: 'paid' } },
+      { email: 'ann@example.org', isAdmin: false, billing: { plan: 'free', trial: 'available' } },
+    ]);
+    expect((await ann.ask('GET', '/host/api/accounts')).status).toBe(403);
+    expect((await ann.ask('PATCH', `/host/api/accounts/${ann.id}`, { plan: 'paid' })).status).toBe(
+      403,
+    );
+    expect((await it.app.inject({ url: '/host/api/accounts' })).statusCode).toBe(401);
+  });
+
+  test('§3.user.1 plan, trial, creation date, flags and news are set; what is not named stays', async () => {
+    const createDate = '2023-05-06T07:08:09.000Z';
+    const changed = await change(ann, {
+      createDate,
+      plan: 'paid',
+      trial: 'active',
+      noNews: true,
+      flags: { humanization: false },
+    });
+    expect(changed.body).toMatchObject({
+      id: ann.id,
+      createDate,
+      noNews: true,
+      billing: { plan: 'paid', trial: 'active', trialEndsAt: daysFromNow(14).toISOString() },
+    });
+    expect(changed.body.flags).toContainEqual({ name: 'humanization', isVisible: false });
+    expect((await change(ann, {})).body).toEqual(changed.body);
+    expect((await ann.ask('GET', '/host/api/session')).body.session.user).toMatchObject({
+      createDate,
+      permissions: { noNews: true },
+    });
+    expect((await change(ann, { plan: 'free', trial: 'used' })).body.billing).toMatchObject({
+      plan: 'free',
+      trial: 'used',
+      trialEndsAt: null,
+    });
+    expect((await change(admin, { plan: 'free' })).body.billing.plan).toBe('free');
+  });
+
+  test('a change that is none is refused, and so is an account that is none', async () => {
+    for (const body of [
+      { plan: 'gold' },
+      { createDate: 'yesterday' },
+      { flags: { unknown: true } },
+      { isAdmin: true },
+    ])
+      expect(await change(ann, body)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input' },
+      });
+    const nobody = await admin.ask('PATCH', '/host/api/accounts/nobody', { plan: 'paid' });
+    expect(nobody.status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+
+let it: TestHost;
+let admin: Person;
+let ann: Person;
+beforeEach(async () => {
+  it = await testHost();
+  admin = await it.newPerson('admin@example.org');
+  ann = await it.newPerson('ann@example.org');
+});
+afterEach(() => it.close());
+
+const flagsOf = (person: Person, asker = person) =>
+  asker.ask('GET', `/host/api/flags/${person.id}`);
+const close = (person: Person, name: string, asker = person) =>
+  asker.ask('DELETE', `/host/api/flags/${person.id}/${name}`);
+
+test('§d.flags.1 §3.flags.2 five flags are visible by default, the two of the releases are closed', async () => {
+  const { flags } = (await flagsOf(ann)).body;
+  expect(
+    Object.fromEntries(
+      flags.map((flag: { name: string; isVisible: boolean }) => Object.values(flag)),
+    ),
+  ).toEqual({
+    content_toolkit_trial: true,
+    seo_based_articles: true,
+    generate_article_with_ai_image: true,
+    humanization: true,
+    ai_seo_promo_news_modal: true,
+    flipper_release_promo_modal: false,
+    flipper_release_news_modal: false,
+  });
+});
+
+test('§3.flags.1 §7.flags.1 a flag that a user closes is closed for that user alone', async () => {
+  const closed = { name: 'ai_seo_promo_news_modal', isVisible: false };
+  expect((await close(ann, closed.name)).body.flags).toContainEqual(closed);
+  expect((await flagsOf(ann)).body.flags).toContainEqual(closed);
+  expect((await flagsOf(admin)).body.flags).not.toContainEqual(closed);
+  expect((await close(ann, closed.name)).status).toBe(200);
+});
+
+test('§7.flags.1 the flags of others are an administrator’s alone', async () => {
+  expect((await flagsOf(ann, admin)).status).toBe(200);
+  expect((await flagsOf(admin, ann)).status).toBe(403);
+  expect((await close(admin, 'humanization', ann)).status).toBe(403);
+  expect((await it.app.inject({ url: `/host/api/flags/${ann.id}` })).statusCode).toBe(401);
+});
+
+test('a flag or a user that there is not is not found', async () => {
+  expect((await close(ann, 'no_such_flag')).status).toBe(404);
+  expect((await admin.ask('GET', '/host/api/flags/nobody')).status).toBe(404);
+});

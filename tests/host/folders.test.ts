@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+
+const FOLDERS = '/host/api/folders';
+const SELECTED = '/host/api/folders/selected';
+const PROJECTS = '/host/api/projects';
+
+let it: TestHost;
+let ann: Person;
+let bob: Person;
+beforeEach(async () => {
+  it = await testHost();
+  ann = await it.newPerson('ann@example.org');
+  bob = await it.newPerson('bob@example.org');
+});
+afterEach(() => it.close());
+
+const create = async (person: Person, name: string) =>
+  (await person.ask('POST', FOLDERS, { name })).body;
+const share = (folder: { id: string }, email: string, canWrite: boolean, sharer = ann) =>
+  sharer.ask('POST', `${PROJECTS}/${folder.id}/guests`, { email, canWrite });
+const change = (folder: { id: string }, body: object, changer = ann) =>
+  changer.ask('PATCH', `${PROJECTS}/${folder.id}`, body);
+const grant = (folder: { id: string }, person: Person) =>
+  it.host.directory.folder(folder.id, person.id);
+
+describe('folders', () => {
+  test('§7.calls.23 §3.folder.1 a new folder is listed, selected, and of its owner alone', async () => {
+    expect((await ann.ask('GET', SELECTED)).body.folder).toBeNull();
+    const folder = await create(ann, ' My Folder ');
+    expect(folder).toEqual({ id: folder.id, name: 'My Folder', isOwner: true });
+    expect((await ann.ask('GET', FOLDERS)).body.folders).toEqual([folder]);
+    expect((await ann.ask('GET', SELECTED)).body.folder).toEqual(folder);
+    expect((await bob.ask('GET', FOLDERS)).body.folders).toEqual([]);
+    expect((await bob.ask('POST', SELECTED, { folderId: folder.id })).status).toBe(404);
+    expect(await grant(folder, bob)).toBeNull();
+    expect(await grant(folder, ann)).toEqual({
+      id: folder.id,
+      ownerId: ann.id,
+      canWrite: true,
+      isArchived: false,
+      isOwnerLapsed: false,
+    });
+  });
+
+  test('§7.folders.1 the folder that was chosen stays chosen; else one that is not archived is', async () => {
+    const [first, second] = [await create(ann, 'First'), await create(ann, 'Second')];
+    await ann.ask('POST', SELECTED, { folderId: second.id });
+    expect((await ann.ask('GET', SELECTED)).body.folder).toEqual(second);
+    const [old] = [await create(bob, 'Old')];
+    await change(old, { isArchived: true }, bob);
+    expect((await bob.ask('GET', SELECTED)).body.folder).toEqual(old);
+    await share(first, bob.email, false);
+    expect((await bob.ask('GET', SELECTED)).body.folder).toMatchObject({ id: first.id });
+  });
+
+  test('a name that is none is refused', async () => {
+    for (const name of ['', '   ', 'x'.repeat(201), 'a\u0000b', 'a\ud800', 7])
+      expect(await ann.ask('POST', FOLDERS, { name })).toMatchObject({
+        status: 422,
+        body: { fields: { name: expect.any(String) } },
+      });
+  });
+});
+
+describe('projects', () => {
+  test('§3.folder.1 a shared folder is listed after the own ones, as not owned', async () => {
+    const folder = await create(ann, 'Shared');
+    await share(folder, bob.email, true);
+    const own = await create(bob, 'Own');
+    expect((await bob.ask('GET', FOLDERS)).body.folders).toEqual([
+      own,
+      { ...folder, isOwner: false },
+    ]);
+    expect((await bob.ask('GET', PROJECTS)).body.projects[1]).toEqual({
+      ...folder,
+      isOwner: false,
+      ownerEmail: ann.email,
+      canWrite: true,
+      isArchived: false,
+      guests: [],
+    });
+  });
+
+  test('§7.folders.1 the owner says what a guest may do, and takes it back', async () => {
+    const folder = await create(ann, 'Shared');
+    const guest = { userId: bob.id, email: bob.email };
+    expect((await share(folder, ' BOB@example.org ', false)).body.guests).toEqual([
+      { ...guest, canWrite: false },
+    ]);
+    expect(await grant(folder, bob)).toMatchObject({ ownerId: ann.id, canWrite: false });
+    expect((await share(folder, bob.email, true)).body.guests).toEqual([
+      { ...guest, canWrite: true },
+    ]);
+    expect(await grant(folder, bob)).toMatchObject({ canWrite: true });
+    const removed = await ann.ask('DELETE', `${PROJECTS}/${folder.id}/guests/${bob.id}`);
+    expect(removed.body.guests).toEqual([]);
+    expect(await grant(folder, bob)).toBeNull();
+  });
+
+  test('a guest leaves by themselves, and can take out nobody else', async () => {
+    const eve = await it.newPerson('eve@example.org');
+    const folder = await create(ann, 'Shared');
+    await share(folder, bob.email, true);
+    await share(folder, eve.email, true);
+    const remove = (person: Person, remover: Person) =>
+      remover.ask('DELETE', `${PROJECTS}/${folder.id}/guests/${person.id}`);
+    expect((await remove(eve, bob)).status).toBe(404);
+    expect((await remove(bob, bob)).status).toBe(200);
+    expect((await bob.ask('GET', FOLDERS)).body.folders).toEqual([]);
+    expect(await grant(folder, eve)).not.toBeNull();
+  });
+
+  test('sharing with nobody’s e-mail or with oneself is refused at the field', async () => {
+    const folder = await create(ann, 'Mine');
+    for (const email of ['nobody@example.org', 'no e-mail', ann.email])
+      expect(await share(folder, email, true)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input', fields: { email: expect.any(String) } },
+      });
+  });
+
+  test('only the owner renames, archives and shares; to others there is no such folder', async () => {
+    const folder = await create(ann, 'Mine');
+    await share(folder, bob.email, true);
+    const tries = [
+      await change(folder, { name: 'Ours' }, bob),
+      await share(folder, bob.email, true, bob),
+      await change({ id: 'none' }, { name: 'Ours' }),
+      await change({ id: '..%2f..' }, { name: 'Ours' }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await change(folder, { name: 'Renamed' })).body).toMatchObject({
+      name: 'Renamed',
+      isArchived: false,
+      guests: [{ userId: bob.id }],
+    });
+  });
+
+  test('§d.access.1 an archived folder says so, stays listed, and can be taken back', async () => {
+    const folder = await create(ann, 'Mine');
+    expect((await change(folder, { isArchived: true })).body.isArchived).toBe(true);
+    expect(await grant(folder, ann)).toMatchObject({ isArchived: true });
+    expect((await ann.ask('GET', FOLDERS)).body.folders).toEqual([folder]);
+    expect((await change(folder, { isArchived: false })).body.isArchived).toBe(false);
+  });
+
+  test('§d.access.1 an owner has lapsed when subscription and trial are over, not when there never was one', async () => {
+    const folder = await create(bob, 'Shared');
+    await share(folder, ann.email, true, bob);
+    const isLapsed = async () => (await grant(folder, ann))?.isOwnerLapsed;
+    const administer = (body: object) => ann.ask('PATCH', `/host/api/accounts/${bob.id}`, body);
+    expect(await isLapsed()).toBe(false);
+    await bob.ask('POST', '/host/api/billing/trial');
+    expect(await isLapsed()).toBe(false);
+    await administer({ trial: 'used' });
+    expect(await isLapsed()).toBe(true);
+    await administer({ plan: 'paid' });
+    expect(await isLapsed()).toBe(false);
+    await administer({ plan: 'free', trial: 'available' });
+    expect(await isLapsed()).toBe(true);
+  });
+});

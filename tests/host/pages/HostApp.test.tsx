@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ANN, OFFLINE, openPage, sessionOf } from './openPage.tsx';
+
+const SESSION = 'GET /host/api/session';
+
+test('who is not signed in does that first, and comes back', async () => {
+  const { gone } = openPage('/account?from=menu', { [SESSION]: sessionOf(null) });
+  await waitFor(() => expect(gone).toEqual(['/sign-in?redirect_to=%2Faccount%3Ffrom%3Dmenu']));
+});
+
+test('a session that ends while a page is open leads to sign-in as well', async () => {
+  const { gone } = openPage('/billing', {
+    'GET /host/api/billing': { refused: 401, code: 'not_signed_in' },
+  });
+  await waitFor(() => expect(gone).toEqual(['/sign-in?redirect_to=%2Fbilling']));
+});
+
+test('the frame says who is signed in, where one is and where one can go', async () => {
+  openPage('/account', {});
+  expect(await screen.findByRole('link', { name: 'Content toolkit' })).toHaveAttribute(
+    'href',
+    '/content/',
+  );
+  const nav = screen.getByRole('navigation');
+  expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Projects',
+    'Plan and billing',
+    'Account',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
+  expect(screen.getByRole('banner')).toHaveTextContent('ann@example.org');
+});
+
+test.each([{ admin: true }, { is_admin: true }])(
+  'an administrator by either name finds the accounts: %p',
+  async (flag) => {
+    openPage('/account', { [SESSION]: sessionOf({ ...ANN, ...flag }) });
+    expect(await screen.findByRole('link', { name: 'Accounts' })).toBeVisible();
+  },
+);
+
+test('the accounts are closed to others, who are told so', async () => {
+  openPage('/admin', {});
+  expect(await screen.findByRole('heading', { name: 'For administrators only' })).toBeVisible();
+});
+
+test('signing out ends the session and leads to sign-in', async () => {
+  const request = 'POST /host/auth/sign-out';
+  const { gone, changes } = openPage('/account', { [request]: { success: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(gone).toEqual(['/sign-in']));
+  expect(changes()).toEqual([{ request, body: {} }]);
+});
+
+test('a session that cannot be read is read again on request', async () => {
+  let answer: unknown = OFFLINE;
+  openPage('/account', { [SESSION]: () => answer });
+  expect(await screen.findByText(/server cannot be reached/)).toBeVisible();
+  answer = sessionOf(ANN);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('an address that is none of ours says so', async () => {
+  openPage('/nowhere', {});
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});

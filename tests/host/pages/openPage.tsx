@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { SdkUser } from '#domain/contract/host.ts';
+import { GoContext } from '#host/pages/GoContext.ts';
+import { HostApp } from '#host/pages/HostApp.tsx';
+import { UiProvider } from '#src/ui/UiProvider.tsx';
+
+/** An answer of problem details, or of better-auth. */
+export interface Refused {
+  readonly refused: number;
+  readonly code?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+export const OFFLINE = Symbol('no network');
+
+/** What the server answers: a value, or what is made of the body that was sent. */
+type Answers = Readonly<Record<string, unknown>>;
+
+export const ANN: SdkUser = {
+  id: 'ann',
+  email: 'ann@example.org',
+  createDate: '2025-03-04T10:20:30.000Z',
+  permissions: { noNews: false },
+};
+export const sessionOf = (user: SdkUser | null) => ({
+  session: user === null ? null : { user, apiKey: 'key' },
+});
+
+const respond = (status: number, body: unknown) =>
+  ({ ok: status < 300, status, json: async () => body }) as Response;
+
+/** Opens a host page as its address names it, on a server that gives these answers. */
+export function openPage(address: string, answers: Answers) {
+  const asked: { request: string; body: unknown }[] = [];
+  const gone: string[] = [];
+  const known: Answers = { 'GET /host/api/session': sessionOf(ANN), ...answers };
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    const request = `${init?.method} ${String(path)}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ request, body });
+    if (!(request in known)) throw new Error(`The test has no answer to ${request}`);
+    const answer = known[request];
+    const value = typeof answer === 'function' ? answer(body) : answer;
+    if (value === OFFLINE) throw new TypeError('Failed to fetch');
+    if (typeof value === 'object' && value !== null && 'refused' in value) {
+      const { refused, ...problem } = value as Refused;
+      return respond(refused, problem);
+    }
+    return respond(200, value);
+  });
+  history.replaceState(null, '', address);
+  const go = {
+    to: (target: string) => gone.push(target),
+    replace: (target: string) => gone.push(target),
+  };
+  render(
+    <UiProvider nonce="">
+      <GoContext value={go}>
+        <HostApp />
+      </GoContext>
+    </UiProvider>,
+  );
+  return {
+    /** Where the page led. */
+    gone,
+    /** The changes it asked for. */
+    changes: () => asked.filter(({ request }) => !request.startsWith('GET ')),
+  };
+}

@@ -1,0 +1,231 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FolderGuest, Project } from '#host/contract.ts';
+import { OFFLINE, openPage } from '../openPage.tsx';
+
+const BOB: FolderGuest = { userId: 'bob', email: 'bob@example.org', canWrite: false };
+const NEWS: Project = {
+  id: 'f1',
+  name: 'News',
+  isOwner: true,
+  ownerEmail: 'ann@example.org',
+  canWrite: true,
+  isArchived: false,
+  guests: [],
+};
+const SHARED: Project = {
+  ...NEWS,
+  id: 'f2',
+  name: 'Recipes',
+  isOwner: false,
+  ownerEmail: 'cat@example.org',
+  canWrite: false,
+};
+const LIST = 'GET /host/api/projects';
+const CHANGE = 'PATCH /host/api/projects/f1';
+const SHARE = 'POST /host/api/projects/f1/guests';
+
+/** A server with these folders; each change is asked for, then done by `then`. */
+function open(projects: readonly Project[], request?: string, then?: (body: unknown) => Project[]) {
+  let now = projects;
+  const change = (body: unknown) => {
+    now = then?.(body) ?? now;
+    return {};
+  };
+  return openPage('/projects/', {
+    [LIST]: () => ({ projects: now }),
+    ...(request === undefined ? {} : { [request]: change }),
+  });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('own, shared and archived folders stand under their headings', async () => {
+  open([NEWS, SHARED, { ...NEWS, id: 'f3', name: 'Old', isArchived: true }]);
+  const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await sectionOf('Your folders')).getByRole('heading', { name: 'News' })).toBeVisible();
+  const shared = await sectionOf('Shared with you');
+  expect(shared.getByRole('heading', { name: 'Recipes' })).toBeVisible();
+  expect(shared.getByText('Owned by cat@example.org · Read-only')).toBeVisible();
+  const archived = await sectionOf('Archived');
+  expect(archived.getByText('Archived · Read-only')).toBeVisible();
+  expect(archived.getByRole('button', { name: 'Bring back “Old”' })).toBeVisible();
+});
+
+test('without a folder the page says what to do', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No folder yet' })).toBeVisible();
+});
+
+test('a list that cannot be read is read again on request', async () => {
+  let answer: unknown = OFFLINE;
+  openPage('/projects/', { [LIST]: () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
+  answer = { projects: [NEWS] };
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+});
+
+test('a folder is created by Enter, and the field is empty for the next', async () => {
+  const { changes } = open([], 'POST /host/api/folders', () => [NEWS]);
+  const field = await screen.findByRole('textbox', { name: 'New folder' });
+  await userEvent.type(field, ' News {Enter}');
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  expect(screen.getByText('“News” is created.')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(changes()).toEqual([{ request: 'POST /host/api/folders', body: { name: 'News' } }]);
+});
+
+test('a folder without a name is not asked for', async () => {
+  const { changes } = open([NEWS]);
+  await press('Create folder');
+  const field = screen.getByRole('textbox', { name: 'New folder' });
+  expect(field).toHaveAccessibleDescription('Write a name of at most 200 characters.');
+  expect(field).toHaveFocus();
+  expect(changes()).toEqual([]);
+});
+
+test('a name is changed in its place', async () => {
+  const { changes } = open([NEWS], CHANGE, () => [{ ...NEWS, name: 'Press' }]);
+  await press('Rename “News”');
+  const field = screen.getByRole('textbox', { name: 'Folder name' });
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Press{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Press' })).toBeVisible();
+  expect(changes()).toEqual([{ request: CHANGE, body: { name: 'Press' } }]);
+});
+
+test('Escape leaves the name as it was, and the keyboard where it was', async () => {
+  const { changes } = open([NEWS]);
+  await press('Rename “News”');
+  await userEvent.keyboard('Other{Escape}');
+  expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rename “News”' })).toHaveFocus();
+  expect(changes()).toEqual([]);
+});
+
+test('a refused name stays in its field with the reason', async () => {
+  openPage('/projects/', {
+    [LIST]: { projects: [NEWS] },
+    [CHANGE]: { refused: 500, code: 'internal' },
+  });
+  await press('Rename “News”');
+  await userEvent.keyboard('er{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(screen.getByRole('textbox', { name: 'Folder name' })).toHaveValue('Newser');
+});
+
+test('archiving is taken back where it is said', async () => {
+  const { changes } = open([NEWS], CHANGE, (body) => [{ ...NEWS, ...(body as Partial<Project>) }]);
+  await press('Archive “News”');
+  expect(await screen.findByText('“News” is archived and can only be read.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Archived' })).toBeVisible();
+  await press('Bring back');
+  expect(await screen.findByText('“News” is back.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Archived' })).toBeNull();
+  expect(changes().map(({ body }) => body)).toEqual([{ isArchived: true }, { isArchived: false }]);
+});
+
+test('an archived folder is brought back from the list', async () => {
+  const archived = { ...NEWS, isArchived: true };
+  open([archived], CHANGE, () => [NEWS]);
+  await press('Bring back “News”');
+  expect(await screen.findByRole('region', { name: 'Your folders' })).toBeVisible();
+});
+
+test('a folder is shared with another account, to read or to write', async () => {
+  const { changes } = open([NEWS], SHARE, () => [{ ...NEWS, guests: [BOB] }]);
+  await press('Share “News”');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Share with' }), 'bob@example.org');
+  await userEvent.selectOptions(screen.getByLabelText('They may'), 'Read and write');
+  await press('Share folder');
+  expect(await screen.findByText('“News” is shared with bob@example.org.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Who else sees “News”' })).toHaveTextContent('bob@');
+  expect(screen.getByRole('button', { name: 'Share (1) “News”' })).toBeVisible();
+  const body = { email: 'bob@example.org', canWrite: true };
+  expect(changes()).toEqual([{ request: SHARE, body }]);
+});
+
+test.each([
+  ['nobody', 'Write an e-mail address, like name@example.org.'],
+  ['Ann@example.org', 'This is you. Write the e-mail of somebody else.'],
+  ['who@example.org', 'No account has this e-mail. Ask them to create one first.'],
+])('sharing with %s is refused at the field', async (email, reason) => {
+  openPage('/projects/', {
+    [LIST]: { projects: [NEWS] },
+    [SHARE]: { refused: 422, code: 'invalid_input', fields: { email: 'There is no account.' } },
+  });
+  await press('Share “News”');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Share with' }), `${email}{Enter}`);
+  await screen.findByText(reason);
+  const field = screen.getByRole('textbox', { name: 'Share with' });
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
+  expect(field).toHaveValue(email);
+  expect(field).toHaveFocus();
+});
+
+test('what a guest may do is changed at once', async () => {
+  const { changes } = open([{ ...NEWS, guests: [BOB] }], SHARE, () => [
+    { ...NEWS, guests: [{ ...BOB, canWrite: true }] },
+  ]);
+  await press('Share (1) “News”');
+  const access = screen.getByLabelText('bob@example.org may');
+  expect(access).toHaveValue('read');
+  await userEvent.selectOptions(access, 'Read and write');
+  await waitFor(() => expect(access).toHaveValue('write'));
+  expect(changes()).toEqual([{ request: SHARE, body: { email: BOB.email, canWrite: true } }]);
+});
+
+test('a guest who was taken out is let in again by Undo, as before', async () => {
+  let guests: readonly FolderGuest[] = [BOB];
+  const { changes } = openPage('/projects/', {
+    [LIST]: () => ({ projects: [{ ...NEWS, guests }] }),
+    'DELETE /host/api/projects/f1/guests/bob': () => {
+      guests = [];
+      return NEWS;
+    },
+    [SHARE]: () => {
+      guests = [BOB];
+      return NEWS;
+    },
+  });
+  await press('Share (1) “News”');
+  await press('Remove bob@example.org');
+  expect(await screen.findByText('bob@example.org no longer sees the folder.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove bob@example.org' })).toBeNull();
+  await press('Undo');
+  expect(await screen.findByRole('button', { name: 'Remove bob@example.org' })).toBeVisible();
+  expect(changes()[1]).toEqual({ request: SHARE, body: { email: BOB.email, canWrite: false } });
+});
+
+test('a guest leaves after being asked, and may stay', async () => {
+  const leave = 'DELETE /host/api/projects/f2/guests/ann';
+  const { changes } = open([SHARED], leave, () => []);
+  await press('Leave “Recipes”');
+  expect(screen.getByText(/Only its owner can let you back in/)).toBeVisible();
+  await press('Stay');
+  expect(changes()).toEqual([]);
+  await press('Leave “Recipes”');
+  await press('Leave folder');
+  expect(await screen.findByText('You left “Recipes”.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Recipes' })).toBeNull();
+  expect(changes()).toEqual([{ request: leave, body: undefined }]);
+});
+
+test('what only an owner may do is not offered to a guest', async () => {
+  open([SHARED]);
+  await screen.findByRole('heading', { name: 'Recipes' });
+  for (const name of [/^Rename/, /^Share/, /^Archive/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a folder is opened in the product', async () => {
+  const select = 'POST /host/api/folders/selected';
+  const { gone, changes } = open([NEWS], select);
+  await press('Open in the content toolkit: “News”');
+  await waitFor(() => expect(gone).toEqual(['/content/']));
+  expect(changes()).toEqual([{ request: select, body: { folderId: 'f1' } }]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { redirectTo } from '#host/pages/redirectTo.ts';
+
+const OWN = 'https://toolkit.example';
+const ORIGINS = [OWN, 'https://host.example:8443'] as const;
+const wanted = (address: string) => `?redirect_to=${encodeURIComponent(address)}`;
+
+test.each([
+  ['', '/content/'],
+  [wanted('/content/articles?fid=1#end'), `${OWN}/content/articles?fid=1#end`],
+  [wanted('https://toolkit.example/content/'), `${OWN}/content/`],
+  [wanted('https://host.example:8443/home'), 'https://host.example:8443/home'],
+  [wanted('https://host.example/home'), '/content/'],
+  [wanted('http://toolkit.example/content/'), '/content/'],
+  [wanted('https://evil.example/'), '/content/'],
+  [wanted('https://toolkit.example.evil.example/'), '/content/'],
+  [wanted('https://toolkit.example@evil.example/'), '/content/'],
+  [wanted('//evil.example/'), '/content/'],
+  [wanted('/\\evil.example/'), '/content/'],
+  [wanted('javascript:alert(1)'), '/content/'],
+  [wanted('blob:https://toolkit.example/x'), '/content/'],
+  [wanted('https://['), '/content/'],
+])('§d.host.5 an address taken from the URL stays on our origins: %s', (search, expected) => {
+  expect(redirectTo(search, ORIGINS)).toBe(expected);
+});
+
+test('a path that would be read as another host stays on our origin', () => {
+  const address = redirectTo(wanted('/.//evil.example/'), ORIGINS);
+  expect(new URL(address, OWN).origin).toBe(OWN);
+});
+
+test('another parameter can name the way', () => {
+  const search = '?on_success=%2Fcontent%2Fanonymous-finish&redirect_to=%2Felsewhere';
+  expect(redirectTo(search, ORIGINS, 'on_success')).toBe(`${OWN}/content/anonymous-finish`);
+});

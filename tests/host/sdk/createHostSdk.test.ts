@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import { type Folder, type HostSdk, PRODUCT_ID } from '#domain/contract/host.ts';
+import { openTab, type Tab } from '#tests/host/support/tab.ts';
+import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+
+let it: TestHost;
+let admin: Person;
+let ann: Person;
+let tab: Tab;
+beforeEach(async () => {
+  it = await testHost();
+  admin = await it.newPerson('admin@example.org');
+  ann = await it.newPerson('ann@example.org');
+  tab = openTab(it, ann);
+});
+afterEach(async () => {
+  tab.close();
+  await it.close();
+});
+
+async function readySdk(): Promise<HostSdk> {
+  const sdk = tab.openSdk();
+  await waitFor(() => expect(sdk.folders.getInitialSelectorStatus()).toBe('ready'));
+  return sdk;
+}
+
+const newFolder = async (name: string, owner = ann): Promise<Folder> =>
+  (await owner.ask('POST', '/host/api/folders', { name })).body;
+
+describe('session', () => {
+  test('§7.folders.1 the status is loading until session and folder are known, and a server that is away is asked again', async () => {
+    const folder = await newFolder('Mine');
+    tab.setOnline(false);
+    const sdk = tab.openSdk();
+    expect([sdk.folders.getInitialSelectorStatus(), sdk.getSession()]).toEqual(['loading', null]);
+    tab.setOnline(true);
+    await waitFor(() => expect(sdk.folders.getInitialSelectorStatus()).toBe('ready'), {
+      timeout: 5000,
+    });
+    expect(sdk.getSession()?.user).toMatchObject({ id: ann.id, admin: false });
+    expect(sdk.folders.getSelectedFolder()).toEqual(folder);
+  });
+
+  test('§7.paywall.1 the token is that of whoever is signed in; after signing out there is none', async () => {
+    const sdk = await readySdk();
+    const token = await sdk.paywall.getAccessToken();
+    expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });
+    await sdk.signOut();
+    expect([sdk.getSession(), sdk.folders.getSelectedFolder()]).toEqual([null, null]);
+    await expect(sdk.paywall.getAccessToken()).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('signing in comes back to where one was', async () => {
+    const sdk = await readySdk();
+    expect(sdk.signInUrl('/content/articles?page=2')).toBe(
+      '/sign-in?redirect_to=%2Fcontent%2Farticles%3Fpage%3D2',
+    );
+  });
+});
+
+describe('folders', () => {
+  test('§7.folders.1 creating and selecting a folder is told to who listens, until they stop', async () => {
+    const sdk = await readySdk();
+    const told: string[] = [];
+    const stop = [
+      sdk.folders.onFolderCreate(({ name }) => told.push(`created ${name}`)),
+      sdk.folders.onFolderSelect(({ name }) => told.push(`selected ${name}`)),
+    ];
+    await sdk.folders.createFolder('First');
+    expect(sdk.folders.getSelectedFolder()?.name).toBe('First');
+    const second = await sdk.folders.createFolder('Second');
+    await sdk.folders.selectFolder(second.id);
+    for (const end of stop) end();
+    await sdk.folders.createFolder('Third');
+    expect(told).toEqual(['created First', 'created Second', 'selected Second']);
+    expect(sdk.folders.getSelectedFolder()).toEqual(second);
+    expect((await sdk.folders.getFolders()).map(({ name }) => name)).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ]);
+  });
+
+  test('§7.folders.1 another tab of the same person hears of it', async () => {
+    const folder = await newFolder('Mine');
+    const [here, there] = [await readySdk(), await readySdk()];
+    const told: Folder[] = [];
+    there.folders.onFolderSelect((selected) => told.push(selected));
+    there.folders.onFolderCreate((created) => told.push(created));
+    const other = await here.folders.createFolder('Other');
+    await here.folders.selectFolder(other.id);
+    await waitFor(() => expect(told).toEqual([other, other]));
+    expect(there.folders.getSelectedFolder()).toEqual(other);
+    expect(here.folders.getSelectedFolder()).not.toEqual(folder);
+  });
+
+  test('§7.folders.1 the dialog asks for a name, says what is wrong with it, and creates the folder', async () => {
+    const sdk = await readySdk();
+    const told: Folder[] = [];
+    sdk.folders.onFolderCreate((folder) => told.push(folder));
+    sdk.folders.openCreateFolderModal();
+    const name = tab.page.getByRole('textbox', { name: 'Name' });
+    expect(tab.page.getByRole('dialog', { name: 'New folder' })).toBeTruthy();
+    await tab.user.click(tab.page.getByRole('button', { name: 'Create folder' }));
+    expect((await tab.page.findByRole('alert')).textContent).toBe('Write a name for the folder.');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await tab.user.type(name, 'Mine{Enter}');
+    await waitFor(() => expect(told).toMatchObject([{ name: 'Mine' }]));
+    expect(tab.page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('§7.folders.1 a dialog that is cancelled creates nothing', async () => {
+    const sdk = await readySdk();
+    sdk.folders.openCreateFolderModal();
+    await tab.user.type(tab.page.getByRole('textbox', { name: 'Name' }), 'Mine');
+    await tab.user.click(tab.page.getByRole('button', { name: 'Cancel' }));
+    expect(tab.page.queryByRole('dialog')).toBeNull();
+    expect(await sdk.folders.getFolders()).toEqual([]);
+  });
+});
+
+describe('folder selector', () => {
+  const picker = () => tab.page.findByRole<HTMLSelectElement>('combobox', { name: 'Folder' });
+
+  test('§7.folders.1 it lists the folders, says which are shared, and selects what is chosen', async () => {
+    const own = await newFolder('Own');
+    const shared = await newFolder('Theirs', admin);
+    const guest = { email: ann.email, canWrite: true };
+    await admin.ask('POST', `/host/api/projects/${shared.id}/guests`, guest);
+    const sdk = await readySdk();
+    const remove = sdk.folders.mountSelector('selector');
+    const select = await picker();
+    expect([...select.options].map(({ text }) => text)).toEqual(['Own', 'Theirs – shared']);
+    expect(select.value).toBe(own.id);
+    const selected = new Promise((resolve) => sdk.folders.onFolderSelect(resolve));
+    await tab.user.selectOptions(select, shared.id);
+    expect(await selected).toEqual({ ...shared, isOwner: false });
+    const links = tab.page.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+    expect(links).toEqual(expect.arrayContaining(['/projects/', '/billing']));
+    remove();
+    expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
+  });
+
+  test('§7.folders.1 a folder made from the selector is listed and opened', async () => {
+    await newFolder('First');
+    const sdk = await readySdk();
+    sdk.folders.mountSelector('selector');
+    await tab.user.click(await tab.page.findByRole('button', { name: 'New folder…' }));
+    await tab.user.type(tab.page.getByRole('textbox', { name: 'Name' }), 'Second{Enter}');
+    await waitFor(() => expect(sdk.folders.getSelectedFolder()?.name).toBe('Second'));
+    await waitFor(async () => expect((await picker()).selectedOptions[0]?.text).toBe('Second'));
+  });
+
+  test('a folder that cannot be selected is not shown as if it were', async () => {
+    const [first, second] = [await newFolder('First'), await newFolder('Second')];
+    const sdk = await readySdk();
+    sdk.folders.mountSelector('selector');
+    const select = await picker();
+    tab.setOnline(false);
+    await tab.user.selectOptions(select, second.id);
+    await waitFor(() => expect(tab.page.getByRole('alert').textContent).not.toBe(''));
+    expect(select.value).toBe(first.id);
+  });
+});
+
+describe('paywall', () => {
+  const purchase = (sdk: HostSdk, kind: 'trial' | 'subscription') =>
+    sdk.paywall.requestInAppPurchase(PRODUCT_ID, { kind });
+
+  test('§7.paywall.3 §d.access.3 a trial that is confirmed is purchased, and the next token shows it', async () => {
+    const outcome = purchase(await readySdk(), 'trial');
+    expect(tab.page.getByRole('dialog', { name: '14-day free trial' })).toBeTruthy();
+    await tab.user.click(tab.page.getByRole('button', { name: 'Start free trial' }));
+    expect(await outcome).toBe('purchased');
+    expect((await ann.claims()).extra_user_data.is_main_product_trial_active).toBe(true);
+    expect(tab.page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('§7.paywall.3 §d.access.3 a subscription says what it costs and that no card is charged', async () => {
+    const outcome = purchase(await readySdk(), 'subscription');
+    expect(tab.page.getByText('Unsubscribe anytime')).toBeTruthy();
+    expect(tab.page.getByText(/no card is charged/)).toBeTruthy();
+    await tab.user.click(tab.page.getByRole('button', { name: 'Subscribe for $60/mo' }));
+    expect(await outcome).toBe('purchased');
+    expect((await ann.claims()).is_main_product_active).toBe(true);
+  });
+
+  test('§7.paywall.3 closing the dialog cancels', async () => {
+    const outcome = purchase(await readySdk(), 'subscription');
+    await tab.user.click(tab.page.getByRole('button', { name: 'Cancel' }));
+    expect(await outcome).toBe('cancelled');
+    expect((await ann.claims()).is_main_product_active).toBe(false);
+  });
+
+  test('§7.paywall.3 a refusal is said in the dialog, which stays', async () => {
+    await ann.ask('POST', '/host/api/billing/trial');
+    const outcome = purchase(await readySdk(), 'trial');
+    const confirm = tab.page.getByRole('button', { name: 'Start free trial' });
+    await tab.user.click(confirm);
+    await waitFor(() =>
+      expect(tab.page.getByRole('alert').textContent).toMatch(/no free trial for this account/),
+    );
+    tab.setOnline(false);
+    await tab.user.click(confirm);
+    await waitFor(() =>
+      expect(tab.page.getByRole('alert').textContent).toMatch(/cannot be reached/),
+    );
+    await tab.user.click(tab.page.getByRole('button', { name: 'Cancel' }));
+    expect(await outcome).toBe('cancelled');
+  });
+
+  test('§7.paywall.3 what went through although the dialog was closed meanwhile is purchased', async () => {
+    const outcome = purchase(await readySdk(), 'subscription');
+    const dialog = tab.page.getByRole<HTMLDialogElement>('dialog');
+    tab.page.getByRole('button', { name: 'Subscribe for $60/mo' }).click();
+    dialog.close();
+    expect(await outcome).toBe('purchased');
+  });
+
+  test('§7.paywall.2 reports by e-mail are asked for', async () => {
+    await (await readySdk()).paywall.requestEmailReports();
+    expect((await ann.ask('GET', '/host/api/billing')).body.wantsEmailReports).toBe(true);
+  });
+});
+
+describe('flags', () => {
+  test('§3.flags.1 §7.flags.1 a flag that was closed is not visible any more', async () => {
+    const { flags } = await readySdk();
+    const isVisible = async () =>
+      (await flags.getFlags(ann.id)).find(({ name }) => name === 'ai_seo_promo_news_modal')
+        ?.isVisible;
+    expect(await isVisible()).toBe(true);
+    await flags.closeFlag(ann.id, 'ai_seo_promo_news_modal');
+    expect(await isVisible()).toBe(false);
+  });
+});
+
+describe('sidebar', () => {
+  const clickOn = (text: string, init: MouseEventInit = {}) => {
+    const { MouseEvent } = tab.document.defaultView as unknown as typeof globalThis;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    tab.page.getByText(text).dispatchEvent(click);
+    return click.defaultPrevented;
+  };
+
+  test('a plain click on an item is told instead of followed; any other click is the browser’s', async () => {
+    const { sidebar } = await readySdk();
+    const told: string[] = [];
+    const stop = sidebar.onNavigate((item) => told.push(item));
+    expect(clickOn('Articles')).toBe(true);
+    expect(told).toEqual(['articles']);
+    const others = [
+      clickOn('Articles', { ctrlKey: true }),
+      clickOn('Articles', { metaKey: true }),
+      clickOn('Articles', { shiftKey: true }),
+      clickOn('Articles', { button: 1 }),
+      clickOn('Elsewhere'),
+    ];
+    stop();
+    others.push(clickOn('Articles'));
+    expect(others).toEqual(Array(6).fill(false));
+    expect(told).toEqual(['articles']);
+  });
+
+  test('the active item is remembered for the tab', async () => {
+    const { sidebar } = await readySdk();
+    sidebar.setActiveItem('articles');
+    expect(Object.values(sessionStorage)).toEqual(['articles']);
+    sidebar.setActiveItem(null);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test('nobody signed in: no session, no selector', async () => {
+  tab.close();
+  tab = openTab(it, null);
+  const sdk = await readySdk();
+  sdk.folders.mountSelector('selector');
+  await sdk.folders.getFolders().catch(() => undefined);
+  expect(sdk.getSession()).toBeNull();
+  expect(tab.page.queryByRole('combobox')).toBeNull();
+});

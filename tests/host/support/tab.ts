@@ -1,0 +1,83 @@
+/** A browser tab with the host's SDK in it, asking the real host. */
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { JSDOM } from 'jsdom';
+import type { HostSdk } from '#domain/contract/host.ts';
+import { createHostSdk } from '#host/sdk/createHostSdk.ts';
+import { ORIGIN, type Person, type TestHost } from '#tests/host/support/testServer.ts';
+
+const PAGE = `<div id="selector"></div>
+  <a href="/content/articles" data-sidebar-item="articles"><span>Articles</span></a>
+  <a href="/elsewhere">Elsewhere</a>`;
+
+export interface Tab {
+  readonly page: BoundFunctions<typeof queries>;
+  readonly document: Document;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** The tab's own SDK; two of them are two tabs of one browser. */
+  openSdk(): HostSdk;
+  /** From now on the server cannot be reached, or can again. */
+  setOnline(isOnline: boolean): void;
+  close(): void;
+}
+
+/** What jsdom lacks: dialogs that open, and constructed style sheets. */
+function complete({ window }: JSDOM): void {
+  const dialog = window.HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  dialog.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new window.Event('close'));
+  };
+  window.CSSStyleSheet.prototype.replaceSync = () => undefined;
+  Object.assign(window.document, { adoptedStyleSheets: [] });
+}
+
+const GLOBALS = ['document', 'window', 'sessionStorage', 'CSSStyleSheet', 'Element'] as const;
+
+/** The browser of `person`, or of nobody who is signed in. */
+export function openTab(it: TestHost, person: Person | null): Tab {
+  const dom = new JSDOM(PAGE, { url: 'http://localhost:80/content/' });
+  complete(dom);
+  let isOnline = true;
+  const asked: typeof fetch = async (path, { method = 'GET', body } = {}) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    const answer = await it.app.inject({
+      method: method as 'GET',
+      url: String(path),
+      cookies: person?.cookies ?? {},
+      headers: { ...ORIGIN, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: String(body) }),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+  const channels: BroadcastChannel[] = [];
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  }
+  const { window } = dom;
+  const values = Object.fromEntries(GLOBALS.map((name) => [name, window[name]]));
+  const replaced = { ...values, fetch: asked, BroadcastChannel: Channel };
+  const before = Object.keys(replaced).map((name) => [name, Reflect.get(globalThis, name)]);
+  Object.assign(globalThis, replaced);
+  return {
+    page: within(window.document.body),
+    document: window.document,
+    user: userEvent.setup({ document: window.document }),
+    openSdk: createHostSdk,
+    setOnline(value) {
+      isOnline = value;
+    },
+    close() {
+      for (const channel of channels) channel.close();
+      Object.assign(globalThis, Object.fromEntries(before));
+      window.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** The embedded host over a real database, asked as its pages and SDK ask it. */
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { TokenClaims } from '#domain/contract/host.ts';
+import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
+import { registerHostRoutes } from '#host/hostRoutes.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the host answered; each test says what that has to be
+type Json = any;
+
+export const ORIGIN = { origin: 'http://localhost:80' };
+const PASSWORD = 'correct horse battery';
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+/** Somebody in a browser of their own. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly cookies: Record<string, string>;
+  ask(method: Method, path: string, body?: object): Promise<Answer>;
+  /** The claims of an access token taken now. */
+  claims(): Promise<TokenClaims>;
+}
+
+export interface TestHost {
+  readonly app: FastifyInstance;
+  readonly host: EmbeddedHost;
+  /** What time it is for the host; a test may set it. */
+  now: Date;
+  signUp(email: string, password?: string): Promise<LightMyRequestResponse>;
+  signIn(email: string, password?: string): Promise<LightMyRequestResponse>;
+  newPerson(email: string): Promise<Person>;
+  /** The same account in another browser. */
+  elsewhere(person: Person): Promise<Person>;
+  close(): Promise<void>;
+}
+
+interface TestHostOptions {
+  readonly limitSignIns?: boolean;
+  readonly apiSecret?: string;
+  /** Routes that are there before those of the host. */
+  readonly before?: (app: FastifyInstance) => unknown;
+}
+
+export async function testHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const { limitSignIns = false, apiSecret = null, before } = options;
+  const opened = await testDatabase();
+  const clock = { now: new Date() };
+  const { orm } = opened.database;
+  const now = () => clock.now;
+  const host = await createEmbeddedHost({ orm, publicUrl: null, apiSecret, limitSignIns, now });
+  const app: FastifyInstance = Fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Problem)) throw error;
+    return reply.code(error.status).send({ code: error.code, fields: error.fields });
+  });
+  before?.(app);
+  registerHostRoutes(app, host);
+  const authenticate = (how: string, email: string, password = PASSWORD) =>
+    app.inject({
+      method: 'POST',
+      url: `/host/auth/${how}/email`,
+      headers: ORIGIN,
+      payload: { email, password, name: email },
+    });
+  const signUp = (email: string, password?: string) => authenticate('sign-up', email, password);
+  const signIn = (email: string, password?: string) => authenticate('sign-in', email, password);
+  return Object.assign(clock, {
+    app,
+    host,
+    signUp,
+    signIn,
+    newPerson: async (email: string) => personOf(app, host, await signUp(email)),
+    elsewhere: async ({ email }: Person) => personOf(app, host, await signIn(email)),
+    async close() {
+      await app.close();
+      await opened.dispose();
+    },
+  });
+}
+
+async function personOf(
+  app: FastifyInstance,
+  host: EmbeddedHost,
+  { cookies: set }: LightMyRequestResponse,
+): Promise<Person> {
+  const cookies = Object.fromEntries(set.map(({ name, value }) => [name, value]));
+  const ask = async (method: Method, url: string, body?: object): Promise<Answer> => {
+    const answer = await app.inject({
+      method,
+      url,
+      cookies,
+      headers: ORIGIN,
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const { session } = (await ask('GET', '/host/api/session')).body;
+  return {
+    id: session.user.id,
+    email: session.user.email,
+    cookies,
+    ask,
+    async claims() {
+      const { token } = (await ask('GET', '/host/api/token')).body;
+      const claims = await host.directory.claimsOfToken(token);
+      if (claims === null) throw new Error('The host does not know its own token');
+      return claims;
+    },
+  };
+}
