@@ -4,13 +4,15 @@ import type { Deps } from './deps.ts';
 import type { Handlers } from './lib/endpoints.ts';
 import { LOG_ID_HEADER, logIdOf } from './lib/logId.ts';
 import { RequestLog } from './lib/requestLog.ts';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { contentHandlers } from './modules/content/content.routes.ts';
 import { limitHandlers } from './modules/limit/limit.routes.ts';
+import { upgradeHandlers } from './modules/upgrade/upgrade.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
-import { workspacePolicy } from './policies/workspace.policy.ts';
+import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './scopes/api.scope.ts';
 import { describeApi } from './scopes/openApi.scope.ts';
 import { refuseForeignOrigins } from './scopes/origin.scope.ts';
@@ -24,6 +26,7 @@ export interface AppOptions {
   /** The address people use, when a proxy stands in front; null: the one they asked for. */
   readonly publicUrl: string | null;
   readonly hostSdkUrl: string;
+  readonly page: PageConfig;
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
 }
@@ -46,19 +49,19 @@ export async function buildApp(
   answerWithProblems(app);
   refuseForeignOrigins(app, options.publicUrl);
   await secureAnswers(app, {
-    hostOrigin: URL.canParse(options.hostSdkUrl) ? new URL(options.hostSdkUrl).origin : null,
+    hostOrigins: options.page.hostOrigins,
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
   });
   await describeApi(app, options.version);
   answerHealth(app, deps);
-  await servePages(app, options);
+  await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
     orm: deps.orm,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
-    policy: workspacePolicy(deps),
+    policy: accessPolicy(deps),
     stopping: stopping.signal,
   });
   app.all('/content/api/*', () => {
@@ -94,6 +97,7 @@ function handlersOf(deps: Deps): Handlers {
     article: articleHandlers(deps),
     content: contentHandlers(deps),
     limit: limitHandlers(deps),
+    upgrade: upgradeHandlers(deps),
     user: userHandlers(deps),
     workspace: workspaceHandlers(deps),
   };

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
+
+/** Of a day in ISO 8601. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 interface Variable {
   readonly name: string;
@@ -47,6 +52,56 @@ export const CONFIG_VARIABLES = [
     meaning: 'Where the page loads the SDK of its host platform from.',
   },
   {
+    name: 'HOST_JWKS_URL',
+    default: '',
+    meaning:
+      'Key set that access tokens are signed with; empty: the embedded host (docs/hosting.md).',
+  },
+  {
+    name: 'HOST_API_URL',
+    default: '',
+    meaning: 'Where the host platform answers the API server about sessions and folders.',
+  },
+  {
+    name: 'HOST_API_SECRET',
+    default: '',
+    meaning:
+      'Secret that an API server shows at HOST_API_URL; the embedded host asks it of servers elsewhere.',
+  },
+  { name: 'HOST_TOKEN_ISSUER', default: '', meaning: 'The only issuer of access tokens, if any.' },
+  { name: 'HOST_TOKEN_AUDIENCE', default: '', meaning: 'The audience of access tokens, if any.' },
+  {
+    name: 'HOST_SIGNUP_URL',
+    default: '/sign-up',
+    meaning: 'Where a guest creates an account.',
+  },
+  {
+    name: 'HOST_MULTILOGIN_URL',
+    default: '/multilogin',
+    meaning: 'Where somebody goes whose session has ended elsewhere.',
+  },
+  { name: 'HOST_HOME_URL', default: '/projects/', meaning: 'The home page of the host platform.' },
+  {
+    name: 'SUPPORT_EMAIL',
+    default: 'support@example.org',
+    meaning: 'Whom people write to when something goes wrong.',
+  },
+  {
+    name: 'FREE_PLAN_READ_ONLY_FROM',
+    default: ACCOUNT_DATES.freePlanReadOnlyFrom.slice(0, DAY_LENGTH),
+    meaning: 'Day from which accounts without a subscription are read-only; or never.',
+  },
+  {
+    name: 'TRIAL_ELIGIBLE_AFTER',
+    default: ACCOUNT_DATES.trialEligibleAfter.slice(0, DAY_LENGTH),
+    meaning: 'Accounts created after this day are offered a trial.',
+  },
+  {
+    name: 'LOYAL_BEFORE',
+    default: ACCOUNT_DATES.loyalBefore.slice(0, DAY_LENGTH),
+    meaning: 'Accounts created before this day are loyal: more SEO articles a month.',
+  },
+  {
     name: 'MODEL_BASE_URL',
     default: '',
     meaning:
@@ -93,6 +148,19 @@ const urlOrEmpty = (protocols: RegExp, example: string) =>
 
 const ORIGIN_OF_PAGES = /^https?:$/;
 
+const pathOrUrl = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\/(?![/\\])/.test(value) || isUrl(value, ORIGIN_OF_PAGES),
+      `is neither a path such as ${example} nor an http address`,
+    );
+
+/** A day, at whose beginning (UTC) something changes. */
+const day = z.iso
+  .date('is not a day such as 2025-01-22')
+  .transform((value) => new Date(value).toISOString());
+
 const textOrEmpty = z.string().transform((value) => (value === '' ? null : value));
 
 const variablesSchema = z.object({
@@ -105,12 +173,21 @@ const variablesSchema = z.object({
   TRUST_PROXY: z
     .enum(['true', 'false'], 'is neither true nor false')
     .transform((it) => it === 'true'),
-  HOST_SDK_URL: z
-    .string()
-    .refine(
-      (value) => /^\/(?!\/)/.test(value) || isUrl(value, ORIGIN_OF_PAGES),
-      'is neither a path such as /host/sdk.js nor an http address',
-    ),
+  HOST_SDK_URL: pathOrUrl('/host/sdk.js'),
+  HOST_JWKS_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/jwks.json'),
+  HOST_API_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/directory'),
+  HOST_API_SECRET: textOrEmpty,
+  HOST_TOKEN_ISSUER: textOrEmpty,
+  HOST_TOKEN_AUDIENCE: textOrEmpty,
+  HOST_SIGNUP_URL: pathOrUrl('/sign-up'),
+  HOST_MULTILOGIN_URL: pathOrUrl('/multilogin'),
+  HOST_HOME_URL: pathOrUrl('/projects/'),
+  SUPPORT_EMAIL: z.email('is not an e-mail address'),
+  FREE_PLAN_READ_ONLY_FROM: z.union([z.literal('never').transform(() => null), day], {
+    error: 'is neither a day such as 2025-01-22 nor never',
+  }),
+  TRIAL_ELIGIBLE_AFTER: day,
+  LOYAL_BEFORE: day,
   MODEL_BASE_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://api.openai.com/v1'),
   MODEL_API_KEY: textOrEmpty,
   MODEL_NAME: textOrEmpty,
@@ -130,6 +207,16 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
     ({ ROLE, DATABASE_URL }) => ROLE !== 'all' && DATABASE_URL === null,
     'ROLE',
     'needs DATABASE_URL: only one process can have the embedded database open',
+  ],
+  [
+    ({ HOST_JWKS_URL, HOST_API_URL }) => (HOST_JWKS_URL === null) !== (HOST_API_URL === null),
+    'HOST_API_URL',
+    'and HOST_JWKS_URL go together: a host platform elsewhere has both',
+  ],
+  [
+    ({ HOST_API_URL, HOST_API_SECRET }) => HOST_API_URL !== null && HOST_API_SECRET === null,
+    'HOST_API_SECRET',
+    'is needed with HOST_API_URL',
   ],
   [
     (config) => config.MODEL_BASE_URL !== null && config.ANTHROPIC_API_KEY !== null,
@@ -178,4 +265,27 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     ({ path: [name], message }) => `${String(name)} ${message}`, // not the value: it may hold a password
   );
   throw new ConfigError(`The configuration is not usable: ${bad.join('; ')}.`);
+}
+
+/** What the page is told of this configuration. */
+export function pageConfigOf(config: Config): PageConfig {
+  const { HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL } = config;
+  const addresses = [HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL];
+  const origins = addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  return {
+    supportEmail: config.SUPPORT_EMAIL,
+    hostHomeUrl: HOST_HOME_URL,
+    hostSignupUrl: HOST_SIGNUP_URL,
+    hostMultiloginUrl: HOST_MULTILOGIN_URL,
+    hostOrigins: [...new Set(origins)],
+    dates: datesOf(config),
+  };
+}
+
+export function datesOf(config: Config): AccountDates {
+  return {
+    freePlanReadOnlyFrom: config.FREE_PLAN_READ_ONLY_FROM,
+    trialEligibleAfter: config.TRIAL_ELIGIBLE_AFTER,
+    loyalBefore: config.LOYAL_BEFORE,
+  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccountDates } from '#domain/access/accountDates.ts';
 import type { HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
@@ -9,6 +10,8 @@ import type { Wakeups } from './lib/wakeups.ts';
 export interface Deps {
   readonly orm: Orm;
   readonly host: HostDirectory;
+  /** Dates that decide what an account may do. */
+  readonly dates: AccountDates;
   readonly jobs: WritingQueue;
   readonly engine: Engine;
   readonly wakeups: Wakeups;

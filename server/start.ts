@@ -5,14 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
+import type { Orm } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { removeOldWindows } from '#db/rateWindow.ts';
-import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
+import type { HostDirectory } from '#domain/contract/host.ts';
+import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
+import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
 import { type JobQueue, openJobQueue } from './adapters/jobs/jobQueue.ts';
 import { engineOf } from './adapters/model/engineOf.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
@@ -40,15 +43,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const wakeups = wakeupsOver(database.signals);
     const jobs = await openJobQueue(database.bossOptions, wakeups, log);
     closers.push(jobs.stop);
-    const now = () => new Date();
-    const host = await createEmbeddedHost({
-      orm: database.orm,
-      publicUrl: config.PUBLIC_URL,
-      now,
-    });
+    const host = await hostOf(config, database.orm, log);
     const deps: Deps = {
       orm: database.orm,
       host: host.directory,
+      dates: datesOf(config),
       jobs,
       engine: engineOf(config, log),
       wakeups,
@@ -68,9 +67,26 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function appFor(config: Config, deps: Deps, host: EmbeddedHost): Promise<FastifyInstance> {
+interface Host {
+  readonly directory: HostDirectory;
+  /** Adds the routes of an embedded host; undefined where the platform is elsewhere. */
+  readonly mount: ((app: FastifyInstance) => void) | undefined;
+}
+
+/** The host platform that is configured, or the embedded one (docs/hosting.md). */
+async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise<Host> {
+  const remote = remoteHostOf(config, log, now);
+  if (remote !== null) return { directory: remote, mount: undefined };
+  const { PUBLIC_URL: publicUrl, HOST_API_SECRET: apiSecret } = config;
+  const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, now });
+  return { directory: host.directory, mount: (app) => registerHostRoutes(app, host) };
+}
+
+const now = () => new Date();
+
+async function appFor(config: Config, deps: Deps, host: Host): Promise<FastifyInstance> {
   if (config.ROLE === 'worker') return buildWorkerApp(deps);
-  return buildApp(deps, await appOptions(config), (app) => registerHostRoutes(app, host));
+  return buildApp(deps, await appOptions(config), host.mount);
 }
 
 function work(jobs: JobQueue, deps: Deps): Promise<void> {
@@ -91,6 +107,7 @@ async function appOptions(config: Config) {
     distDir: join(ROOT, 'dist'),
     publicUrl: config.PUBLIC_URL,
     hostSdkUrl: config.HOST_SDK_URL,
+    page: pageConfigOf(config),
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
   };

@@ -56,7 +56,11 @@ export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
 type AnyHandler = (call: CallContext & Partial<StreamContext>) => Promise<unknown>;
 
 /** May this caller make this call at all? Asked before each handler, so no route can forget it. */
-export type Policy = (caller: Caller, params: Readonly<Record<string, string>>) => Promise<void>;
+export type Policy = (
+  caller: Caller,
+  route: Route,
+  params: Readonly<Record<string, string>>,
+) => Promise<void>;
 
 export interface EndpointOptions {
   readonly handlers: Handlers;
@@ -107,7 +111,7 @@ function registerEndpoint(
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     preHandler: (request) =>
-      options.policy(request.caller, request.params as Record<string, string>),
+      options.policy(request.caller, route, request.params as Record<string, string>),
     handler: route.stream ? streaming(handle, options.stopping) : answering(handle),
   });
 }

@@ -2,13 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
 
 export interface PageOptions {
   /** The built page: index.html, host.html, sdk.js and assets/. */
   readonly distDir: string;
   readonly hostSdkUrl: string;
+  readonly page: PageConfig;
+  /** False where another platform takes the place of the embedded host. */
+  readonly hasHostPages: boolean;
 }
+
+/** The pages of the embedded host platform; one document serves them all. */
+const HOST_PAGES = [
+  '/sign-in',
+  '/sign-up',
+  '/projects/',
+  '/billing',
+  '/account',
+  '/admin',
+  '/multilogin',
+  '/free-app-activation-after-login',
+];
 
 /** Serves the built page. Every address below /content that is not the API is the page's own. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -20,10 +36,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     index: false,
   });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, join(options.distDir, file), options.hostSdkUrl);
+    sendPage(request, reply, join(options.distDir, file), options);
   for (const path of ['/content', '/content/*']) app.get(path, page('index.html'));
-  for (const path of ['/sign-in', '/sign-up']) app.get(path, page('host.html'));
   app.get('/', (_request, reply) => reply.redirect('/content/'));
+  if (!options.hasHostPages) return;
+  for (const path of HOST_PAGES) app.get(path, page('host.html'));
+  app.get('/projects', (_request, reply) => reply.redirect('/projects/'));
   app.get('/host/sdk.js', (_request, reply) =>
     // Other sites may embed the SDK; it has no hash in its name, so it is always asked for again.
     reply
@@ -36,7 +54,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
-  hostSdkUrl: string,
+  { hostSdkUrl, page }: PageOptions,
 ): Promise<FastifyReply> {
   const template = await readFile(file, 'utf8').catch(() => {
     throw new Problem('unavailable', { detail: 'The page has not been built: npm run build.' });
@@ -44,8 +62,14 @@ async function sendPage(
   const values: Readonly<Record<string, string>> = {
     __NONCE__: request.nonce,
     __LOG_ID__: request.id,
-    __HOST_SDK_URL__: hostSdkUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    __HOST_SDK_URL__: inAttribute(hostSdkUrl),
+    __PAGE_CONFIG__: inAttribute(JSON.stringify(page)),
+    __HOST_ORIGINS__: inAttribute(page.hostOrigins.join(' ')),
   };
   const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+function inAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

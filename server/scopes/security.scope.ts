@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 export interface SecurityOptions {
-  /** Where the host's SDK comes from and whom the page may talk to beside us, if not our origin. */
-  readonly hostOrigin: string | null;
+  /** Where the host's SDK comes from and whom the page may talk to beside us. */
+  readonly hostOrigins: readonly string[];
   readonly isHttps: boolean;
 }
 
@@ -31,20 +31,19 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
   });
 }
 
-function contentSecurityPolicy(nonce: string, { hostOrigin }: SecurityOptions): string {
-  const host = hostOrigin === null ? [] : [hostOrigin];
+function contentSecurityPolicy(nonce: string, { hostOrigins }: SecurityOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...host],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...hostOrigins],
     // Mantine writes style elements, with the nonce it is given.
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...host],
+    'connect-src': ["'self'", ...hostOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'", ...host],
+    'frame-ancestors': ["'self'", ...hostOrigins],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

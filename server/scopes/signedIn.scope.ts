@@ -6,6 +6,8 @@ import { Problem } from '#domain/contract/problem.ts';
 /** Who makes a call, as their host platform vouches for them. */
 export interface Caller {
   readonly userId: string;
+  /** ISO 8601. */
+  readonly createDate: string;
   readonly plan: Plan;
   readonly isTrialActive: boolean;
 }
@@ -35,5 +37,10 @@ async function callerOf(request: FastifyRequest, host: HostDirectory): Promise<C
   const [user, claims] = await Promise.all([host.userOfApiKey(apiKey), host.claimsOfToken(token)]);
   if (user === null || claims === null || claims.sub !== user.id)
     throw new Problem('not_signed_in');
-  return { userId: user.id, plan: planOf(claims), isTrialActive: isTrialActive(claims) };
+  return {
+    userId: user.id,
+    createDate: user.createDate,
+    plan: planOf(claims),
+    isTrialActive: isTrialActive(claims),
+  };
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { PROBLEMS } from '#domain/contract/problems.ts';
 import {
   API,
@@ -187,9 +190,8 @@ test('the page is served for each of its addresses, with a nonce that its policy
   for (const path of ['/content', '/content/', '/content/articles/1?fid=2', '/content/nowhere']) {
     const answer = await inject(path);
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(answer.body) ?? [];
-    expect(answer.body).toBe(
-      `index.html <!-- sm-log-id: ${answer.headers['sm-log-id']} --><script nonce="${nonce}" src="/host/sdk.js"></script>`,
-    );
+    expect(answer.body).toContain(`index.html <!-- sm-log-id: ${answer.headers['sm-log-id']} -->`);
+    expect(answer.body).toContain(`<script nonce="${nonce}" src="/host/sdk.js"></script>`);
     expect(nonce).not.toBe('');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
@@ -201,13 +203,78 @@ test('the page is served for each of its addresses, with a nonce that its policy
   expect(nonces[0]?.body).not.toBe(nonces[1]?.body);
 });
 
+const HOST_PAGES = [
+  '/sign-in?redirect_to=%2Fcontent%2F',
+  '/sign-up',
+  '/projects/',
+  '/billing',
+  '/account',
+  '/admin',
+  '/multilogin',
+  '/free-app-activation-after-login?on_success=x',
+];
+
 test('the pages of the host, its SDK and the way from / are there', async () => {
-  expect((await inject('/sign-in?to=x')).body).toMatch(/^host\.html /);
-  expect((await inject('/sign-up')).body).toMatch(/^host\.html /);
+  for (const path of HOST_PAGES) {
+    const { body, headers } = await inject(path);
+    expect(body).toMatch(/^host\.html /);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  expect((await inject('/projects')).headers['location']).toBe('/projects/');
   const sdk = await inject('/host/sdk.js');
   expect(sdk.body).toBe('window.contentHost = {};');
   expect(sdk.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await inject('/')).headers['location']).toBe('/content/');
+});
+
+test('§d.host.1 where another platform is the host there are none of its pages', async () => {
+  const elsewhere = await testServer({ works: false, isHostElsewhere: true });
+  const paths = [...HOST_PAGES, '/projects', '/host/sdk.js'];
+  const answers = await Promise.all(paths.map((path) => elsewhere.app.inject(path)));
+  const own = await elsewhere.app.inject('/content/');
+  await elsewhere.close();
+  for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'not_found' });
+  expect(own.body).toMatch(/^index\.html /);
+});
+
+const PAGE: PageConfig = {
+  supportEmail: '"><img src=x onerror=alert(1)>&amp;</script>$&@example.org',
+  hostHomeUrl: 'https://host.example/home?a=1&b=2',
+  hostSignupUrl: '/sign-up',
+  hostMultiloginUrl: '__NONCE__',
+  hostOrigins: ['https://host.example', 'https://cdn.example'],
+  dates: ACCOUNT_DATES,
+};
+
+test('the page is told of its installation word for word, and nothing in it becomes markup', async () => {
+  const told = await testServer({ works: false, app: { page: PAGE } });
+  const { body } = await told.app.inject('/content/');
+  await told.close();
+  const { window } = new JSDOM(body);
+  const meta = window.document.querySelector('meta[name="page-config"]');
+  expect(JSON.parse(meta?.getAttribute('content') ?? '')).toEqual(PAGE);
+  expect(window.document.querySelectorAll('img')).toHaveLength(0);
+  expect(window.document.querySelectorAll('script')).toHaveLength(1);
+});
+
+test('§d.host.5 the policy of every answer lets in the origins of the host, and no others', async () => {
+  const told = await testServer({ works: false, app: { page: PAGE } });
+  const { headers } = await told.app.inject('/healthz');
+  await told.close();
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources.filter((one) => one.startsWith('https:'))]),
+  );
+  expect(policy).toMatchObject({
+    'default-src': [],
+    'script-src': PAGE.hostOrigins,
+    'connect-src': PAGE.hostOrigins,
+    'frame-ancestors': PAGE.hostOrigins,
+    'style-src': [],
+    'object-src': [],
+  });
 });
 
 test('every answer carries the safety headers', async () => {

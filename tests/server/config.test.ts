@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CONFIG_VARIABLES, ConfigError, configOf } from '#server/config.ts';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { CONFIG_VARIABLES, ConfigError, configOf, datesOf, pageConfigOf } from '#server/config.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(configOf({})).toEqual({
@@ -11,6 +12,18 @@ test('an empty environment gives the defaults', () => {
     PUBLIC_URL: null,
     TRUST_PROXY: false,
     HOST_SDK_URL: '/host/sdk.js',
+    HOST_JWKS_URL: null,
+    HOST_API_URL: null,
+    HOST_API_SECRET: null,
+    HOST_TOKEN_ISSUER: null,
+    HOST_TOKEN_AUDIENCE: null,
+    HOST_SIGNUP_URL: '/sign-up',
+    HOST_MULTILOGIN_URL: '/multilogin',
+    HOST_HOME_URL: '/projects/',
+    SUPPORT_EMAIL: 'support@example.org',
+    FREE_PLAN_READ_ONLY_FROM: '2025-01-22T00:00:00.000Z',
+    TRIAL_ELIGIBLE_AFTER: '2024-01-01T00:00:00.000Z',
+    LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
     MODEL_BASE_URL: null,
     MODEL_API_KEY: null,
     MODEL_NAME: null,
@@ -46,6 +59,16 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['HOST_SDK_URL', '//evil.example/sdk.js'],
   ['HOST_SDK_URL', 'sdk.js'],
+  ['HOST_SIGNUP_URL', 'sign-up'],
+  ['HOST_SIGNUP_URL', 'javascript:alert(1)'],
+  ['HOST_MULTILOGIN_URL', '//evil.example/multilogin'],
+  ['HOST_HOME_URL', '/\\evil.example'],
+  ['SUPPORT_EMAIL', 'support'],
+  ['FREE_PLAN_READ_ONLY_FROM', 'tomorrow'],
+  ['FREE_PLAN_READ_ONLY_FROM', '2025-02-30'],
+  ['FREE_PLAN_READ_ONLY_FROM', '22.01.2025'],
+  ['TRIAL_ELIGIBLE_AFTER', 'never'],
+  ['LOYAL_BEFORE', '2025'],
   ['LOG_LEVEL', 'loud'],
   ['ROLE', 'manager'],
   ['MODEL_BASE_URL', 'localhost:11434'],
@@ -68,11 +91,19 @@ test('every variable says what it is for', () => {
   }
 });
 
+const HOST = {
+  HOST_JWKS_URL: 'https://host.example.com/jwks.json',
+  HOST_API_URL: 'https://host.example.com/directory',
+};
+
 const BASE = { MODEL_BASE_URL: 'http://localhost:11434/v1' };
 
 test.each([
   [{ ROLE: 'api' }, 'ROLE needs DATABASE_URL'],
   [{ ROLE: 'worker' }, 'ROLE needs DATABASE_URL'],
+  [{ ...HOST, HOST_API_URL: '' }, 'HOST_API_URL and HOST_JWKS_URL go together'],
+  [{ ...HOST, HOST_JWKS_URL: '' }, 'HOST_API_URL and HOST_JWKS_URL go together'],
+  [HOST, 'HOST_API_SECRET is needed with HOST_API_URL'],
   [BASE, 'MODEL_NAME is needed'],
   [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set beside'],
   [{ MODEL_API_KEY: 'k' }, 'MODEL_API_KEY is for MODEL_BASE_URL'],
@@ -84,9 +115,53 @@ test.each([
 test.each([
   { ...BASE, MODEL_NAME: 'm' },
   { ...BASE, MODEL_NAME: 'm', MODEL_API_KEY: 'k' },
+  { ...HOST, HOST_API_SECRET: 's' },
+  { HOST_API_SECRET: 's' },
   { ANTHROPIC_API_KEY: 'k' },
   { ANTHROPIC_API_KEY: 'k', MODEL_NAME: 'm' },
   { ROLE: 'worker', DATABASE_URL: 'postgres://localhost/content' },
 ])('%j is a configuration to start with', (env) => {
   expect(configOf(env)).toMatchObject(env);
+});
+
+test('§9.dates.1 §9.dates.2 §9.dates.3 the dates of accounts are those of the specification unless an installation has its own', () => {
+  expect(datesOf(configOf({}))).toEqual(ACCOUNT_DATES);
+  const days = { LOYAL_BEFORE: '2026-02-28', TRIAL_ELIGIBLE_AFTER: '2024-02-29' };
+  expect(datesOf(configOf({ ...days, FREE_PLAN_READ_ONLY_FROM: '2030-12-31' }))).toEqual({
+    freePlanReadOnlyFrom: '2030-12-31T00:00:00.000Z',
+    trialEligibleAfter: '2024-02-29T00:00:00.000Z',
+    loyalBefore: '2026-02-28T00:00:00.000Z',
+  });
+});
+
+test('§d.access.6 the read-only cutoff may be never', () => {
+  const config = configOf({ FREE_PLAN_READ_ONLY_FROM: 'never' });
+  expect(datesOf(config).freePlanReadOnlyFrom).toBeNull();
+});
+
+test('§d.host.5 the page may lead to the origins of its host and to no other, each named once', () => {
+  expect(pageConfigOf(configOf({}))).toEqual({
+    supportEmail: 'support@example.org',
+    hostHomeUrl: '/projects/',
+    hostSignupUrl: '/sign-up',
+    hostMultiloginUrl: '/multilogin',
+    hostOrigins: [],
+    dates: ACCOUNT_DATES,
+  });
+  const page = pageConfigOf(
+    configOf({
+      HOST_SDK_URL: 'https://cdn.example.com/sdk.js',
+      HOST_HOME_URL: 'https://host.example.com/home',
+      HOST_SIGNUP_URL: 'https://host.example.com/join?from=toolkit',
+      HOST_MULTILOGIN_URL: '/multilogin',
+      SUPPORT_EMAIL: 'help@example.com',
+    }),
+  );
+  expect(page).toMatchObject({
+    supportEmail: 'help@example.com',
+    hostHomeUrl: 'https://host.example.com/home',
+    hostSignupUrl: 'https://host.example.com/join?from=toolkit',
+    hostMultiloginUrl: '/multilogin',
+    hostOrigins: ['https://cdn.example.com', 'https://host.example.com'],
+  });
 });

@@ -96,7 +96,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       failure: null,
       ...(isCharged
         ? {}
-        : { chargedPeriod: await charge(tx, call.caller, job.chargedLimit, deps.now()) }),
+        : { chargedPeriod: await charge(deps, tx, call.caller, job.chargedLimit) }),
     });
     await unmarkFinal(tx, job.id);
     await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
@@ -153,7 +153,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     state: 'queued',
     isStopRequested: false,
     chargedLimit: limit,
-    chargedPeriod: await charge(tx, call.caller, limit, now),
+    chargedPeriod: await charge(deps, tx, call.caller, limit),
     failure: null,
     logId: call.logId,
     createdAt: now,

@@ -1,6 +1,7 @@
 import type { Orm } from '#db/database.ts';
 import type { LimitName, Limits } from '#domain/contract/limit.schema.ts';
-import { totalsOf } from '#domain/limits/limits.ts';
+import { isLoyal } from '#domain/access/accountDates.ts';
+import { type LimitTotals, totalsOf } from '#domain/limits/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Caller } from '../../scopes/signedIn.scope.ts';
@@ -11,7 +12,11 @@ import { periodStart, secondsLeft } from './period.ts';
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();
   const used = await usedIn(deps.orm, caller.userId, periodStart(now));
-  return presentLimits(totalsOf(caller.plan, caller.isTrialActive), used, secondsLeft(now));
+  return presentLimits(totalsFor(deps, caller), used, secondsLeft(now));
+}
+
+function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
+  return totalsOf({ ...caller, isLoyal: isLoyal(dates, caller.createDate) });
 }
 
 /** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
@@ -22,15 +27,15 @@ const UNLIMITED = 2 ** 31 - 1;
  * that was charged, for a refund.
  */
 export async function charge(
-  orm: Orm,
+  deps: Deps,
+  tx: Orm,
   caller: Caller,
   limitName: LimitName,
-  now: Date,
 ): Promise<string> {
-  const period = periodStart(now);
-  const total = caller.isTrialActive ? UNLIMITED : totalsOf(caller.plan, false)[limitName];
+  const period = periodStart(deps.now());
+  const total = caller.isTrialActive ? UNLIMITED : totalsFor(deps, caller)[limitName];
   const key = { userId: caller.userId, limitName, periodStart: period };
-  if (!(await countUse(orm, key, total))) throw new Problem('limit_reached');
+  if (!(await countUse(tx, key, total))) throw new Problem('limit_reached');
   return period;
 }
 

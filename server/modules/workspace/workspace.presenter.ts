@@ -1,9 +1,36 @@
-import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
+import { isFolderFlagged, type WorkspaceRights } from '#domain/access/workspaceAccess.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../scopes/signedIn.scope.ts';
 import type { WorkspaceRow } from './workspace.repo.ts';
 
-export function presentWorkspace(row: WorkspaceRow, caller: Caller): Workspace {
+type Rights = WorkspaceRights & Pick<Workspace, 'isFolderFlagged'>;
+
+/** What a workspace is to somebody, by the folder it is linked to; null: nothing. */
+export async function rightsOf(
+  deps: Deps,
+  { folderId, ownerId }: WorkspaceRow,
+  { userId }: Caller,
+): Promise<Rights | null> {
+  const isOwner = ownerId === userId;
+  const grant = folderId === null ? null : await deps.host.folder(folderId, userId);
+  if (grant === null && !isOwner) return null;
+  return {
+    isOwner,
+    permissions: { write: isOwner || grant?.canWrite === true },
+    isFolderFlagged: grant !== null && isFolderFlagged(grant, userId),
+  };
+}
+
+/** The workspace as its user sees it; 404 to anybody else. */
+export async function presentWorkspace(
+  deps: Deps,
+  row: WorkspaceRow,
+  caller: Caller,
+): Promise<Workspace> {
+  const rights = await rightsOf(deps, row, caller);
+  if (rights === null) throw new Problem('not_found');
   return {
     id: row.id,
     type: row.type,
@@ -11,6 +38,6 @@ export function presentWorkspace(row: WorkspaceRow, caller: Caller): Workspace {
     createDate: row.createdAt.toISOString(),
     timeZone: row.timeZone,
     tags: row.tags,
-    canWrite: canWriteWorkspace(row, caller.userId),
+    ...rights,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { workspace } from '#db/schema/product.ts';
 
@@ -17,16 +17,33 @@ export function workspacesOf(orm: Orm, ownerId: string): Promise<WorkspaceRow[]>
     .orderBy(asc(workspace.createdAt), asc(workspace.id));
 }
 
-export async function workspaceOfFolder(
-  orm: Orm,
-  ownerId: string,
-  folderId: string,
-): Promise<WorkspaceRow | null> {
-  const [row] = await orm
-    .select()
-    .from(workspace)
-    .where(and(eq(workspace.folderId, folderId), eq(workspace.ownerId, ownerId)));
+export async function workspaceOfFolder(orm: Orm, folderId: string): Promise<WorkspaceRow | null> {
+  const [row] = await orm.select().from(workspace).where(eq(workspace.folderId, folderId));
   return row ?? null;
+}
+
+/** Gives a folder to a workspace that has none, or says what stands in the way. */
+export async function linkToFolder(
+  orm: Orm,
+  id: string,
+  folderId: string,
+): Promise<WorkspaceRow | 'workspace_linked' | 'folder_taken'> {
+  const rows = await orm
+    .update(workspace)
+    .set({ folderId })
+    .where(and(eq(workspace.id, id), isNull(workspace.folderId)))
+    .returning()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    });
+  return rows === null ? 'folder_taken' : (rows[0] ?? 'workspace_linked');
+}
+
+/** Both databases say so by the same SQLSTATE, beneath the error of the query. */
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause !== undefined && 'code' in cause && cause.code === '23505';
 }
 
 /** False when the folder already belongs to a workspace. */

@@ -3,22 +3,29 @@ import type { GroupHandlers } from '../../lib/endpoints.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { presentWorkspace } from './workspace.presenter.ts';
 import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';
-import { changeTags, createWorkspace } from './workspace.service.ts';
+import { changeTags, createWorkspace, mergeWorkspace } from './workspace.service.ts';
 
 export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
   async getWorkspaces({ caller }) {
     const rows = await workspacesOf(deps.orm, caller.userId);
-    return { workspaces: rows.map((row) => presentWorkspace(row, caller)) };
+    return {
+      workspaces: await Promise.all(rows.map((row) => presentWorkspace(deps, row, caller))),
+    };
   },
   async getWorkspaceByFolderId({ caller, folderId }) {
-    const row = await workspaceOfFolder(deps.orm, caller.userId, folderId);
+    const row = await workspaceOfFolder(deps.orm, folderId);
     if (row === null) throw new Problem('not_found');
-    return presentWorkspace(row, caller);
+    return presentWorkspace(deps, row, caller);
   },
   async postWorkspaces({ caller, body }) {
-    return presentWorkspace(await createWorkspace(deps, caller, body), caller);
+    return presentWorkspace(deps, await createWorkspace(deps, caller, body), caller);
   },
   async patchWorkspaces({ caller, workspaceId, body }) {
-    return presentWorkspace(await changeTags(deps, workspaceId, body.workspaceTagsDTO), caller);
+    const row = await changeTags(deps, workspaceId, body.workspaceTagsDTO);
+    return presentWorkspace(deps, row, caller);
+  },
+  async mergeWorkspace({ caller, workspaceId, body }) {
+    const row = await mergeWorkspace(deps, caller, workspaceId, body.projectId);
+    return presentWorkspace(deps, row, caller);
   },
 });

@@ -2,7 +2,13 @@ import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Caller } from '../../scopes/signedIn.scope.ts';
-import { findWorkspace, insertWorkspace, updateTags, type WorkspaceRow } from './workspace.repo.ts';
+import {
+  findWorkspace,
+  insertWorkspace,
+  linkToFolder,
+  updateTags,
+  type WorkspaceRow,
+} from './workspace.repo.ts';
 
 const NO_TAGS: WorkspaceTags = {
   keywords: [],
@@ -28,8 +34,7 @@ export async function createWorkspace(
   caller: Caller,
   { folderId, timeZone, workspaceTagsDTO }: NewWorkspace,
 ): Promise<WorkspaceRow> {
-  const folder = await deps.host.folder(folderId);
-  if (folder?.ownerId !== caller.userId) throw new Problem('not_found');
+  await requireOwnFolder(deps, caller, folderId);
   const row: WorkspaceRow = {
     id: deps.newId(),
     ownerId: caller.userId,
@@ -53,6 +58,29 @@ export async function changeTags(
   const after = before && (await updateTags(deps.orm, workspaceId, withTags(before.tags, change)));
   if (after === null) throw new Problem('not_found');
   return after;
+}
+
+/**
+ * Links a workspace that no folder is linked to, one of the previous product, to a folder (spec §4
+ * "Folder setup flow"). Only who owns both may (spec §6).
+ */
+export async function mergeWorkspace(
+  deps: Deps,
+  caller: Caller,
+  workspaceId: string,
+  folderId: string,
+): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(deps.orm, workspaceId);
+  if (workspace?.ownerId !== caller.userId) throw new Problem('not_found');
+  await requireOwnFolder(deps, caller, folderId);
+  const linked = await linkToFolder(deps.orm, workspaceId, folderId);
+  if (typeof linked === 'string') throw new Problem(linked);
+  return linked;
+}
+
+async function requireOwnFolder(deps: Deps, { userId }: Caller, folderId: string): Promise<void> {
+  const folder = await deps.host.folder(folderId, userId);
+  if (folder?.ownerId !== userId) throw new Problem('not_found');
 }
 
 function withTags(tags: WorkspaceTags, change: TagChange): WorkspaceTags {

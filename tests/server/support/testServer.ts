@@ -6,11 +6,13 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/database.ts';
-import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
+import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
 import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
+import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
@@ -28,12 +30,21 @@ export const API = '/content/api/v1';
 /** A user of the played host: one folder, an API key and a token of the same name. */
 export interface TestUser {
   readonly id: string;
+  readonly createDate: string;
   readonly folderId: string;
+  /** A test changes it as somebody would change the folder in the host. */
+  readonly folder: PlayedFolder;
+  /** What the next token says besides the claims of a paid user. */
+  claims: Partial<TokenClaims>;
   readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
 }
 
-interface PlayedUser extends Partial<TokenClaims> {
-  readonly id: string;
+interface PlayedFolder {
+  ownerId: string;
+  /** By the id of the user whom it is shared with. */
+  readonly guests: Map<string, { readonly canWrite: boolean }>;
+  isArchived: boolean;
+  isOwnerLapsed: boolean;
 }
 
 const CLAIMS: Omit<TokenClaims, 'sub' | 'email'> = {
@@ -56,7 +67,8 @@ export interface TestServer {
   readonly queue: JobQueue;
   /** Lines of the log so far. */
   readonly log: Record<string, unknown>[];
-  user(claims?: Partial<TokenClaims>): TestUser;
+  /** Somebody who pays, unless their claims say otherwise. */
+  user(claims?: Partial<TokenClaims>, createDate?: string): TestUser;
   /** A request as the page makes it. */
   call(
     user: TestUser,
@@ -73,6 +85,9 @@ type InjectHeaders = Awaited<ReturnType<FastifyInstance['inject']>>['headers'];
 export interface TestServerOptions {
   readonly engine?: Engine;
   readonly now?: () => Date;
+  readonly dates?: AccountDates;
+  /** The pages of the host are not ours. */
+  readonly isHostElsewhere?: boolean;
   readonly app?: Partial<AppOptions>;
   readonly works?: boolean;
   /** How often a failed job is tried again; as in production unless said. */
@@ -89,11 +104,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   );
   const wakeups = wakeupsOver(database.signals);
   const queue = await openJobQueue(database.bossOptions, wakeups, logger, options.retries);
-  const users = new Map<string, PlayedUser>();
+  const users = new Map<string, TestUser>();
   const distDir = builtPage();
   const deps: Deps = {
     orm: database.orm,
     host: playedHost(users),
+    dates: options.dates ?? ACCOUNT_DATES,
     jobs: queue,
     engine: options.engine ?? embeddedEngine,
     wakeups,
@@ -102,15 +118,20 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     newId: () => crypto.randomUUID(),
   };
   if (options.works ?? true) await queue.work(workOf(deps));
-  const app = await buildApp(deps, {
-    version: '0.0.0',
-    distDir,
-    publicUrl: null,
-    hostSdkUrl: '/host/sdk.js',
-    requestsPerMinute: 100_000,
-    trustProxy: false,
-    ...options.app,
-  });
+  const app = await buildApp(
+    deps,
+    {
+      version: '0.0.0',
+      distDir,
+      publicUrl: null,
+      hostSdkUrl: '/host/sdk.js',
+      page: pageConfigOf(configOf({})),
+      requestsPerMinute: 100_000,
+      trustProxy: false,
+      ...options.app,
+    },
+    options.isHostElsewhere === true ? undefined : () => {},
+  );
   await app.ready();
   const call: TestServer['call'] = async (user, method, path, body) => {
     const request: InjectOptions = { method, url: `${API}${path}`, headers: user.headers };
@@ -125,11 +146,18 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     deps,
     queue,
     log,
-    user(claims = {}) {
+    user(claims = {}, createDate = '2026-01-01T00:00:00.000Z') {
       const id = crypto.randomUUID();
-      users.set(id, { id, ...claims });
-      const headers = { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` };
-      return { id, folderId: `folder-${id}`, headers };
+      const user: TestUser = {
+        id,
+        createDate,
+        claims,
+        folderId: `folder-${id}`,
+        folder: { ownerId: id, guests: new Map(), isArchived: false, isOwnerLapsed: false },
+        headers: { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` },
+      };
+      users.set(id, user);
+      return user;
     },
     call,
     async workspaceOf(user) {
@@ -152,18 +180,21 @@ export const workOf = (deps: Deps): Work => ({
   tidy: () => purgeDeletedArticles(deps),
 });
 
-function playedHost(users: ReadonlyMap<string, PlayedUser>): HostDirectory {
+function playedHost(users: ReadonlyMap<string, TestUser>): HostDirectory {
   const named = (prefix: string, value: string) =>
     value.startsWith(prefix) ? (users.get(value.slice(prefix.length)) ?? null) : null;
   return {
     userOfApiKey: async (apiKey) => named('key-', apiKey),
     async claimsOfToken(token) {
       const user = named('token-', token);
-      return user && { ...CLAIMS, sub: user.id, email: `${user.id}@example.com`, ...user };
+      return user && { ...CLAIMS, sub: user.id, email: `${user.id}@example.com`, ...user.claims };
     },
-    async folder(folderId) {
-      const owner = named('folder-', folderId);
-      return owner && { id: folderId, ownerId: owner.id };
+    async folder(folderId, userId) {
+      const folder = named('folder-', folderId)?.folder;
+      if (folder === undefined) return null;
+      const { guests, ...state } = folder;
+      const guest = folder.ownerId === userId ? { canWrite: true } : guests.get(userId);
+      return guest === undefined ? null : { id: folderId, ...guest, ...state };
     },
   };
 }
@@ -171,7 +202,7 @@ function playedHost(users: ReadonlyMap<string, PlayedUser>): HostDirectory {
 function builtPage(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'toolkit-dist-'));
   const html =
-    '<!-- sm-log-id: __LOG_ID__ --><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
+    '<!-- sm-log-id: __LOG_ID__ --><meta name="page-config" content="__PAGE_CONFIG__"><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
   for (const file of ['index.html', 'host.html'])
     writeFileSync(join(distDir, file), `${file} ${html}`);
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
@@ -188,6 +219,18 @@ export async function userWithWorkspace(
 }
 
 export const FREE: Partial<TokenClaims> = { is_main_product_active: false };
+
+export const TRIAL: Partial<TokenClaims> = {
+  ...FREE,
+  extra_user_data: {
+    active_product_trials: [PRODUCT_ID],
+    is_main_product_trial_active: true,
+    semrush_trial_has_been_used: true,
+  },
+};
+
+/** Accounts without a subscription are bound by their limits alone (docs/spec.md §d.access.6). */
+export const NEVER_READ_ONLY: AccountDates = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 
 export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(0, 8)}`;
 

@@ -4,7 +4,6 @@ import { articleBlock } from '#db/schema/product.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import {
-  FREE,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -234,7 +233,7 @@ test('what was deleted longer ago than it can be brought back is removed for goo
 });
 
 test('an article of another workspace does not exist, by any method', async () => {
-  const stranger = await userWithWorkspace(server, FREE);
+  const stranger = await userWithWorkspace(server);
   const article = await newArticle();
   const body = { requestId: nextRequestId(), baseVersion: 1, ops: [] };
   for (const workspace of [workspaceId, stranger.workspaceId]) {

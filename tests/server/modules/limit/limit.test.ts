@@ -4,16 +4,18 @@ import {
   draftRequest,
   FREE,
   type Json,
+  NEVER_READ_ONLY,
   type TestServer,
   type TestUser,
   testServer,
+  TRIAL,
   userWithWorkspace,
 } from '../../support/testServer.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-30T23:59:30.500Z');
 beforeAll(async () => {
-  server = await testServer({ works: false, now: () => now });
+  server = await testServer({ works: false, now: () => now, dates: NEVER_READ_ONLY });
 });
 afterAll(() => server.close());
 
@@ -27,12 +29,7 @@ test('§9.limits.1 §d.limits.9 §d.limits.10 a free user has the free limits, a
     );
   expect(await totals(server.user(FREE))).toEqual(FREE_LIMITS);
   expect(await totals(server.user())).toEqual(PAID_LIMITS);
-  const trial = {
-    active_product_trials: ['content'],
-    is_main_product_trial_active: false,
-    semrush_trial_has_been_used: false,
-  };
-  expect(await totals(server.user({ ...FREE, extra_user_data: trial }))).toEqual(PAID_LIMITS);
+  expect(await totals(server.user(TRIAL))).toEqual(PAID_LIMITS);
 });
 
 test('§3.limits.2 ttl is what is left of the month (UTC), and a new month starts at nothing used', async () => {
@@ -45,4 +42,23 @@ test('§3.limits.2 ttl is what is left of the month (UTC), and a new month start
 
 test('§3.limits.4 the SERP group says how many were added to the plan', async () => {
   expect((await limits(server.user()))['serpBased'].details).toEqual({ addon: 0 });
+});
+
+test('§4.loyal.1 §9.limits.2 §9.dates.1 a loyal account gets 20 SEO articles a month instead of 5, while it pays or tries', async () => {
+  const seoArticles = async (...who: Parameters<TestServer['user']>) =>
+    (await limits(server.user(...who)))['serpBased'].total;
+  const [before, from] = ['2025-01-15T23:59:59.999Z', '2025-01-16T00:00:00.000Z'];
+  expect(await seoArticles({}, before)).toBe(20);
+  expect(await seoArticles({}, from)).toBe(5);
+  expect(await seoArticles(TRIAL, before)).toBe(20);
+  expect(await seoArticles(TRIAL, from)).toBe(5);
+  expect(await seoArticles(FREE, before)).toBe(0);
+});
+
+test('§4.loyal.1 an installation has its own day for that', async () => {
+  const dates = { ...NEVER_READ_ONLY, loyalBefore: '2026-06-01T00:00:00.000Z' };
+  const other = await testServer({ works: false, dates });
+  const user = other.user({}, '2026-05-31T23:59:59.999Z');
+  expect((await other.call(user, 'GET', '/limit')).body.serpBased.total).toBe(20);
+  await other.close();
 });

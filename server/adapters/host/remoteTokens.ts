@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
+import { claimsSchema } from './hostAnswers.schema.ts';
+import { createMemory } from './memory.ts';
+import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
+
+export interface RemoteTokensOptions {
+  readonly jwksUrl: string;
+  /** Null: whoever has the keys may issue. */
+  readonly issuer: string | null;
+  /** Null: tokens for another product of the platform are as good. */
+  readonly audience: string | null;
+  readonly log: HostLog;
+  now(): Date;
+}
+
+/** By how much the clocks of two servers may differ. */
+const CLOCK_TOLERANCE_S = 5;
+
+/** Of jose, where it is the key set that could not be read; all others are about the token. */
+const KEYS_UNREADABLE: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+]);
+
+/**
+ * Verifies access tokens by the platform's key set, which is read again every ten minutes, and for a
+ * key that is not in it at most every 30 s. Rejects with `unavailable` when it cannot be read.
+ */
+export function createRemoteTokens(options: RemoteTokensOptions): HostDirectory['claimsOfToken'] {
+  const { jwksUrl, log, now } = options;
+  const keyOf = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: PATIENCE_MS,
+    [customFetch]: askTwice,
+  });
+  const checks = checksOf(options);
+
+  async function verify(token: string): Promise<TokenClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, keyOf, { ...checks, currentDate: now() });
+      const { data, error } = claimsSchema.safeParse(payload);
+      if (error) log.warn({ err: error }, 'a genuine access token lacks claims');
+      return data ?? null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !KEYS_UNREADABLE.has(error.code)) return null;
+      throw unavailable(log, 'keys', error);
+    }
+  }
+
+  // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
+  const verified = createMemory<TokenClaims>(now);
+  return async (token) => {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const claims = await verify(token);
+    if (claims !== null) verified.keep(token, claims, claims.exp * 1000);
+    return claims;
+  };
+}
+
+function checksOf({ issuer, audience }: RemoteTokensOptions) {
+  return {
+    clockTolerance: CLOCK_TOLERANCE_S,
+    ...(issuer !== null && { issuer }),
+    ...(audience !== null && { audience }),
+  };
+}

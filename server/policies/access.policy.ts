@@ -1,0 +1,54 @@
+import { isRestricted } from '#domain/access/accessLevel.ts';
+import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
+import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import type { Route } from '#domain/contract/route.ts';
+import type { Deps } from '../deps.ts';
+import type { Policy } from '../lib/endpoints.ts';
+import { rightsOf } from '../modules/workspace/workspace.presenter.ts';
+import { findWorkspace } from '../modules/workspace/workspace.repo.ts';
+import type { Caller } from '../scopes/signedIn.scope.ts';
+
+/**
+ * Asked before every handler. An account that is read-only changes nothing (402). An address with a
+ * workspace in it answers only who may use that workspace, and to everybody else it does not exist
+ * (404), so that ids tell nothing; a guest without write access and everybody in a flagged folder
+ * only read (403). The page decides by the same rules (domain/access).
+ */
+export function accessPolicy(deps: Deps): Policy {
+  return async (caller, route, { workspaceId }) => {
+    const isChange = changesSomething(route);
+    if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
+    if (workspaceId !== undefined) await checkWorkspace(deps, caller, workspaceId, isChange);
+  };
+}
+
+const changesSomething = ({ method, isPersonal }: Route): boolean =>
+  method !== 'GET' && isPersonal !== true;
+
+function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean {
+  const isCutoff = isFreePlanReadOnly(deps.dates, deps.now().getTime());
+  return isRestricted({
+    plan,
+    isTrialActive,
+    isTrialEligible: false, // of free accounts alone, which the plan says already
+    isFreePlanReadOnly: isCutoff,
+  });
+}
+
+async function checkWorkspace(
+  deps: Deps,
+  caller: Caller,
+  workspaceId: string,
+  isChange: boolean,
+): Promise<void> {
+  const workspace = await findWorkspace(deps.orm, workspaceId);
+  if (workspace === null) throw new Problem('not_found');
+  const isOwner = workspace.ownerId === caller.userId;
+  if (isOwner && !isChange) return; // their own is always theirs to read: nothing to ask the host
+  const rights = await rightsOf(deps, workspace, caller);
+  if (rights === null) throw new Problem('not_found');
+  if (!isChange) return;
+  if (!canWriteWorkspace(rights)) throw new Problem('forbidden');
+  if (rights.isFolderFlagged) throw new Problem('folder_read_only');
+}

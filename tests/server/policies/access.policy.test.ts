@@ -1,0 +1,297 @@
+/** Every endpoint of the contract, asked by everybody: a new route is held to the rules by itself. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import type { ProblemCode } from '#domain/contract/problems.ts';
+import { API_PREFIX, type Route } from '#domain/contract/route.ts';
+import { routes } from '#domain/contract/routes.ts';
+import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
+import {
+  draftRequest,
+  FREE,
+  type Json,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  TRIAL,
+} from '../support/testServer.ts';
+
+/** The very moment of the cutoff, and the one after it. */
+const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
+const NEXT_MS = new Date(Date.parse(NOW) + 1).toISOString();
+
+const dates: { -readonly [D in keyof AccountDates]: AccountDates[D] } = { ...ACCOUNT_DATES };
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ works: false, now: () => new Date(NOW), dates });
+});
+afterAll(() => server.close());
+
+interface Endpoint {
+  readonly name: string;
+  readonly route: Route;
+  readonly url: string;
+}
+
+const ENDPOINTS: readonly Endpoint[] = Object.entries(routes).flatMap(([group, table]) =>
+  Object.entries<Route>(table).map(([op, route]) => ({
+    name: `${group}.${op}`,
+    route,
+    url: `${API_PREFIX}/${group}${route.path}`,
+  })),
+);
+const isChange = ({ route }: Endpoint) => route.method !== 'GET';
+const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
+const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
+
+/** Reads of what belongs to somebody, and changes of it. */
+const READS = ENDPOINTS.filter((one) => !isChange(one) && one.url.includes(':'));
+const CHANGES = ENDPOINTS.filter((one) => isChange(one) && isInWorkspace(one));
+/** Changes at no workspace in particular. */
+const OTHER_CHANGES = ENDPOINTS.filter((one) => isChange(one) && !isInWorkspace(one));
+
+/** A body that the contract allows, for every endpoint that wants one. */
+const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
+  'article.postArticle': () => ({ title: 'New' }),
+  'article.updateArticle': () => ({
+    requestId: nextRequestId(),
+    baseVersion: 1,
+    ops: [{ op: 'put', id: 'b1', after: null, html: '<p>New</p>' }],
+  }),
+  'content.postDraft': () => draftRequest(),
+  'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
+  'user.postConfig': () => ({ seen: 1 }),
+  'workspace.postWorkspaces': (folderId) => ({ folderId }),
+  'workspace.patchWorkspaces': () => ({ workspaceTagsDTO: { niche: 'tea' } }),
+  'workspace.mergeWorkspace': (folderId) => ({ projectId: folderId }),
+};
+
+/** What stands behind the names of parameters. */
+type Ids = Readonly<Record<'workspaceId' | 'folderId' | 'articleId' | 'jobId', string>>;
+
+type Outcome = 'let through' | ProblemCode;
+
+/** Let through is who gets an answer of the endpoint itself, be it that things are not as they were (409). */
+async function outcomeOf(caller: TestUser, endpoint: Endpoint, ids: Ids): Promise<Outcome> {
+  const body = BODIES[endpoint.name]?.(ids.folderId);
+  const answer = await server.app.inject({
+    method: endpoint.route.method,
+    url: endpoint.url.replace(/:(\w+)/g, (_all, name) => ids[name as keyof Ids]),
+    headers: caller.headers,
+    ...(body && { payload: body }),
+  });
+  const isAnswered = answer.statusCode === 200 || answer.statusCode === 409;
+  return isAnswered ? 'let through' : answer.json().code;
+}
+
+async function outcomesOf(caller: TestUser, endpoints: readonly Endpoint[], ids: Ids) {
+  const outcomes: Record<string, Outcome> = {};
+  for (const one of endpoints) outcomes[one.name] = await outcomeOf(caller, one, ids);
+  return outcomes;
+}
+
+/** A paid user with a folder, its workspace, and an article whose draft was stopped. */
+async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids: Ids }> {
+  const owner = server.user();
+  const workspaceId = await server.workspaceOf(owner);
+  const path = `/content/${workspaceId}/drafts`;
+  const { body } = await server.call(owner, 'POST', path, draftRequest());
+  await appendEvent(server.deps, body.jobId, 1, { type: 'stopped' });
+  const { folderId } = owner;
+  return { owner, ids: { workspaceId, folderId, articleId: body.article.id, jobId: body.jobId } };
+}
+
+interface Scene {
+  readonly title: string;
+  /** writer and reader: guests with and without write access. */
+  readonly who: 'owner' | 'writer' | 'reader' | 'stranger';
+  /** Of who asks; paid where nothing is said. */
+  readonly claims?: TestUser['claims'];
+  readonly folder?: Partial<TestUser['folder']>;
+  readonly readOnlyFrom?: string | null;
+  readonly reads?: Outcome;
+  readonly changes: Outcome;
+}
+
+const ARCHIVED = { isArchived: true };
+const LAPSED = { isOwnerLapsed: true };
+
+const SCENES: readonly Scene[] = [
+  { title: 'a paid owner changes everything', who: 'owner', changes: 'let through' },
+  {
+    title: '§6.free.2 §4.readOnly.1 §d.access.7 from the cutoff on a free owner reads only',
+    who: 'owner',
+    claims: FREE,
+    changes: 'subscription_needed',
+  },
+  {
+    title: '§d.access.6 until the cutoff a free owner is not restricted',
+    who: 'owner',
+    claims: FREE,
+    readOnlyFrom: NEXT_MS,
+    changes: 'let through',
+  },
+  {
+    title: '§d.access.6 where there is no cutoff a free owner is never restricted',
+    who: 'owner',
+    claims: FREE,
+    readOnlyFrom: null,
+    changes: 'let through',
+  },
+  {
+    title: '§6.trial.1 §d.access.4 an owner on trial is not restricted',
+    who: 'owner',
+    claims: TRIAL,
+    changes: 'let through',
+  },
+  {
+    title: '§6.trial.1 §d.access.1 an owner on trial is not, whatever they paid for before',
+    who: 'owner',
+    claims: TRIAL,
+    folder: LAPSED,
+    changes: 'let through',
+  },
+  {
+    title: '§6.write.1 §3.workspace.4 a guest without write access reads only',
+    who: 'reader',
+    changes: 'forbidden',
+  },
+  {
+    title: '§6.write.1 §6.owner.1 a guest with write access changes what is in the workspace',
+    who: 'writer',
+    changes: 'let through',
+  },
+  {
+    title: '§6.trial.1 a guest with write access and a trial does too',
+    who: 'writer',
+    claims: TRIAL,
+    changes: 'let through',
+  },
+  {
+    title: '§6.free.2 a free guest with write access reads only: the plan is their own',
+    who: 'writer',
+    claims: FREE,
+    changes: 'subscription_needed',
+  },
+  {
+    title: '§d.access.1 in an archived folder its owner reads only',
+    who: 'owner',
+    folder: ARCHIVED,
+    changes: 'folder_read_only',
+  },
+  {
+    title: '§d.access.1 in an archived folder a trial does not help',
+    who: 'owner',
+    claims: TRIAL,
+    folder: ARCHIVED,
+    changes: 'folder_read_only',
+  },
+  {
+    title: '§d.access.1 in an archived folder a guest with write access reads only',
+    who: 'writer',
+    folder: ARCHIVED,
+    changes: 'folder_read_only',
+  },
+  {
+    title: '§d.access.1 a guest with write access of an owner whose subscription lapsed reads only',
+    who: 'writer',
+    folder: LAPSED,
+    changes: 'folder_read_only',
+  },
+  {
+    title: 'a stranger finds nothing',
+    who: 'stranger',
+    reads: 'not_found',
+    changes: 'not_found',
+  },
+  {
+    title: 'a stranger finds nothing in an archived folder either',
+    who: 'stranger',
+    folder: ARCHIVED,
+    reads: 'not_found',
+    changes: 'not_found',
+  },
+  {
+    title: 'a free stranger reads nothing, and hears of a subscription before anything else',
+    who: 'stranger',
+    claims: FREE,
+    reads: 'not_found',
+    changes: 'subscription_needed',
+  },
+];
+
+/** Of an owner alone, whatever a guest may write (spec §6). */
+const OWNERS_ALONE = ['workspace.mergeWorkspace'];
+
+function callerOf({ who, claims = {} }: Scene, owner: TestUser): TestUser {
+  const caller = who === 'owner' ? owner : server.user();
+  caller.claims = claims;
+  if (who === 'writer' || who === 'reader')
+    owner.folder.guests.set(caller.id, { canWrite: who === 'writer' });
+  return caller;
+}
+
+describe.each(SCENES)('$title', (scene) => {
+  const { who, changes, reads = 'let through' } = scene;
+  let caller: TestUser;
+  let owner: TestUser;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    dates.freePlanReadOnlyFrom = NOW;
+    ({ owner, ids } = await settledOwner());
+    caller = callerOf(scene, owner);
+    Object.assign(owner.folder, scene.folder);
+    if (scene.readOnlyFrom !== undefined) dates.freePlanReadOnlyFrom = scene.readOnlyFrom;
+  });
+
+  const article = async (): Promise<Json> =>
+    (await server.call(owner, 'GET', `/article/${ids.workspaceId}/${ids.articleId}`)).body;
+
+  test('reads', async () => {
+    const expected = Object.fromEntries(READS.map(({ name }) => [name, reads]));
+    expect(await outcomesOf(caller, READS, ids)).toEqual(expected);
+  });
+
+  test('changes', async () => {
+    const isGuestLetThrough = who !== 'owner' && changes === 'let through';
+    const expected = CHANGES.map(({ name }) => [
+      name,
+      isGuestLetThrough && OWNERS_ALONE.includes(name) ? 'not_found' : changes,
+    ]);
+    const before = await article();
+    expect(await outcomesOf(caller, CHANGES, ids)).toEqual(Object.fromEntries(expected));
+    expect((await article()).version > before.version).toBe(changes === 'let through');
+  });
+});
+
+describe('a change that is in no workspace', () => {
+  const PERSONAL = OTHER_CHANGES.filter(isPersonal);
+  const OTHERS = OTHER_CHANGES.filter((one) => !isPersonal(one));
+  const outcomes = async (endpoints: readonly Endpoint[], claims: TestUser['claims']) => {
+    const user = server.user(claims);
+    const ids = { workspaceId: '', folderId: user.folderId, articleId: '', jobId: '' };
+    return new Set(Object.values(await outcomesOf(user, endpoints, ids)));
+  };
+
+  test('§6.free.2 §d.access.7 is not for a free user from the cutoff on', async () => {
+    dates.freePlanReadOnlyFrom = NOW;
+    expect(await outcomes(OTHERS, FREE)).toEqual(new Set(['subscription_needed']));
+  });
+
+  test('§d.access.4 §d.access.6 is for all others', async () => {
+    const letThrough = new Set(['let through']);
+    dates.freePlanReadOnlyFrom = NOW;
+    expect(await outcomes(OTHERS, {})).toEqual(letThrough);
+    expect(await outcomes(OTHERS, TRIAL)).toEqual(letThrough);
+    for (const from of [NEXT_MS, null]) {
+      dates.freePlanReadOnlyFrom = from;
+      expect(await outcomes(OTHERS, FREE)).toEqual(letThrough);
+    }
+  });
+
+  test('is for everybody where it is about their own account', async () => {
+    dates.freePlanReadOnlyFrom = NOW;
+    expect(await outcomes(PERSONAL, FREE)).toEqual(new Set(['let through']));
+  });
+});
