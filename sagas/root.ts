@@ -1,3 +1,5 @@
+import { accessSaga } from './access/access.saga.ts';
+import { analyticsProfileSaga } from './analyticsProfile/analyticsProfile.saga.ts';
 import { articleCacheSaga } from './articleCache/articleCache.saga.ts';
 import { articleChoiceSaga } from './articleChoice/articleChoice.saga.ts';
 import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
@@ -14,10 +16,13 @@ import { all, call, spawn } from './lib/effects.ts';
 import { reportError } from './lib/reportError.ts';
 import { navigationSaga } from './navigation/navigation.saga.ts';
 import { pageSaga } from './page/page.saga.ts';
+import { purchaseSaga } from './purchase/purchase.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
+import { sidebarSaga } from './sidebar/sidebar.saga.ts';
 import { sidePanelSaga } from './sidePanel/sidePanel.saga.ts';
 import { signOutSaga } from './signOut/signOut.saga.ts';
 import { tokenSaga } from './token/token.saga.ts';
+import { trialSaga } from './trial/trial.saga.ts';
 
 export type Workflow = () => Generator;
 const MAX_CRASHES = 3;
@@ -28,6 +33,11 @@ export const workflows: Record<string, Workflow> = {
   navigation: navigationSaga,
   token: tokenSaga,
   resources: resourcesSaga,
+  access: accessSaga,
+  trial: trialSaga,
+  purchase: purchaseSaga,
+  analyticsProfile: analyticsProfileSaga,
+  sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
   folderSetup: folderSetupSaga,
   articleOpen: articleOpenSaga,

@@ -4,6 +4,7 @@ import { noAnalytics } from './analytics/analytics.ts';
 import { systemClock } from './clock/clock.ts';
 import { browserErrors } from './errors/errors.ts';
 import { createGenerationStream } from './generation/generationStream.ts';
+import { createFlags } from './flags/flags.ts';
 import { createHost, hostOfWindow } from './host/host.ts';
 import { createApi } from './http/api.ts';
 import type { Caller, Credentials } from './http/credentials.ts';
@@ -12,7 +13,9 @@ import { randomIds } from './ids/ids.ts';
 import { definePorts } from './lib/definePorts.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { browserPage } from './page/page.ts';
+import { createPaywall } from './paywall/paywall.ts';
 import type { EditorPorts, NavigationPorts, Services } from './services.ts';
+import { createSidebar } from './sidebar/sidebar.ts';
 import { createStorage } from './storage/storage.ts';
 import { createToken } from './token/token.ts';
 
@@ -22,17 +25,10 @@ export interface ServiceOptions {
   readonly go: NavigationPorts['go'];
   /** Of an editor registry, which the views fill. */
   readonly editor: EditorPorts;
-  /** Origins of the host platform besides our own. */
-  readonly hostOrigins?: readonly string[];
 }
 
 /** Every door of the page, opened. */
-export function createServices({
-  credentials,
-  go,
-  editor,
-  hostOrigins = [],
-}: ServiceOptions): Services {
+export function createServices({ credentials, go, editor }: ServiceOptions): Services {
   const caller: Caller = {
     credentials,
     logId: logIdOf(document, randomIds.next),
@@ -41,16 +37,20 @@ export function createServices({
   return definePorts({
     ...createApi(caller),
     host: createHost(hostOfWindow),
+    paywall: createPaywall(hostOfWindow),
+    sidebar: createSidebar(hostOfWindow),
+    flags: createFlags(hostOfWindow),
     token: createToken(hostOfWindow),
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),
     clock: systemClock,
     ids: randomIds,
-    navigation: createNavigation(go, hostOrigins),
+    navigation: createNavigation(go, () => browserPage.config().hostOrigins),
     errors: browserErrors,
     analytics: noAnalytics,
     storage: createStorage(() => localStorage),
+    session: createStorage(() => sessionStorage),
     page: browserPage,
   });
 }

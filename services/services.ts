@@ -6,7 +6,15 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { Api } from '#domain/contract/api.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
-import type { Folder, HostSession, SelectorStatus } from '#domain/contract/host.ts';
+import type {
+  FeatureFlag,
+  Folder,
+  HostUser,
+  PurchaseKind,
+  PurchaseOutcome,
+  SelectorStatus,
+} from '#domain/contract/host.ts';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { PageEvent } from '#domain/page/pageEvent.ts';
 import type { ReportContext, TextReport } from '#domain/scoring/report.ts';
@@ -27,6 +35,32 @@ export type HostPorts = {
   selectFolder(folderId: string): Promise<void>;
   subscribe(listener: (event: HostEvent) => void): Unsubscribe;
   signOut(): Promise<void>;
+  /** The host's sign-in, which comes back to a path of our origin. */
+  signInUrl(returnTo: string): string;
+  /** The multilogin check: would the address of this page lead elsewhere now (spec §7)? */
+  isRedirected(): Promise<boolean>;
+};
+
+/** The session of somebody who is signed in; `apiKey` goes out with every request. */
+export interface HostSession {
+  readonly user: HostUser;
+  readonly apiKey: string;
+}
+
+export type PaywallPorts = {
+  /** Opens the host's billing dialog. Rejects with 'Paywall sdk called out of context' without one (spec §7). */
+  requestPurchase(of: { readonly kind: PurchaseKind }): Promise<PurchaseOutcome>;
+  requestEmailReports(): Promise<void>;
+};
+
+export type SidebarPorts = {
+  setActiveItem(of: { readonly item: string | null }): void;
+  subscribe(listener: (event: { readonly item: string }) => void): Unsubscribe;
+};
+
+export type FlagPorts = {
+  /** The flags of a user (spec §3 "Feature flag"). */
+  read(of: { readonly userId: string }): Promise<readonly FeatureFlag[]>;
 };
 
 export type HostEvent =
@@ -34,7 +68,10 @@ export type HostEvent =
   | { readonly type: 'folderCreated'; readonly folder: Folder };
 
 export type TokenPorts = {
-  /** A fresh access token and its claims; an empty token when nobody is signed in (spec §7). */
+  /**
+   * A fresh access token and its claims; an empty token when nobody is signed in (spec §7). Rejects
+   * with kind 'token' when it cannot be decoded.
+   */
   fetch(): Promise<AccessToken>;
 };
 
@@ -44,6 +81,7 @@ export interface AccessToken {
   readonly exp: number;
   readonly plan: 'paid' | 'free';
   readonly isTrialActive: boolean;
+  readonly isTrialAvailable: boolean;
 }
 
 export type GenerationPorts = {
@@ -99,12 +137,22 @@ export type NavigationPorts = {
   go(to: string, options: { readonly replace: boolean }): void;
   /** Leaves the page for another document, on our origin or a configured host origin. */
   leave(url: string): void;
+  /** The same in a tab of its own. */
+  open(url: string): void;
   reload(): void;
 };
 
-export type ErrorPorts = { report(error: unknown, context: Record<string, unknown>): void };
+export type ErrorPorts = {
+  report(error: unknown, context: Record<string, unknown>): void;
+  /** Something odd that stops nobody. */
+  warn(message: string, context: Record<string, unknown>): void;
+};
 
-export type AnalyticsPorts = { track(event: string, properties: Record<string, unknown>): void };
+export type AnalyticsPorts = {
+  track(event: string, properties: Record<string, unknown>): void;
+  /** What is known of the user, said once in a session. */
+  identify(properties: Record<string, unknown>): void;
+};
 
 export type StoragePorts = {
   get(key: string): string | null;
@@ -118,10 +166,15 @@ export type PagePorts = {
   /** While on, the browser asks before it closes the page. */
   warnBeforeLeaving(on: boolean): void;
   timeZone(): string;
+  /** What the server said of its installation. */
+  config(): PageConfig;
 };
 
 export type PortGroups = Api & {
   readonly host: HostPorts;
+  readonly paywall: PaywallPorts;
+  readonly sidebar: SidebarPorts;
+  readonly flags: FlagPorts;
   readonly token: TokenPorts;
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
@@ -131,7 +184,10 @@ export type PortGroups = Api & {
   readonly navigation: NavigationPorts;
   readonly errors: ErrorPorts;
   readonly analytics: AnalyticsPorts;
+  /** Kept on the device. */
   readonly storage: StoragePorts;
+  /** Kept while the tab is open. */
+  readonly session: StoragePorts;
   readonly page: PagePorts;
 };
 

@@ -5,6 +5,7 @@ import { articleWizardMachine } from './articleWizard/articleWizard.machine.ts';
 import { folderSetupMachine } from './folderSetup/folderSetup.machine.ts';
 import { generationMachine } from './generation/generation.machine.ts';
 import { hostReadyMachine } from './hostReady/hostReady.machine.ts';
+import { purchaseMachine } from './purchase/purchase.machine.ts';
 import { resourcesMachine } from './resources/resources.machine.ts';
 import { tokenMachine } from './token/token.machine.ts';
 
@@ -16,6 +17,7 @@ export const machines: readonly Machine[] = [
   folderSetupMachine,
   generationMachine,
   hostReadyMachine,
+  purchaseMachine,
   resourcesMachine,
   tokenMachine,
 ];

@@ -3,14 +3,17 @@ import { articleDeleteReducer } from './articleDelete/articleDelete.slice.ts';
 import { articleReportReducer } from './articleReport/articleReport.slice.ts';
 import { articleSaveReducer } from './articleSave/articleSave.slice.ts';
 import { articleWizardReducer } from './articleWizard/articleWizard.slice.ts';
+import { configReducer } from './config/config.slice.ts';
 import { folderSetupReducer } from './folderSetup/folderSetup.slice.ts';
 import { generationReducer } from './generation/generation.slice.ts';
 import { hostReadyReducer } from './hostReady/hostReady.slice.ts';
 import { noticesReducer } from './notices/notices.slice.ts';
 import { pageReducer } from './page/page.slice.ts';
+import { purchaseReducer } from './purchase/purchase.slice.ts';
 import { resourcesReducer } from './resources/resources.slice.ts';
 import { routerReducer } from './router/router.slice.ts';
 import { sidePanelReducer } from './sidePanel/sidePanel.slice.ts';
+import { subscribeReducer } from './subscribe/subscribe.slice.ts';
 import { tokenReducer } from './token/token.slice.ts';
 
 /** The whole state of the page. Plain data throughout, so that a session log can carry it. */
@@ -19,14 +22,17 @@ export const rootReducer = combineReducers({
   articleReport: articleReportReducer,
   articleSave: articleSaveReducer,
   articleWizard: articleWizardReducer,
+  config: configReducer,
   folderSetup: folderSetupReducer,
   generation: generationReducer,
   hostReady: hostReadyReducer,
   notices: noticesReducer,
   page: pageReducer,
+  purchase: purchaseReducer,
   resources: resourcesReducer,
   router: routerReducer,
   sidePanel: sidePanelReducer,
+  subscribe: subscribeReducer,
   token: tokenReducer,
 });
 

@@ -77,7 +77,7 @@ function* submit() {
   } catch (error) {
     const failure = yield* failureOf(error);
     yield* put(wizardRefused(failure));
-    if (failure.status === 402) yield* limitRefused();
+    if (failure.status === 402) yield* limitRefused('createArticle');
   }
 }
 

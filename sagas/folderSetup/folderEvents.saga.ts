@@ -2,11 +2,13 @@
 import type { HostEvent } from '#services/services.ts';
 import { selectPendingArticleIds } from '#store/articleSave/articleSave.slice.ts';
 import {
+  foldersRefreshed,
   selectFolder,
   selectSetupStatus,
   setupStarted,
 } from '#store/folderSetup/folderSetup.slice.ts';
 import { call, put, select, take } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
 import { flushSaves } from '../lib/flushSaves.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
@@ -17,17 +19,30 @@ export function* folderEventsSaga() {
   while (true) {
     const event = yield* take(events);
     if (event.type === 'folderSelected') yield* reloadFor(event);
-    // One that was being set up has its own reading of the folders; one that is ready stays where it is.
-    else if ((yield* select(selectSetupStatus)) === 'broken') yield* put(setupStarted());
+    else yield* refreshFolders();
   }
 }
+
+/** On folder creation the list is refreshed, and what waits for a folder looks again (spec §4). */
+function* refreshFolders() {
+  const { host } = yield* services();
+  try {
+    yield* put(foldersRefreshed(yield* call(host.folders)));
+  } catch (error) {
+    yield* failureOf(error);
+  }
+  if (WAITING_FOR_FOLDER.has(yield* select(selectSetupStatus))) yield* put(setupStarted());
+}
+
+const WAITING_FOR_FOLDER: ReadonlySet<string> = new Set(['choosingFolder', 'denied', 'broken']);
+const OUR_OWN_DOING: ReadonlySet<string> = new Set(['creatingFolder', 'merging']);
 
 /** On folder selection the page reloads, the writer's words saved first (docs/spec-map.md). */
 function* reloadFor({ folder }: HostEvent) {
   const { navigation } = yield* services();
   const status = yield* select(selectSetupStatus);
   const current = yield* select(selectFolder);
-  if (status === 'creatingFolder' || folder.id === current?.id) return; // our own doing
+  if (OUR_OWN_DOING.has(status) || folder.id === current?.id) return;
   yield* flushSaves(yield* select(selectPendingArticleIds));
   yield* call(navigation.reload);
 }

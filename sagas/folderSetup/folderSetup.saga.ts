@@ -1,90 +1,87 @@
 /**
- * Finds or creates the folder and the workspace (store/folderSetup/folderSetup.machine.ts). "Try
- * again" is `setupStarted`: the status is all that this workflow goes by.
+ * Finds or makes the folder and the workspace (store/folderSetup/folderSetup.machine.ts). "Try again"
+ * is `setupStarted`: the status is all that this workflow goes by.
  */
-import type { Folder } from '#domain/contract/host.ts';
-import { AUTO_FOLDER_NAME } from '#domain/folderSetup/folderSetup.ts';
+import { AUTO_FOLDER_NAME, type SetupStep, setupStep } from '#domain/folderSetup/folderSetup.ts';
 import {
   folderCreated,
-  folderFound,
-  noFolderFound,
+  folderMissing,
+  madeReadOnly,
+  mergeOffered,
+  mergeStarted,
+  selectSetup,
   selectSetupStatus,
   setupFailed,
+  setupLeftAlone,
+  setupOpened,
+  setupRead,
+  setupRefused,
   setupStarted,
-  workspaceCreated,
-  workspaceFound,
-  workspaceMissing,
+  setupStubbed,
 } from '#store/folderSetup/folderSetup.slice.ts';
-import { selectIsSignedIn } from '#store/hostReady/hostReady.slice.ts';
 import type { RootState } from '#store/reducer.ts';
-import { isPortError } from '#domain/contract/problems.ts';
-import { callApi } from '../lib/callApi.ts';
-import { call, put } from '../lib/effects.ts';
+import { call, fork, put, select } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { createWorkspace } from './createWorkspace.ts';
+import { leaveSaga } from './leave.ts';
+import { answerMergeRequests, merge } from './merge.ts';
+import { readSetup } from './readSetup.ts';
+import { selectIsSetupDue } from './setupDue.ts';
+import { selectFacts } from './setupFacts.ts';
 
-const selectIsReading = (state: RootState) => selectSetupStatus(state) === 'reading';
+/** What there is to do: begin, read and go on, or move data. */
+function selectTask(state: RootState): 'begin' | 'goOn' | 'merge' | null {
+  const status = selectSetupStatus(state);
+  if (status === 'reading') return 'goOn';
+  if (status === 'merging') return 'merge';
+  return selectIsSetupDue(state) ? 'begin' : null;
+}
 
 export function* folderSetupSaga() {
-  yield* waitUntil(selectIsSignedIn);
-  yield* put(setupStarted());
+  yield* fork(answerMergeRequests);
+  yield* fork(leaveSaga);
   while (true) {
-    yield* waitUntil(selectIsReading);
-    yield* setUp();
+    const task = yield* waitUntil(selectTask);
+    if (task === 'begin') yield* put(setupStarted());
+    else if (task === 'merge') yield* merge();
+    else yield* goOn();
   }
 }
 
-function* setUp() {
+function* goOn() {
   try {
-    const folder = yield* findOrCreateFolder();
-    const existing = yield* workspaceOf(folder);
-    if (existing !== null) {
-      yield* put(workspaceFound(existing));
-    } else {
-      yield* put(workspaceMissing());
-      yield* put(workspaceCreated(yield* createWorkspace(folder)));
-    }
+    yield* put(setupRead(yield* readSetup()));
+    const step = setupStep(yield* select(selectFacts));
+    yield* refuseRepetition(step);
+    yield* STEPS[step.do](step);
   } catch (error) {
     yield* put(setupFailed(yield* failureOf(error)));
   }
 }
 
-function* findOrCreateFolder() {
+/** What was made has to be there when everything is read again; else this would go round for ever. */
+function* refuseRepetition(step: SetupStep) {
+  const { taken } = yield* select(selectSetup);
+  if (taken.includes(step.do)) throw new Error('Unexpected bypass in folder setup');
+}
+
+function* createFolder() {
   const { host } = yield* services();
-  const selected = yield* call(host.selectedFolder);
-  const folder = selected ?? (yield* call(host.folders))[0];
-  if (folder !== undefined) {
-    yield* put(folderFound(folder));
-    return folder;
-  }
-  yield* put(noFolderFound());
-  const created = yield* call(host.createFolder, AUTO_FOLDER_NAME);
-  yield* put(folderCreated(created));
-  return created;
+  yield* put(folderMissing());
+  yield* call(host.createFolder, AUTO_FOLDER_NAME);
+  yield* put(folderCreated());
 }
 
-/** A 404 means no workspace (spec §7). */
-function* workspaceOf(folder: Folder) {
-  const { workspace } = yield* services();
-  try {
-    return yield* callApi(workspace.getWorkspaceByFolderId, { folderId: folder.id });
-  } catch (error) {
-    if (isPortError(error) && error.status === 404) return null;
-    throw error;
-  }
-}
-
-/** Another tab may be setting up the same folder; whoever comes second takes the workspace of the first. */
-function* createWorkspace(folder: Folder) {
-  const { page, workspace } = yield* services();
-  const timeZone = yield* call(page.timeZone);
-  try {
-    return yield* callApi(workspace.postWorkspaces, { body: { folderId: folder.id, timeZone } });
-  } catch (error) {
-    const isTaken = isPortError(error) && error.status === 409;
-    const theirs = isTaken ? yield* workspaceOf(folder) : null;
-    if (theirs === null) throw error;
-    return theirs;
-  }
-}
+const STEPS: Readonly<Record<SetupStep['do'], (step: SetupStep) => Generator>> = {
+  showFallback: () => put(setupStubbed()),
+  leaveForReadOnly: () => put(madeReadOnly()),
+  showContent: () => put(setupOpened()),
+  wait: () => put(setupLeftAlone()),
+  denyAccess: () => put(setupRefused()),
+  offerMerge: () => put(mergeOffered()),
+  merge: (step) => put(mergeStarted({ folderId: step.do === 'merge' ? step.folderId : '' })),
+  createFolder,
+  createWorkspace,
+};

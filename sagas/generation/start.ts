@@ -54,7 +54,7 @@ function* start(begin: () => Generator<unknown, job.JobToFollow | null>) {
     if (started !== null) yield* put(job.jobFollowed(started));
   } catch (error) {
     const failure = yield* failureOf(error);
-    if (failure.status === 402) yield* limitRefused();
+    if (failure.status === 402) yield* limitRefused('editArticle');
     else yield* showError('generationStartFailed');
   } finally {
     yield* put(job.startRefused()); // changes nothing once a job is followed

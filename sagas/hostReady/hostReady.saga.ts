@@ -1,11 +1,20 @@
 /** Waits for the host platform (store/hostReady/hostReady.machine.ts). */
 import { HOST_POLL_MS } from '#domain/folderSetup/folderSetup.ts';
-import { hostMissing, hostPolled, hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { configRead } from '#store/config/config.slice.ts';
+import {
+  flagsRead,
+  hostMissing,
+  hostPolled,
+  hostSettled,
+} from '#store/hostReady/hostReady.slice.ts';
 import { call, delay, put } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { checkMultilogin } from '../lib/multilogin.ts';
 import { services } from '../lib/services.ts';
 
 export function* hostReadySaga() {
-  const { host } = yield* services();
+  const { host, page } = yield* services();
+  yield* put(configRead(yield* call(page.config)));
   let status = yield* call(host.status);
   while (status === 'loading') {
     yield* put(hostPolled());
@@ -17,5 +26,19 @@ export function* hostReadySaga() {
     return;
   }
   const session = yield* call(host.session);
+  if (session !== null) yield* put(flagsRead(yield* visibleFlags(session.user.id)));
   yield* put(hostSettled({ user: session?.user ?? null }));
+}
+
+/** Flags that cannot be read count as closed; a 401 asks whether the session has ended (spec §8). */
+function* visibleFlags(userId: string) {
+  const { flags } = yield* services();
+  try {
+    const all = yield* call(flags.read, { userId });
+    return all.filter(({ isVisible }) => isVisible).map(({ name }) => name);
+  } catch (error) {
+    const { status } = yield* failureOf(error);
+    if (status === 401) yield* checkMultilogin();
+    return [];
+  }
 }

@@ -6,7 +6,7 @@ export function* failureOf(error: unknown) {
   const isOurs = isPortError(error);
   const failure: PortError = isOurs
     ? error
-    : { kind: 'network', status: null, code: null, message: String(error) };
+    : { kind: 'page', status: null, code: null, message: String(error) };
   if (!isOurs || (failure.status ?? 0) >= 500)
     yield* reportError(error, { status: failure.status });
   return failure;

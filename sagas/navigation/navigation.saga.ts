@@ -1,9 +1,17 @@
 /** Goes where views and workflows ask to go, and counts the page views (spec §2). */
 import { withFid } from '#domain/navigation/query.ts';
-import { selectUser } from '#store/hostReady/hostReady.slice.ts';
-import { navigationRequested, routeEntered, selectFid } from '#store/router/router.slice.ts';
-import { call, fork, select, take, takeEvery } from '../lib/effects.ts';
+import { selectIsHostSettled, selectUser } from '#store/hostReady/hostReady.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import {
+  navigationRequested,
+  type Place,
+  selectFid,
+  selectIsEntered,
+  selectPlace,
+} from '#store/router/router.slice.ts';
+import { call, fork, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
 
 export function* navigationSaga() {
   yield* fork(countPageViews);
@@ -16,15 +24,22 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>) {
   yield* call(navigation.go, to, { replace: payload.replace ?? false });
 }
 
+/** A place whose path has not been counted, once it is known who is there. */
+function selectUncounted(state: RootState, counted: string | null) {
+  const place = selectPlace(state);
+  const isKnown = selectIsHostSettled(state) && selectIsEntered(state);
+  return isKnown && place.pathname !== counted ? place : null;
+}
+
 /** One event for each change of the path; a changed query alone is none. Admins are left out (spec §6). */
 function* countPageViews() {
   const { analytics } = yield* services();
   let counted: string | null = null;
   while (true) {
-    const { payload: place } = yield* take(routeEntered);
+    const place: Place = yield* waitUntil(selectUncounted, counted);
     const user = yield* select(selectUser);
-    if (place.pathname === counted || user?.isAdmin) continue;
     counted = place.pathname;
+    if (user?.isAdmin) continue;
     yield* call(analytics.track, 'page_view', { path: place.pathname, route: place.route });
   }
 }

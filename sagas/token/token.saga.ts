@@ -18,6 +18,7 @@ import {
 } from '#store/token/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
+import { checkMultilogin } from '../lib/multilogin.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
@@ -41,6 +42,7 @@ function* fetchToken() {
       return yield* put(tokenReceived(yield* receive()));
     } catch (error) {
       const failure = yield* failureOf(error);
+      if (failure.kind === 'token') yield* checkMultilogin();
       if (failures > TOKEN_RETRIES || !isPassing(failure)) return yield* put(tokenGivenUp());
       yield* put(tokenAttemptFailed());
       yield* delay(backoffMs(failures));

@@ -6,6 +6,8 @@ export const browserErrors: ErrorPorts = {
     const message = `${JSON.stringify(context)} ${messageOf(error)}`;
     globalThis.reportError?.(new Error(message, { cause: error }));
   },
+  // biome-ignore lint/suspicious/noConsole: what support engineers read until there is an error service
+  warn: (message, context) => console.warn(message, context),
 };
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,6 @@
-import type { HostSdk } from '#domain/contract/host.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import { hostError } from '../http/portError.ts';
-import type { HostEvent, HostPorts } from '../services.ts';
+import type { HostSdk, SdkSession } from '#domain/contract/host.ts';
+import { hostError, networkError } from '../http/portError.ts';
+import type { HostEvent, HostPorts, HostSession } from '../services.ts';
 
 declare global {
   interface Window {
@@ -11,44 +10,66 @@ declare global {
 }
 
 /** Looked up at each call: the host's script may come after ours. */
-export const hostOfWindow = (): HostSdk | undefined => window.contentHost;
+export type FindHost = () => HostSdk | undefined;
 
-const NO_HOST: PortError = {
-  kind: 'host',
-  status: null,
-  code: null,
-  message: 'Folder API not available', // spec §5
-};
+export const hostOfWindow: FindHost = () => window.contentHost;
+
+/** Asks the host, and answers its failures as plain data; without a host it fails with `without`. */
+export async function askHost<T>(
+  find: FindHost,
+  without: string,
+  question: (host: HostSdk) => Promise<T>,
+): Promise<T> {
+  const host = find();
+  if (host === undefined) throw { kind: 'host', status: null, code: null, message: without };
+  try {
+    return await question(host);
+  } catch (error) {
+    throw hostError(error);
+  }
+}
 
 /** The host platform; without one the page reads as signed out and nothing can be changed there. */
-export function createHost(sdk: () => HostSdk | undefined): HostPorts {
-  const asked = async <T>(question: (host: HostSdk) => Promise<T>): Promise<T> => {
-    const host = sdk();
-    if (host === undefined) throw NO_HOST;
-    try {
-      return await question(host);
-    } catch (error) {
-      throw hostError(error);
-    }
-  };
+export function createHost(find: FindHost): HostPorts {
+  const asked = <T>(question: (host: HostSdk) => Promise<T>) =>
+    askHost(find, 'Folder API not available', question); // spec §5
   return {
-    status: () => sdk()?.getInitialSelectorStatus() ?? 'missing',
-    session: () => sdk()?.getSession() ?? null,
-    selectedFolder: () => sdk()?.getSelectedFolder() ?? null,
-    folders: () => asked((host) => host.getFolders()),
-    createFolder: (name) => asked((host) => host.createFolder(name)),
-    selectFolder: (folderId) => asked((host) => host.selectFolder(folderId)),
+    status: () => find()?.folders.getInitialSelectorStatus() ?? 'missing',
+    session: () => sessionOf(find()?.getSession() ?? null),
+    selectedFolder: () => find()?.folders.getSelectedFolder() ?? null,
+    folders: () => asked((host) => host.folders.getFolders()),
+    createFolder: (name) => asked((host) => host.folders.createFolder(name)),
+    selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId)),
     signOut: () => asked((host) => host.signOut()),
-    subscribe: (listener) => subscribe(sdk(), listener),
+    signInUrl: (returnTo) => find()?.signInUrl(returnTo) ?? '/',
+    subscribe: (listener) => subscribe(find(), listener),
+    isRedirected,
   };
+}
+
+/** Platforms name the administrator's flag in either way (spec §3). */
+function sessionOf(session: SdkSession | null): HostSession | null {
+  if (session === null) return null;
+  const { admin = false, is_admin: isAdmin = false, ...user } = session.user;
+  return { apiKey: session.apiKey, user: { ...user, isAdmin: admin || isAdmin } };
 }
 
 function subscribe(host: HostSdk | undefined, listener: (event: HostEvent) => void) {
   const subscriptions = [
-    host?.onFolderSelect((folder) => listener({ type: 'folderSelected', folder })),
-    host?.onFolderCreate((folder) => listener({ type: 'folderCreated', folder })),
+    host?.folders.onFolderSelect((folder) => listener({ type: 'folderSelected', folder })),
+    host?.folders.onFolderCreate((folder) => listener({ type: 'folderCreated', folder })),
   ];
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe?.();
   };
+}
+
+/** A GET of the page's own address; a redirect is not followed, only seen (spec §7 "Multilogin check"). */
+async function isRedirected(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { redirect: 'manual', credentials: 'same-origin' });
+    return answer.type === 'opaqueredirect';
+  } catch (error) {
+    throw networkError(error);
+  }
 }

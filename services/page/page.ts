@@ -1,8 +1,10 @@
+import { PAGE_CONFIG, type PageConfig } from '#domain/contract/pageConfig.ts';
 import type { PageEvent } from '#domain/page/pageEvent.ts';
 import type { PagePorts } from '../services.ts';
 
 /** The browser's own words for what the page does. */
 export const browserPage: PagePorts = {
+  config: () => ({ ...PAGE_CONFIG, ...(JSON.parse(metaOf('page-config')) as PageConfig) }),
   subscribe(listener) {
     const subscription = new AbortController();
     const { signal } = subscription;
@@ -20,6 +22,10 @@ export const browserPage: PagePorts = {
   },
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 };
+
+function metaOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '{}';
+}
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();

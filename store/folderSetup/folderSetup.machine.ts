@@ -1,16 +1,22 @@
 /**
- * Folder setup (spec §4 "Folder setup flow"), as far as a user without folders needs it. The other
- * branches (access levels, merge, access denied) join this table with the issue that builds them.
+ * Folder setup (spec §4 "Folder setup flow"). What comes next is `setupStep` of domain/folderSetup;
+ * whatever was made, the host and the workspaces are read again before anything else happens.
  *
- *   state               started   foldersRead        folderCreated   workspaceFound   workspaceMissing    workspaceCreated   failed
- *   idle                reading   -                  -               -                -                   -                  -
- *   reading             -         findingWorkspace   -               -                -                   -                  broken
- *                                 (noFolder: creatingFolder)
- *   creatingFolder      -         -                  findingWorkspace -               -                   -                  broken
- *   findingWorkspace    -         -                  -               ready            creatingWorkspace   -                  broken
- *   creatingWorkspace   -         -                  -               -                -                   ready              broken
- *   ready               reading   (after a folder event)
- *   broken              reading   (Try again)
+ *   state               events
+ *   idle                started: reading
+ *   reading             read: reading · opened: ready · madeReadOnly: readOnly · stubbed: stub · leftAlone: waiting
+ *                       folderMissing: creatingFolder · workspaceMissing: creatingWorkspace
+ *                       mergeOffered: choosingFolder · mergeStarted: merging · refused: denied · failed: broken
+ *   creatingFolder      folderCreated: reading · failed: broken
+ *   creatingWorkspace   workspaceCreated: reading · failed: broken
+ *   choosingFolder      mergeStarted: merging · started: reading   (the writer picks, 'Move data')
+ *   merging             merged: reading · mergeFailed: choosingFolder
+ *   waiting             started: reading   (nothing may be made for the page in view)
+ *   ready               started: reading   (plan or trial have changed)
+ *   readOnly            started: reading
+ *   stub                started: reading
+ *   denied              started: reading
+ *   broken              started: reading   (Try again)
  */
 import type { Machine } from '#domain/machine/machine.ts';
 
@@ -18,36 +24,62 @@ export type FolderSetupStatus =
   | 'idle'
   | 'reading'
   | 'creatingFolder'
-  | 'findingWorkspace'
   | 'creatingWorkspace'
+  | 'choosingFolder'
+  | 'merging'
+  | 'waiting'
   | 'ready'
+  | 'readOnly'
+  | 'stub'
+  | 'denied'
   | 'broken';
 export type FolderSetupEvent =
   | 'started'
-  | 'folderFound'
-  | 'noFolder'
+  | 'read'
+  | 'opened'
+  | 'madeReadOnly'
+  | 'stubbed'
+  | 'leftAlone'
+  | 'folderMissing'
   | 'folderCreated'
-  | 'workspaceFound'
   | 'workspaceMissing'
   | 'workspaceCreated'
+  | 'mergeOffered'
+  | 'mergeStarted'
+  | 'mergeFailed'
+  | 'merged'
+  | 'refused'
   | 'failed';
 
 export const folderSetupMachine = {
   name: 'folderSetup',
-  purpose: 'Finds or creates the folder and the workspace that all work happens in (spec §4).',
+  purpose: 'Finds or makes the folder and the workspace that all work happens in (spec §4).',
   initial: 'idle',
-  rest: ['idle', 'ready', 'broken'],
+  rest: ['idle', 'waiting', 'choosingFolder', 'ready', 'readOnly', 'stub', 'denied', 'broken'],
   table: {
     idle: { started: 'reading' },
-    reading: { folderFound: 'findingWorkspace', noFolder: 'creatingFolder', failed: 'broken' },
-    creatingFolder: { folderCreated: 'findingWorkspace', failed: 'broken' },
-    findingWorkspace: {
-      workspaceFound: 'ready',
+    reading: {
+      read: 'reading',
+      opened: 'ready',
+      madeReadOnly: 'readOnly',
+      stubbed: 'stub',
+      leftAlone: 'waiting',
+      folderMissing: 'creatingFolder',
       workspaceMissing: 'creatingWorkspace',
+      mergeOffered: 'choosingFolder',
+      mergeStarted: 'merging',
+      refused: 'denied',
       failed: 'broken',
     },
-    creatingWorkspace: { workspaceCreated: 'ready', failed: 'broken' },
+    creatingFolder: { folderCreated: 'reading', failed: 'broken' },
+    creatingWorkspace: { workspaceCreated: 'reading', failed: 'broken' },
+    choosingFolder: { mergeStarted: 'merging', started: 'reading' },
+    merging: { merged: 'reading', mergeFailed: 'choosingFolder' },
+    waiting: { started: 'reading' },
     ready: { started: 'reading' },
+    readOnly: { started: 'reading' },
+    stub: { started: 'reading' },
+    denied: { started: 'reading' },
     broken: { started: 'reading' },
   },
 } as const satisfies Machine<FolderSetupStatus, FolderSetupEvent>;

@@ -1,78 +1,121 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Folder } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
-import type { Workspace } from '#domain/contract/workspace.schema.ts';
+import type { SetupStep } from '#domain/folderSetup/folderSetup.ts';
 import { stepper } from '../lib/stepper.ts';
 import {
   type FolderSetupEvent,
   folderSetupMachine,
   type FolderSetupStatus,
 } from './folderSetup.machine.ts';
+import { type FolderSetupState, type SetupReading, viewOf } from './folderSetupState.ts';
 
-export interface FolderSetupState {
-  status: FolderSetupStatus;
-  folder: Folder | null;
-  workspace: Workspace | null;
-  error: PortError | null;
-}
-
-const initialState: FolderSetupState = {
-  status: folderSetupMachine.initial,
+const NOTHING: SetupReading = {
+  level: 'full',
+  standing: '',
   folder: null,
+  folders: [],
   workspace: null,
-  error: null,
+  unlinkedWorkspaceId: null,
+  unlinkedFolders: [],
 };
+
+const initialState = {
+  ...NOTHING,
+  status: folderSetupMachine.initial,
+  chosenFolderId: null,
+  taken: [],
+  error: null,
+} as FolderSetupState;
 const step = stepper<FolderSetupStatus, FolderSetupEvent>(folderSetupMachine.table);
+
+/** A step that makes something, noted so that it is not made again. */
+const making = (event: FolderSetupEvent, what: SetupStep['do']) => (state: FolderSetupState) => {
+  if (step(state, event)) state.taken = [...state.taken, what];
+};
 
 const folderSetupSlice = createSlice({
   name: 'folderSetup',
   initialState,
   reducers: {
     setupStarted(state) {
-      if (step(state, 'started')) state.error = null;
+      if (step(state, 'started')) Object.assign(state, { error: null, taken: [] });
     },
-    folderFound(state, { payload }: PayloadAction<Folder>) {
-      if (step(state, 'folderFound')) state.folder = payload;
+    setupRead(state, { payload }: PayloadAction<SetupReading>) {
+      if (!step(state, 'read')) return;
+      // The first of the folders offered is the default (spec §5).
+      const chosenFolderId = payload.unlinkedFolders[0]?.id ?? null;
+      Object.assign(state, payload, { chosenFolderId });
     },
-    noFolderFound: (state) => void step(state, 'noFolder'),
-    folderCreated(state, { payload }: PayloadAction<Folder>) {
-      if (step(state, 'folderCreated')) state.folder = payload;
+    setupOpened: (state) => void step(state, 'opened'),
+    madeReadOnly: (state) => void step(state, 'madeReadOnly'),
+    setupStubbed: (state) => void step(state, 'stubbed'),
+    setupLeftAlone: (state) => void step(state, 'leftAlone'),
+    folderMissing: making('folderMissing', 'createFolder'),
+    folderCreated: (state) => void step(state, 'folderCreated'),
+    workspaceMissing: making('workspaceMissing', 'createWorkspace'),
+    workspaceCreated: (state) => void step(state, 'workspaceCreated'),
+    mergeOffered: (state) => void step(state, 'mergeOffered'),
+    /** 'Move data' was pressed. */
+    mergeRequested() {},
+    mergeFolderChosen(state, { payload }: PayloadAction<{ folderId: string | null }>) {
+      if (state.status === 'choosingFolder') state.chosenFolderId = payload.folderId;
     },
-    workspaceFound(state, { payload }: PayloadAction<Workspace>) {
-      if (step(state, 'workspaceFound')) state.workspace = payload;
+    mergeStarted(state, { payload }: PayloadAction<{ folderId: string }>) {
+      if (!step(state, 'mergeStarted')) return;
+      Object.assign(state, { chosenFolderId: payload.folderId, error: null });
+      state.taken = [...state.taken, 'merge'];
     },
-    workspaceMissing: (state) => void step(state, 'workspaceMissing'),
-    workspaceCreated(state, { payload }: PayloadAction<Workspace>) {
-      if (step(state, 'workspaceCreated')) state.workspace = payload;
+    mergeFailed(state, { payload }: PayloadAction<PortError>) {
+      if (step(state, 'mergeFailed')) state.error = payload;
     },
+    merged: (state) => void step(state, 'merged'),
+    setupRefused: (state) => void step(state, 'refused'),
     setupFailed(state, { payload }: PayloadAction<PortError>) {
       if (step(state, 'failed')) state.error = payload;
     },
+    /** The host's list has changed. */
+    foldersRefreshed(state, { payload }: PayloadAction<readonly Folder[]>) {
+      Object.assign(state, { folders: payload });
+    },
   },
   selectors: {
+    selectSetup: (state) => state,
     selectSetupStatus: (state) => state.status,
     selectSetupError: (state) => state.error,
     selectFolder: (state) => state.folder,
-    selectWorkspace: (state) => state.workspace,
     selectWorkspaceId: (state) => state.workspace?.id ?? null,
+    selectSetupView: (state) => viewOf(state),
   },
 });
 
 export const folderSetupReducer = folderSetupSlice.reducer;
 export const {
   setupStarted,
-  folderFound,
-  noFolderFound,
+  setupRead,
+  setupOpened,
+  madeReadOnly,
+  setupStubbed,
+  setupLeftAlone,
+  folderMissing,
   folderCreated,
-  workspaceFound,
   workspaceMissing,
   workspaceCreated,
+  mergeOffered,
+  mergeRequested,
+  mergeFolderChosen,
+  mergeStarted,
+  mergeFailed,
+  merged,
+  setupRefused,
   setupFailed,
+  foldersRefreshed,
 } = folderSetupSlice.actions;
 export const {
+  selectSetup,
   selectSetupStatus,
   selectSetupError,
   selectFolder,
-  selectWorkspace,
   selectWorkspaceId,
+  selectSetupView,
 } = folderSetupSlice.selectors;

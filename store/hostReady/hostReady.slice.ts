@@ -7,9 +7,11 @@ export interface HostReadyState {
   status: HostReadyStatus;
   /** Null for an anonymous visitor. */
   user: HostUser | null;
+  /** Names of the feature flags that are visible to the user. */
+  flags: readonly string[];
 }
 
-const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null };
+const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null, flags: [] };
 const step = stepper<HostReadyStatus, 'polled' | 'settled' | 'missing'>(hostReadyMachine.table);
 
 const hostReadySlice = createSlice({
@@ -27,16 +29,34 @@ const hostReadySlice = createSlice({
     },
     /** The button; the saga saves what waits, then ends the host session. */
     signOutRequested(_state) {},
+    flagsRead(state, { payload }: PayloadAction<readonly string[]>) {
+      state.flags = [...payload];
+    },
+    /** To the host's sign-in or signup, and back to the page in view. */
+    signInRequested(_state) {},
+    /** The same in a tab of its own: this one holds text that is nowhere else. */
+    signInElsewhereRequested(_state) {},
+    guestSignupRequested(_state) {},
   },
   selectors: {
     selectHostStatus: (state) => state.status,
     selectIsHostSettled: (state) => state.status !== 'polling',
     selectUser: (state) => state.user,
+    selectFlags: (state) => state.flags,
     selectIsSignedIn: (state) => state.user !== null,
   },
 });
 
 export const hostReadyReducer = hostReadySlice.reducer;
-export const { hostPolled, hostSettled, hostMissing, signOutRequested } = hostReadySlice.actions;
-export const { selectHostStatus, selectIsHostSettled, selectUser, selectIsSignedIn } =
+export const {
+  hostPolled,
+  hostSettled,
+  hostMissing,
+  flagsRead,
+  signOutRequested,
+  signInRequested,
+  signInElsewhereRequested,
+  guestSignupRequested,
+} = hostReadySlice.actions;
+export const { selectHostStatus, selectIsHostSettled, selectUser, selectFlags, selectIsSignedIn } =
   hostReadySlice.selectors;

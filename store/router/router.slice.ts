@@ -1,26 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { queryParameter } from '#domain/navigation/query.ts';
+import { isUuid4, type RouteName } from '#domain/navigation/routes.ts';
 
 /** Where the page is. Paths are below the base path /content. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
   /** Name of the matched row of the route table; null for an unknown path. */
-  readonly route: string | null;
+  readonly route: RouteName | null;
   readonly params: Readonly<Record<string, string>>;
 }
 
 export interface RouterState {
   readonly place: Place;
+  /** False until the page has told where it is. */
+  readonly isEntered: boolean;
   /** Where 'Back' leads: the last of the remembered routes (spec §2). */
   readonly previous: string | null;
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
-const REMEMBERED = new RegExp(`^/(?:articles|topic-finder(?:/${UUID.source})?)?$`);
+const REMEMBERED: ReadonlySet<string> = new Set(['/', '/articles', '/topic-finder']);
+const TOPIC = '/topic-finder/';
+
+/** Where 'Back' may lead: the start page, the lists, and one topic (spec §2). */
+function isRemembered(pathname: string): boolean {
+  const isTopic = pathname.startsWith(TOPIC) && isUuid4(pathname.slice(TOPIC.length));
+  return REMEMBERED.has(pathname) || isTopic;
+}
 
 const initialState: RouterState = {
   place: { pathname: '/', search: '', route: null, params: {} },
+  isEntered: false,
   previous: null,
 };
 
@@ -32,11 +42,12 @@ const routerSlice = createSlice({
     routeEntered(state, { payload }: PayloadAction<Place>) {
       const from = state.place;
       if (from.pathname === payload.pathname && from.search === payload.search) {
-        return { ...state, place: payload };
+        return { ...state, place: payload, isEntered: true };
       }
-      const remembered = from.route !== null && REMEMBERED.test(from.pathname);
+      const remembered = from.route !== null && isRemembered(from.pathname);
       return {
         place: payload,
+        isEntered: true,
         previous: remembered ? `${from.pathname}${from.search}` : state.previous,
       };
     },
@@ -45,11 +56,15 @@ const routerSlice = createSlice({
   },
   selectors: {
     selectPlace: (state) => state.place,
+    selectIsEntered: (state) => state.isEntered,
     selectPreviousPath: (state) => state.previous,
+    /** Path and query as the browser has them, with the base path. */
+    selectAddress: ({ place }) => `/content${place.pathname}${place.search}`,
     selectFid: (state) => queryParameter(state.place.search, 'fid'),
   },
 });
 
 export const routerReducer = routerSlice.reducer;
 export const { routeEntered, navigationRequested } = routerSlice.actions;
-export const { selectPlace, selectPreviousPath, selectFid } = routerSlice.selectors;
+export const { selectPlace, selectIsEntered, selectPreviousPath, selectAddress, selectFid } =
+  routerSlice.selectors;

@@ -10,6 +10,7 @@ export interface TokenState {
   exp: number;
   plan: Plan;
   isTrialActive: boolean;
+  isTrialAvailable: boolean;
 }
 
 const initialState: TokenState = {
@@ -18,6 +19,7 @@ const initialState: TokenState = {
   exp: 0,
   plan: 'free',
   isTrialActive: false,
+  isTrialAvailable: false,
 };
 const step = stepper<TokenStatus, TokenEvent>(tokenMachine.table);
 
@@ -40,6 +42,9 @@ const tokenSlice = createSlice({
     selectTokenExp: (state) => state.exp,
     selectPlan: (state) => state.plan,
     selectIsTrialActive: (state) => state.isTrialActive,
+    selectIsTrialAvailable: (state) => state.isTrialAvailable,
+    /** Plan and trial in one word, to see that they have changed. */
+    selectStanding: (state) => `${state.plan} ${state.isTrialActive ? 'on trial' : ''}`,
     selectHasToken: (state) => state.status === 'valid',
   },
 });
@@ -59,5 +64,7 @@ export const {
   selectTokenExp,
   selectPlan,
   selectIsTrialActive,
+  selectIsTrialAvailable,
+  selectStanding,
   selectHasToken,
 } = tokenSlice.selectors;

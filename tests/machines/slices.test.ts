@@ -11,9 +11,10 @@ import * as setup from '#store/folderSetup/folderSetup.slice.ts';
 import * as job from '#store/generation/generation.slice.ts';
 import * as host from '#store/hostReady/hostReady.slice.ts';
 import { machines } from '#store/machines.ts';
+import * as buying from '#store/purchase/purchase.slice.ts';
 import * as resources from '#store/resources/resources.slice.ts';
 import * as token from '#store/token/token.slice.ts';
-import { aFolder, anAnswer, aReport, aToken, aUser, aWorkspace } from '#tests/support/factories.ts';
+import { aFolder, anAnswer, aReport, aSetup, aToken, aUser } from '#tests/support/factories.ts';
 
 interface Rig {
   readonly reducer: Reducer;
@@ -98,12 +99,23 @@ const rigs: Readonly<Record<string, Rig>> = {
     before: [],
     actions: {
       started: [setup.setupStarted()],
-      folderFound: [setup.folderFound(aFolder())],
-      noFolder: [setup.noFolderFound()],
-      folderCreated: [setup.folderCreated(aFolder({ id: 'f2' }))],
-      workspaceFound: [setup.workspaceFound(aWorkspace())],
+      read: [
+        setup.setupRead(aSetup()),
+        setup.setupRead(aSetup({ unlinkedFolders: [aFolder({ id: 'f2' })] })),
+      ],
+      opened: [setup.setupOpened()],
+      madeReadOnly: [setup.madeReadOnly()],
+      stubbed: [setup.setupStubbed()],
+      leftAlone: [setup.setupLeftAlone()],
+      folderMissing: [setup.folderMissing()],
+      folderCreated: [setup.folderCreated()],
       workspaceMissing: [setup.workspaceMissing()],
-      workspaceCreated: [setup.workspaceCreated(aWorkspace({ timeZone: 'UTC' }))],
+      workspaceCreated: [setup.workspaceCreated()],
+      mergeOffered: [setup.mergeOffered()],
+      mergeStarted: [setup.mergeStarted({ folderId: 'f2' })],
+      mergeFailed: [setup.mergeFailed(anAnswer(409))],
+      merged: [setup.merged()],
+      refused: [setup.setupRefused()],
       failed: [setup.setupFailed(anAnswer(500))],
     },
     statusOf: status,
@@ -132,6 +144,20 @@ const rigs: Readonly<Record<string, Rig>> = {
       polled: [host.hostPolled()],
       settled: [host.hostSettled({ user: aUser() })],
       missing: [host.hostMissing()],
+    },
+    statusOf: status,
+  },
+  purchase: {
+    reducer: buying.purchaseReducer as Reducer,
+    before: [],
+    actions: {
+      requested: [buying.purchaseRequested({ kind: 'trial' })],
+      purchased: [buying.purchased()],
+      cancelled: [buying.purchaseCancelled()],
+      failed: [buying.purchaseFailed()],
+      renewed: [buying.purchaseConfirmed()],
+      paidSeen: [buying.paidSeen()],
+      upgraded: [buying.upgraded()],
     },
     statusOf: status,
   },

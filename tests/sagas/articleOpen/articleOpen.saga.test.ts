@@ -28,7 +28,7 @@ import {
   startPage,
 } from '#tests/support/startPage.ts';
 
-const list = { pathname: '/articles', route: 'articles' };
+const list = { pathname: '/articles', route: 'articles' } as const;
 const pendingSetup = { isEmptyArticle: false, setupStatus: 'pending' } as const;
 
 beforeEach(() => {

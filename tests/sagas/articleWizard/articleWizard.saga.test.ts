@@ -5,6 +5,7 @@ import {
   wizardEntered,
   wizardSubmitRequested,
 } from '#store/articleWizard/articleWizard.slice.ts';
+import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
 import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -188,22 +189,30 @@ test('a refusal keeps what was typed and shows the fields', async () => {
 });
 
 test.each([
-  ['free', 'limitReachedFree'],
-  ['paid', 'limitReachedPaid'],
-] as const)('a spent limit is told a %s user, and what was typed stays', async (plan, text) => {
-  const page = await setup({
-    token: { fetch: async () => aToken({ plan }) },
-    content: {
-      async postDraft() {
-        throw anAnswer(402, { code: 'limit_reached' });
+  ['§6.free.1 §d.limits.6 §8.errors.1', 'free', [], 'createArticle'],
+  ['§6.paid.2 §d.limits.1 §d.limits.7', 'paid', ['limitReachedPaid'], null],
+] as const)(
+  '%s a spent limit is told a %s user, and what was typed stays',
+  async (_clauses, plan, notices, benefit) => {
+    const page = await setup({
+      token: { fetch: async () => aToken({ plan }) },
+      content: {
+        async postDraft() {
+          throw anAnswer(402, { code: 'limit_reached' });
+        },
       },
-    },
-  });
-  page.dispatch(wizardChanged({ topic: 'Fish' }));
-  await page.submit();
-  expect(selectNotices(page.state()).map((notice) => notice.text)).toEqual([text]);
-  expect(page.wizard().values.topic).toBe('Fish');
-});
+    });
+    page.dispatch(wizardChanged({ topic: 'Fish' }));
+    await page.submit();
+    expect(selectNotices(page.state()).map((notice) => notice.text)).toEqual(notices);
+    expect(selectBenefit(page.state())).toBe(benefit);
+    const told = page
+      .callsOf('analytics.track')
+      .filter(({ args }) => args[0] === 'paid_limit_reached');
+    expect(told).toHaveLength(notices.length);
+    expect(page.wizard().values.topic).toBe('Fish');
+  },
+);
 
 test.each([
   ['free', 2, 0],

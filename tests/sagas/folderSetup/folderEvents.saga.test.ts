@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { edited } from '#store/articleSave/articleSave.slice.ts';
-import { selectSetupStatus } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectSetup, selectSetupStatus } from '#store/folderSetup/folderSetup.slice.ts';
 import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
@@ -73,4 +73,14 @@ test('a folder created in the host mends a set-up that had failed', async () => 
   page.sayHost({ type: 'folderCreated', folder: other });
   await page.pass();
   expect(selectSetupStatus(page.state())).toBe('ready');
+});
+
+test('§4.host.2 a folder created in the host is in the list, and nothing else changes', async () => {
+  const folders = [aFolder()];
+  const page = await startPage({ host: { folders: async () => [...folders] } });
+  folders.push(other);
+  page.sayHost({ type: 'folderCreated', folder: other });
+  await page.pass();
+  expect(selectSetup(page.state())).toMatchObject({ status: 'ready', folders });
+  expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });

@@ -3,10 +3,12 @@ import { expectSaga } from 'redux-saga-test-plan';
 import { hostReadySaga } from '#sagas/hostReady/hostReady.saga.ts';
 import {
   hostReadyReducer,
+  selectFlags,
   selectHostStatus,
   selectUser,
 } from '#store/hostReady/hostReady.slice.ts';
-import { aUser } from '#tests/support/factories.ts';
+import { aConfig, anAnswer, aUser } from '#tests/support/factories.ts';
+import { selectSupportEmail } from '#store/config/config.slice.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -43,4 +45,45 @@ test('a page without a host says so and asks it nothing more', async () => {
     .run();
   expect(storeState.status).toBe('absent');
   expect(callsOf('host.session')).toHaveLength(0);
+});
+
+test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {
+  const page = await startPage({
+    flags: {
+      read: async () => [
+        { name: 'content_toolkit_trial', isVisible: true },
+        { name: 'flipper_release_news_modal', isVisible: false },
+      ],
+    },
+  });
+  expect(page.callsOf('flags.read').map(({ args }) => args)).toEqual([[{ userId: 'user-1' }]]);
+  expect(selectFlags(page.state())).toEqual(['content_toolkit_trial']);
+});
+
+test.each([
+  [401, 1],
+  [500, 0],
+])(
+  '§8.errors.10 a flag service that answers %i stops nobody; a 401 asks whether the session has ended',
+  async (status, checks) => {
+    const page = await startPage({
+      flags: {
+        async read() {
+          throw anAnswer(status);
+        },
+      },
+    });
+    expect(page.callsOf('host.isRedirected')).toHaveLength(checks);
+    expect([selectHostStatus(page.state()), selectFlags(page.state())]).toEqual(['ready', []]);
+  },
+);
+
+test('what the server says of its installation is read first', async () => {
+  const page = await startPage({
+    page: { config: () => aConfig({ supportEmail: 'a@b.example' }) },
+  });
+  expect(selectSupportEmail(page.state())).toBe('a@b.example');
+  expect(page.calls.findIndex(({ op }) => op === 'page.config')).toBeLessThan(
+    page.calls.findIndex(({ op }) => op === 'host.session'),
+  );
 });

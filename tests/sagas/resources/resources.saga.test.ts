@@ -139,7 +139,7 @@ test('an error that is no answer at all is kept as plain data, and reported', as
   page.dispatch(resourceUsed(limits));
   await page.pass(60_000);
   expect(selectResourceEntry(page.state(), 'limits')?.error).toEqual({
-    kind: 'network',
+    kind: 'page',
     status: null,
     code: null,
     message: 'RangeError: a bug',

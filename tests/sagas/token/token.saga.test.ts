@@ -8,7 +8,7 @@ import {
 } from '#store/token/token.slice.ts';
 import { anAnswer, aToken, aUser, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+import { closePages, startPage, startWorkflows } from '#tests/support/startPage.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const expiringIn = (seconds: number) => aToken({ exp: NOW / 1000 + seconds });
@@ -92,4 +92,46 @@ test('with a clock that is ahead, tokens that look expired are not asked for in 
   const page = start(async () => expiringIn(-600));
   await page.pass(60_000);
   expect(page.callsOf('token.fetch').length).toBeLessThanOrEqual(13);
+});
+
+const undecodable = { kind: 'token', status: null, code: null, message: 'No' } as const;
+
+test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded asks whether the page leads elsewhere now, and goes there with the way back', async () => {
+  const page = await startPage(
+    {
+      token: {
+        async fetch() {
+          throw undecodable;
+        },
+      },
+      host: { isRedirected: async () => true },
+    },
+    { pathname: '/articles', search: '?fid=f', route: 'articles' },
+  );
+  expect(page.callsOf('navigation.leave')[0]?.args).toEqual([
+    '/multilogin?redirect_to=%2Fcontent%2Farticles%3Ffid%3Df',
+  ]);
+});
+
+test('§7.multilogin.1 where nothing is redirected the page stays', async () => {
+  const page = await startPage({
+    token: {
+      async fetch() {
+        throw undecodable;
+      },
+    },
+  });
+  expect(page.callsOf('host.isRedirected').length).toBeGreaterThan(0);
+  expect(page.callsOf('navigation.leave')).toEqual([]);
+});
+
+test('§4.token.2 another failure does not ask', async () => {
+  const page = await startPage({
+    token: {
+      async fetch() {
+        throw anAnswer(403);
+      },
+    },
+  });
+  expect(page.callsOf('host.isRedirected')).toEqual([]);
 });

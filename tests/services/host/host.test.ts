@@ -1,90 +1,141 @@
-import { expect, jest, test } from '@jest/globals';
-import type { Folder, HostSdk } from '#domain/contract/host.ts';
-import { createHost } from '#services/host/host.ts';
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { HostSdk, SdkUser } from '#domain/contract/host.ts';
+import { createHost, hostOfWindow } from '#services/host/host.ts';
 import type { HostEvent } from '#services/services.ts';
 import { aFolder, aUser } from '#tests/support/factories.ts';
+import { aHostSdk } from '#tests/support/hostSdk.ts';
 
-function anSdk(sdk: Partial<HostSdk> = {}) {
-  const listeners: Record<'select' | 'create', Set<(folder: Folder) => void>> = {
-    select: new Set(),
-    create: new Set(),
-  };
-  const on = (what: 'select' | 'create') => (listener: (folder: Folder) => void) => {
-    listeners[what].add(listener);
-    return () => listeners[what].delete(listener);
-  };
-  const whole: HostSdk = {
-    getSession: () => ({ user: aUser(), apiKey: 'key-1' }),
-    getInitialSelectorStatus: () => 'ready',
-    getSelectedFolder: () => aFolder(),
-    getFolders: async () => [aFolder()],
-    createFolder: async (name) => aFolder({ name }),
-    selectFolder: async () => {},
-    onFolderSelect: on('select'),
-    onFolderCreate: on('create'),
-    getAccessToken: async () => 'a.b.c',
-    signOut: async () => {},
-    signInUrl: () => '/sign-in',
-    ...sdk,
-  };
-  return { sdk: whole, listeners };
-}
+const withoutHost = createHost(() => undefined);
 
 test('a page without a host reads as missing and signed out', () => {
-  const host = createHost(() => undefined);
-  expect([host.status(), host.session(), host.selectedFolder()]).toEqual(['missing', null, null]);
-  expect(host.subscribe(() => {})).not.toThrow();
+  const { status, session, selectedFolder, subscribe, signInUrl } = withoutHost;
+  expect([status(), session(), selectedFolder()]).toEqual(['missing', null, null]);
+  expect(subscribe(() => {})).not.toThrow();
+  expect(signInUrl('/content/articles')).toBe('/');
 });
 
-test("§5.folder.1 §8.messages.7 §d.host.4 creating a folder without a host fails with 'Folder API not available'", async () => {
-  await expect(createHost(() => undefined).createFolder('My Folder')).rejects.toStrictEqual({
-    kind: 'host',
-    status: null,
-    code: null,
-    message: 'Folder API not available',
-  });
-});
+test.each<[string, () => Promise<unknown>]>([
+  ['creating a folder', () => withoutHost.createFolder('My Folder')],
+  ['reading the folders', () => withoutHost.folders()],
+  ['selecting a folder', () => withoutHost.selectFolder('folder-1')],
+  ['signing out', () => withoutHost.signOut()],
+])(
+  "§5.folder.1 §8.messages.7 §d.host.4 %s without a host fails with 'Folder API not available'",
+  async (_what, ask) => {
+    await expect(ask()).rejects.toStrictEqual({
+      kind: 'host',
+      status: null,
+      code: null,
+      message: 'Folder API not available',
+    });
+  },
+);
 
-test('a host that comes late is found', () => {
-  let sdk: HostSdk | undefined;
-  const host = createHost(() => sdk);
+test('a host that comes late is found, under its name in the window', () => {
+  const host = createHost(hostOfWindow);
   expect(host.status()).toBe('missing');
-  sdk = anSdk().sdk;
+  window.contentHost = aHostSdk().sdk;
   expect(host.status()).toBe('ready');
+  delete window.contentHost;
+});
+
+test('§7.folders.1 the folders of the host are read, made and chosen', async () => {
+  const chosen: string[] = [];
+  const { sdk } = aHostSdk({
+    folders: {
+      getInitialSelectorStatus: () => 'loading',
+      getFolders: async () => [aFolder(), aFolder({ id: 'folder-2', isOwner: false })],
+      selectFolder: async (folderId) => void chosen.push(folderId),
+    },
+  });
+  const host = createHost(() => sdk);
+  expect(host.status()).toBe('loading');
+  expect(host.selectedFolder()).toEqual(aFolder());
+  expect((await host.folders()).map(({ id }) => id)).toEqual(['folder-1', 'folder-2']);
+  expect(await host.createFolder('Tea')).toEqual(aFolder({ name: 'Tea' }));
+  await host.selectFolder('folder-2');
+  expect(chosen).toEqual(['folder-2']);
+});
+
+const { isAdmin: _, ...person } = aUser();
+test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
+  [true, 'admin', { ...person, admin: true }],
+  [true, 'is_admin', { ...person, is_admin: true }],
+  [true, 'one of both', { ...person, admin: false, is_admin: true }],
+  [false, 'neither', person],
+  [false, 'a denial', { ...person, admin: false }],
+])('§3.user.1 §6.admin.1 it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
+  const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
+  const session = createHost(() => sdk).session();
+  expect(session).toStrictEqual({ apiKey: 'key-1', user: aUser({ isAdmin }) });
+});
+
+test('the host says where to sign in, and where one comes back to', () => {
+  const { sdk } = aHostSdk();
+  expect(createHost(() => sdk).signInUrl('/content/articles?page=2')).toBe(
+    '/sign-in?redirect_to=%2Fcontent%2Farticles%3Fpage%3D2',
+  );
 });
 
 test('folder events are heard until unsubscribed', () => {
-  const { sdk, listeners } = anSdk();
+  const { sdk, selected, created } = aHostSdk();
   const heard: HostEvent[] = [];
   const unsubscribe = createHost(() => sdk).subscribe((event) => heard.push(event));
-  for (const listener of listeners.select) listener(aFolder());
-  for (const listener of listeners.create) listener(aFolder({ id: 'f2' }));
+  selected.say(aFolder());
+  created.say(aFolder({ id: 'f2' }));
   expect(heard).toEqual([
     { type: 'folderSelected', folder: aFolder() },
     { type: 'folderCreated', folder: aFolder({ id: 'f2' }) },
   ]);
   unsubscribe();
-  expect([listeners.select.size, listeners.create.size]).toEqual([0, 0]);
+  expect([selected.isHeard(), created.isHeard()]).toEqual([false, false]);
 });
 
 test("the host's failures are plain data, whether it rejects or throws", async () => {
-  const failing = jest
-    .fn<() => Promise<void>>()
-    .mockRejectedValueOnce(Object.assign(new Error('No'), { status: 403 }));
-  const rejecting = createHost(() => anSdk({ signOut: failing }).sdk);
-  await expect(rejecting.signOut()).rejects.toStrictEqual({
+  const hostWith = (overrides: Partial<HostSdk['folders']>) =>
+    createHost(() => aHostSdk({ folders: overrides }).sdk);
+  const rejecting = hostWith({
+    selectFolder: () => Promise.reject(Object.assign(new Error('No'), { status: 403 })),
+  });
+  await expect(rejecting.selectFolder('folder-1')).rejects.toStrictEqual({
     kind: 'host',
     status: 403,
     code: null,
     message: 'No',
   });
-  const throwing = createHost(
-    () =>
-      anSdk({
-        getFolders() {
-          throw new Error('Broken');
-        },
-      }).sdk,
-  );
+  const throwing = hostWith({
+    getFolders() {
+      throw new Error('Broken');
+    },
+  });
   await expect(throwing.folders()).rejects.toMatchObject({ kind: 'host', message: 'Broken' });
+});
+
+// What a browser answers with: jsdom has no fetch, and Node's shows a redirect instead of hiding it.
+const answers = (answer: () => Promise<{ readonly type: ResponseType }>) => {
+  const fetching = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>(answer);
+  Object.assign(globalThis, { fetch: fetching });
+  return fetching;
+};
+afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
+
+test.each<[boolean, ResponseType]>([
+  [true, 'opaqueredirect'],
+  [false, 'basic'],
+])(
+  '§7.multilogin.1 it is %s that an answer of type %s to a GET of the present address is a redirect',
+  async (isRedirected, type) => {
+    const fetching = answers(async () => ({ type }));
+    expect(await withoutHost.isRedirected()).toBe(isRedirected);
+    const [[url, options] = []] = fetching.mock.calls;
+    expect(url).toBe(location.href);
+    expect(options).toMatchObject({ redirect: 'manual' });
+    expect(options?.method ?? 'GET').toBe('GET');
+  },
+);
+
+test('a check that cannot be made is a network failure', async () => {
+  answers(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(withoutHost.isRedirected()).rejects.toMatchObject({ kind: 'network' });
 });

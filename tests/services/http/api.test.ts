@@ -62,7 +62,7 @@ test('what would change the address is encoded', async () => {
 
 test('every endpoint of the contract that is no stream has a function', async () => {
   const { api } = await setup(() => {});
-  expect(Object.keys(api)).toEqual(['article', 'content', 'limit', 'user', 'workspace']);
+  expect(Object.keys(api)).toEqual(['article', 'content', 'limit', 'upgrade', 'user', 'workspace']);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',
     'postSection',

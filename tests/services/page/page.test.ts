@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { PageEvent } from '#domain/page/pageEvent.ts';
 import { browserPage } from '#services/page/page.ts';
+import { aConfig } from '#tests/support/factories.ts';
 
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -36,4 +37,14 @@ test('the browser asks before it closes the page only while it was told to', () 
 
 test('it knows its time zone', () => {
   expect(browserPage.timeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('what the server says of its installation is read from the page', () => {
+  const config = aConfig({ supportEmail: 'o\'neil&"sons"@example.org' });
+  const meta = document.createElement('meta');
+  meta.name = 'page-config';
+  meta.content = JSON.stringify(config);
+  document.head.append(meta);
+  expect(browserPage.config()).toEqual(config);
+  meta.remove();
 });

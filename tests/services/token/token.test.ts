@@ -1,18 +1,22 @@
-import { expect, test } from '@jest/globals';
-import type { HostSdk } from '#domain/contract/host.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { HostPaywall, HostSdk } from '#domain/contract/host.ts';
 import { createToken } from '#services/token/token.ts';
 import { aUser, someClaims } from '#tests/support/factories.ts';
+import { aHostSdk } from '#tests/support/hostSdk.ts';
 
 const jwtOf = (claims: unknown) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const hostWith = (getAccessToken: () => Promise<string>, isSignedIn = true) =>
-  createToken(
-    () =>
-      ({
-        getAccessToken,
-        getSession: () => (isSignedIn ? { user: aUser(), apiKey: 'k' } : null),
-      }) as unknown as HostSdk,
-  );
+const tokenOf = (getAccessToken: HostPaywall['getAccessToken'], more: Partial<HostSdk> = {}) =>
+  createToken(() => aHostSdk({ paywall: { getAccessToken }, ...more }).sdk);
+
+const EXTRA = someClaims().extra_user_data;
+const EMPTY = {
+  token: '',
+  exp: 0,
+  plan: 'free',
+  isTrialActive: false,
+  isTrialAvailable: false,
+} as const;
 
 test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from the claims, whatever their letters', async () => {
   const claims = someClaims({
@@ -26,31 +30,77 @@ test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from t
     },
   });
   const token = jwtOf(claims);
-  expect(await hostWith(async () => token).fetch()).toEqual({
+  expect(await tokenOf(async () => token).fetch()).toStrictEqual({
     token,
     exp: 1_900_000_000,
     plan: 'paid',
     isTrialActive: true,
+    isTrialAvailable: false,
   });
 });
 
-test('§6.anonymous.1 §7.paywall.1 nobody signed in has an empty token', async () => {
-  const empty = { token: '', exp: 0, plan: 'free', isTrialActive: false };
-  expect(await hostWith(async () => 'unused', false).fetch()).toEqual(empty);
-  expect(await createToken(() => undefined).fetch()).toEqual(empty);
+test.each([
+  ['a claim of the main product', true, { is_main_product_trial_available: true }],
+  ['a claim of a product', true, { product_trials_available: ['content-toolkit'] }],
+  ['no claim', false, {}],
+  [
+    'a claim, but a subscription',
+    false,
+    { is_main_product_trial_available: true, is_main_product_active: true },
+  ],
+  [
+    'a claim, but a trial that was used',
+    false,
+    {
+      is_main_product_trial_available: true,
+      extra_user_data: { ...EXTRA, semrush_trial_has_been_used: true },
+    },
+  ],
+])(
+  '§4.plan.2 with %s it is %s that a trial is available',
+  async (_what, isTrialAvailable, claims) => {
+    const { fetch } = tokenOf(async () => jwtOf(someClaims(claims)));
+    expect(await fetch()).toMatchObject({ isTrialAvailable });
+  },
+);
+
+test.each<[string, Partial<HostSdk>]>([
+  ['nobody signed in', { getSession: () => null }],
+  ['a user without an id', { getSession: () => ({ user: aUser({ id: '' }), apiKey: 'key-1' }) }],
+])(
+  '§6.anonymous.1 §7.paywall.1 with %s the token is empty, and not asked for',
+  async (_who, more) => {
+    const getAccessToken = jest.fn(async () => 'unused');
+    expect(await tokenOf(getAccessToken, more).fetch()).toStrictEqual(EMPTY);
+    expect(getAccessToken).not.toHaveBeenCalled();
+  },
+);
+
+test('without a host the token is empty', async () => {
+  expect(await createToken(() => undefined).fetch()).toStrictEqual(EMPTY);
 });
 
-test.each(['', 'no-dots', 'a.%%%.c', `a.${Buffer.from('not json').toString('base64url')}.c`])(
-  'a token that cannot be read (%j) is a failure that trying again does not change',
+const encoded = (text: string) => `a.${Buffer.from(text).toString('base64url')}.c`;
+
+test.each(['', 'no-dots', 'a.%%%.c', encoded('not json')])(
+  "§4.token.2 §8.errors.5 a token that cannot be decoded (%j) is a failure of the kind 'token'",
   async (token) => {
-    await expect(hostWith(async () => token).fetch()).rejects.toMatchObject({
-      kind: 'host',
+    await expect(tokenOf(async () => token).fetch()).rejects.toStrictEqual({
+      kind: 'token',
       status: null,
+      code: null,
+      message: 'The access token cannot be decoded.',
     });
   },
 );
 
+test('a token that is not a set of claims cannot be decoded either', async () => {
+  for (const token of [encoded('null'), encoded('"text"'), encoded('{"exp":1}')]) {
+    await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });
+  }
+});
+
 test('a host without a network is a network failure', async () => {
-  const token = hostWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const token = tokenOf(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(token.fetch()).rejects.toMatchObject({ kind: 'network' });
 });

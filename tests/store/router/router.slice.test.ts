@@ -9,7 +9,7 @@ import {
 const at = (pathname: string, search = ''): Place => ({
   pathname,
   search,
-  route: 'some',
+  route: 'dashboard',
   params: {},
 });
 const after = (...places: Place[]) =>

@@ -1,0 +1,85 @@
+/** Buys from the host, and tells the API once that a user has become a paid one (store/purchase). */
+import {
+  paidSeen,
+  purchaseCancelled,
+  purchaseConfirmed,
+  purchased,
+  purchaseFailed,
+  purchaseRequested,
+  selectPurchaseStatus,
+  trialLeft,
+  upgraded,
+} from '#store/purchase/purchase.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { subscribeClosed } from '#store/subscribe/subscribe.slice.ts';
+import { selectHasToken, selectPlan, tokenReceived } from '#store/token/token.slice.ts';
+import { callApi } from '../lib/callApi.ts';
+import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { showError } from '../lib/notice.ts';
+import { services } from '../lib/services.ts';
+import { freshToken } from '../lib/token.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+/** When a subscription was started here; kept until the API knows of it (spec §4 "Purchase"). */
+const STARTED_KEY = 'subscription-started';
+
+const selectIsPaid = (state: RootState) => selectHasToken(state) && selectPlan(state) === 'paid';
+const selectIsUpgrading = (state: RootState) => selectPurchaseStatus(state) === 'upgrading';
+
+export function* purchaseSaga() {
+  yield* fork(upgradeSaga);
+  yield* takeLeading(purchaseRequested, buy); // one dialog at a time
+}
+
+function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
+  const { clock, paywall, storage } = yield* services();
+  if (payload.kind === 'subscription') {
+    yield* call(storage.set, STARTED_KEY, String(yield* call(clock.now)));
+  }
+  try {
+    const outcome = yield* call(paywall.requestPurchase, payload);
+    if (outcome === 'cancelled') return yield* put(purchaseCancelled());
+    yield* put(purchased());
+    yield* confirm();
+  } catch (error) {
+    yield* failureOf(error);
+    yield* put(purchaseFailed());
+    yield* showError('purchaseFailed');
+  }
+}
+
+/** The next token shows what was bought; then the person goes on where they were. */
+function* confirm() {
+  yield* freshToken();
+  yield* put(purchaseConfirmed());
+  yield* put(subscribeClosed());
+  const { route } = yield* select(selectPlace);
+  if (route === 'trial' || route === 'unlimitedPlan') yield* put(trialLeft());
+}
+
+function* upgradeSaga() {
+  const { storage } = yield* services();
+  while (true) {
+    yield* waitUntil(selectIsPaid);
+    if ((yield* call(storage.get, STARTED_KEY)) !== null) {
+      yield* put(paidSeen());
+      if (yield* select(selectIsUpgrading)) yield* upgrade();
+    }
+    yield* take(tokenReceived);
+  }
+}
+
+/** The flag goes only after the call has succeeded; otherwise the next token tries again. */
+function* upgrade() {
+  const { storage, upgrade: api } = yield* services();
+  try {
+    yield* callApi(api.paidUser);
+    yield* call(storage.remove, STARTED_KEY);
+    yield* put(upgraded());
+  } catch (error) {
+    yield* failureOf(error);
+    yield* put(purchaseFailed());
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * What the host platform of development holds of whoever is signed in. The page keeps it for its tab and
+ * tells it to tools/mockPlatform.ts, which answers the API server; both sides import this file.
+ */
+import type { FolderGrant } from '#domain/contract/host.ts';
+
+/** What a folder is to the signed-in user, and its name. */
+export type MockFolder = FolderGrant & { readonly name: string };
+
+export interface MockState {
+  readonly isAnonymous: boolean;
+  /** Names the session. */
+  readonly apiKey: string;
+  readonly userId: string;
+  readonly email: string;
+  /** ISO 8601. */
+  readonly createDate: string;
+  readonly isAdmin: boolean;
+  /** Never sees news modals. */
+  readonly noNews: boolean;
+  readonly plan: 'free' | 'paid';
+  readonly trial: 'available' | 'active' | 'used';
+  readonly wantsEmailReports: boolean;
+  readonly folders: readonly MockFolder[];
+  readonly selectedFolderId: string | null;
+  /** Is the flag of this name visible? */
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly activeItem: string | null;
+}
+
+/** Where the page tells its state; the answer carries the access token. */
+export const ACCOUNT_PATH = '/mock-host/account';
+export const SIGN_IN_PATH = '/mock-host/sign-in';
+export const SIGN_UP_PATH = '/mock-host/sign-up';
+/** How the platform tells the page, which keeps the state, that somebody came from there. */
+export const SIGNED_IN_HASH = '#mock-signed-in';
+export const SIGNED_UP_HASH = '#mock-signed-up';
+
+/** A folder with what a developer leaves out: an own one in which everything is as it should be. */
+export function aMockFolder(userId: string, folder: Partial<MockFolder>): MockFolder {
+  return {
+    id: crypto.randomUUID(),
+    name: 'My Folder',
+    ownerId: userId,
+    canWrite: true,
+    isArchived: false,
+    isOwnerLapsed: false,
+    ...folder,
+  };
+}
+
+const DEVELOPER_ID = 'mock-developer';
+
+/** A paying user with one folder. The ids stay, so that a new tab finds the articles of the last one. */
+export const firstState = (): MockState => ({
+  isAnonymous: false,
+  apiKey: newApiKey(),
+  userId: DEVELOPER_ID,
+  email: 'developer@example.org',
+  createDate: '2024-06-01T00:00:00.000Z',
+  isAdmin: false,
+  noNews: false,
+  plan: 'paid',
+  trial: 'available',
+  wantsEmailReports: false,
+  folders: [aMockFolder(DEVELOPER_ID, { id: 'mock-folder' })],
+  selectedFolderId: 'mock-folder',
+  flags: {
+    content_toolkit_trial: true,
+    seo_based_articles: true,
+    generate_article_with_ai_image: true,
+    humanization: true,
+    ai_seo_promo_news_modal: true,
+    flipper_release_promo_modal: false,
+    flipper_release_news_modal: false,
+  },
+  activeItem: null,
+});
+
+/** An account made just now, in its trial, as a guest's sign-up leads to (spec §6). */
+export const signedUp = (): Partial<MockState> => ({
+  ...signedIn(),
+  userId: `mock-${crypto.randomUUID()}`,
+  email: 'guest@example.org',
+  createDate: new Date().toISOString(),
+  plan: 'free',
+  trial: 'active',
+  folders: [],
+  selectedFolderId: null,
+});
+
+export const signedIn = (): Partial<MockState> => ({ isAnonymous: false, apiKey: newApiKey() });
+
+export function newApiKey(): string {
+  return `mock-${crypto.randomUUID()}`;
+}

@@ -1,0 +1,49 @@
+import { ACCOUNT_PATH, firstState, type MockState } from './mockState.ts';
+
+const KEY = 'mock-host';
+
+/** The state of the tab, and its way to the mock platform. */
+export interface MockStore {
+  readonly state: MockState;
+  /** Kept for as long as the tab lives. */
+  change(change: Partial<MockState>): void;
+  forget(): void;
+  /** Lets the platform know how things stand; answers with the access token, null where nobody is signed in. */
+  tell(): Promise<string | null>;
+}
+
+export function openMockStore(): MockStore {
+  const kept = sessionStorage.getItem(KEY);
+  let state: MockState = { ...firstState(), ...(kept === null ? {} : JSON.parse(kept)) };
+  const store: MockStore = {
+    get state() {
+      return state;
+    },
+    change(change) {
+      state = { ...state, ...change };
+      sessionStorage.setItem(KEY, JSON.stringify(state));
+    },
+    forget: () => sessionStorage.removeItem(KEY),
+    async tell() {
+      const answer = await fetch(ACCOUNT_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(state),
+      });
+      if (!answer.ok) throw refusal(answer.status, 'The mock platform failed.');
+      return (await answer.json()).token;
+    },
+  };
+  store.change({}); // the API key is made once for the tab
+  return store;
+}
+
+/** As a platform refuses: an error with an HTTP status. */
+export function refusal(status: number, message: string): Error {
+  return Object.assign(new Error(message), { status });
+}
+
+/** Throws where nobody is signed in. */
+export function requireUser({ state }: MockStore): void {
+  if (state.isAnonymous) throw refusal(401, 'Nobody is signed in.');
+}
