@@ -8,9 +8,11 @@ import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { createServices } from '#services/createServices.ts';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
+import { hostOfWindow } from '#services/host/host.ts';
 import { randomIds } from '#services/ids/ids.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import { App } from '#src/app/App.tsx';
+import { HostContext } from '#src/app/hostContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
@@ -47,6 +49,10 @@ const { store, saga } = createStore({
   effectMiddlewares: recorder === null ? [] : [recorder.effectMiddleware],
   middlewares: recorder === null ? [] : [recorder.reduxMiddleware],
 });
+const hostChrome = {
+  mountSelector: (elementId: string) =>
+    hostOfWindow()?.folders.mountSelector(elementId) ?? (() => undefined),
+};
 const editorHost = { register: editors.register, makeBlockId: randomIds.next };
 
 const run = () => saga.run(rootSaga);
@@ -61,9 +67,11 @@ createRoot(root).render(
       <UiProvider nonce={adoptPageNonce()}>
         <BrowserRouter basename="/content">
           <RouterSync navigator={navigator} />
-          <EditorContext value={editorHost}>
-            <App />
-          </EditorContext>
+          <HostContext value={hostChrome}>
+            <EditorContext value={editorHost}>
+              <App />
+            </EditorContext>
+          </HostContext>
         </BrowserRouter>
       </UiProvider>
     </Provider>

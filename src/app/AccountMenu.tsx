@@ -4,15 +4,18 @@ import '@mantine/core/styles/Popover.css';
 import { IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { app } from '#src/copy/app.ts';
 import { selectUser, signOutRequested } from '#store/hostReady/hostReady.slice.ts';
-import { selectPlan } from '#store/token/token.slice.ts';
+import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
+import { AppLink } from './AppLink.tsx';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
+import { furtherPages } from './sidebarItems.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const plan = useAppSelector(selectPlan);
+  const isTrialActive = useAppSelector(selectIsTrialActive);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const email = user?.email ?? '';
   return (
@@ -34,7 +37,18 @@ export function AccountMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{app.plan[plan]}</Menu.Label>
+        <Menu.Label>{app.plan[isTrialActive ? 'trial' : plan]}</Menu.Label>
+        {furtherPages.map(({ to, label, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            component={AppLink}
+            to={to}
+            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         {schemes.map(({ value, icon: Icon }) => (
           <Menu.Item
             key={value}

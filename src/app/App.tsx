@@ -1,42 +1,55 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { REDIRECTS } from '#domain/navigation/routes.ts';
 import { app } from '#src/copy/app.ts';
-import { redirects, routeTable } from '#src/routes/routeTable.ts';
+import { isReadable } from '#src/routes/placeOf.ts';
+import { routePages } from '#src/routes/routePages.ts';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { AreaGate } from './AreaGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useReadAgain } from './hooks.ts';
-import { NotFound } from './NotFound.tsx';
+import { Frame } from './Frame.tsx';
+import { useAppSelector, useReadAgain } from './hooks.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Redirect } from './Redirect.tsx';
-import { SetupGate } from './SetupGate.tsx';
-import { Shell } from './Shell.tsx';
+import { RouterErrorPage } from './RouterErrorPage.tsx';
 
-/** The product: set up first, then the shell with the page that the address names. */
+/** The product: the frame, and in it the page that the address names, or what has to come first. */
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();
   return (
     <ErrorBoundary>
-      <SetupGate>
-        <Shell>
-          <ErrorBoundary resetKey={pathname} onReset={readAgain}>
-            <Suspense fallback={<PageSkeleton label={app.loading} />}>
-              <Routes>
-                {routeTable.map(({ name, path, page: Page }) => (
-                  <Route key={name} path={path} element={<Page />} />
-                ))}
-                {redirects.map(({ from, to }) => (
-                  <Route key={from} path={from} element={<Redirect to={to} />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Suspense>
-          </ErrorBoundary>
-        </Shell>
-        <Overlays />
-      </SetupGate>
+      <Frame>
+        <ErrorBoundary resetKey={pathname} onReset={readAgain}>
+          <Suspense fallback={<PageSkeleton label={app.loading} />}>
+            <Routes>
+              {REDIRECTS.map(({ from, to }) => (
+                <Route key={from} path={from} element={<Redirect to={to} />} />
+              ))}
+              <Route
+                path="*"
+                element={
+                  <AreaGate>
+                    <CurrentPage />
+                  </AreaGate>
+                }
+              />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+      <Overlays />
       <Notices />
     </ErrorBoundary>
   );
+}
+
+/** Goes by the store's place alone, so that gate and page never disagree about where they are. */
+function CurrentPage() {
+  const { pathname, route } = useAppSelector(selectPlace);
+  if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
+  const Page = routePages[route];
+  return <Page />;
 }

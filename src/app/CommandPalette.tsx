@@ -3,26 +3,37 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import './commandPalette.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { app } from '#src/copy/app.ts';
-import { signOutRequested } from '#store/hostReady/hostReady.slice.ts';
+import {
+  selectIsSignedIn,
+  signInRequested,
+  signOutRequested,
+} from '#store/hostReady/hostReady.slice.ts';
 import { navigationRequested } from '#store/router/router.slice.ts';
-import { useAppDispatch } from './hooks.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
-import { sidebarItems } from './sidebarItems.ts';
+import { furtherPages, sidebarItems } from './sidebarItems.ts';
 
 const [palette, { open, close }] = createSpotlight();
+
+/** What can be done about being signed in or not. */
+const SESSION = {
+  signedIn: { label: app.signOut, icon: IconLogout, request: signOutRequested },
+  signedOut: { label: app.signIn, icon: IconLogin, request: signInRequested },
+} as const;
 
 /** Every route and action by name. */
 export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
+  const session = SESSION[useAppSelector(selectIsSignedIn) ? 'signedIn' : 'signedOut'];
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
   const actions: SpotlightActionData[] = [
-    ...sidebarItems.map((item) => ({
-      id: item.route,
+    ...[...sidebarItems, ...furtherPages].map((item) => ({
+      id: item.to,
       label: app.goTo(item.label),
       leftSection: <item.icon size={20} stroke={1.6} />,
       onClick: () => void dispatch(navigationRequested({ to: item.to })),
@@ -40,10 +51,10 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       onClick: openShortcuts,
     },
     {
-      id: 'signOut',
-      label: app.signOut,
-      leftSection: <IconLogout size={20} stroke={1.6} />,
-      onClick: () => void dispatch(signOutRequested()),
+      id: 'session',
+      label: session.label,
+      leftSection: <session.icon size={20} stroke={1.6} />,
+      onClick: () => void dispatch(session.request()),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FullPageError } from './FullPageError.tsx';
+import { RouterError, RouterErrorPage } from './RouterErrorPage.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -8,24 +9,31 @@ interface ErrorBoundaryProps {
   readonly onReset?: () => void;
 }
 
-/** Catches what a read or a page load throws, and offers to try again (spec §2, §8). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface ErrorBoundaryState {
+  readonly caught: { readonly error: unknown } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/** Catches what a read or a page load throws, and offers to try again (spec §2, §8). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } };
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (this.state.isBroken && previous.resetKey !== this.props.resetKey) this.reset();
+    if (this.state.caught !== null && previous.resetKey !== this.props.resetKey) this.reset();
   }
 
   reset = () => {
     this.props.onReset?.();
-    this.setState({ isBroken: false });
+    this.setState({ caught: null });
   };
 
   override render() {
-    return this.state.isBroken ? <FullPageError onTryAgain={this.reset} /> : this.props.children;
+    if (this.state.caught === null) return this.props.children;
+    const { error } = this.state.caught;
+    if (error instanceof RouterError) return <RouterErrorPage status={error.status} />;
+    return <FullPageError onTryAgain={this.reset} />;
   }
 }

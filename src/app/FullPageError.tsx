@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { errors, SUPPORT_EMAIL } from '#src/copy/app.ts';
+import { errors } from '#src/copy/app.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { selectSupportEmail } from '#store/config/config.slice.ts';
 import { AppLink } from './AppLink.tsx';
+import { useAppSelector } from './hooks.ts';
 
 interface FullPageErrorProps {
   readonly title?: string;
@@ -11,7 +13,12 @@ interface FullPageErrorProps {
 /** The full-page error of spec §2, with the way back to the start page. */
 export function FullPageError({ title = errors.unexpected, onTryAgain }: FullPageErrorProps) {
   return (
-    <StatePanel title={title} hint={errors.fullPage(SUPPORT_EMAIL)} role="alert" level={1}>
+    <StatePanel
+      title={title}
+      hint={errors.fullPage(useAppSelector(selectSupportEmail))}
+      role="alert"
+      level={1}
+    >
       <Group>
         <Button onClick={onTryAgain}>{errors.tryAgain}</Button>
         <Button component={AppLink} to="/" reloadDocument variant="default">

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEverOpen } from '#src/ui/useOpening.ts';
-import { closeOverlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
+import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
+import { useAppSelector } from './hooks.ts';
+import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+const SubscribeModal = lazy(async () => ({
+  default: (await import('#src/features/subscribe/SubscribeModal.tsx')).SubscribeModal,
 }));
 const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
@@ -17,6 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);
+  const isSubscribeWanted = useEverOpen(useAppSelector(selectBenefit) !== null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return; // the editor uses Ctrl-K for links
@@ -28,11 +34,20 @@ export function Overlays() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  if (!isWanted) return null; // loaded with the first of them that is opened
   return (
     <Suspense fallback={null}>
+      {isSubscribeWanted ? <SubscribeModal /> : null}
+      {isWanted ? <Keys overlay={overlay} /> : null}
+    </Suspense>
+  );
+}
+
+/** Loaded with the first of them that is opened. */
+function Keys({ overlay }: { overlay: Overlay }) {
+  return (
+    <>
       <CommandPalette isOpen={overlay === 'commands'} onClose={() => closeOverlay('commands')} />
       <ShortcutMap isOpen={overlay === 'shortcuts'} onClose={() => closeOverlay('shortcuts')} />
-    </Suspense>
+    </>
   );
 }

@@ -1,10 +1,17 @@
-import { NavLink, Skeleton } from '@mantine/core';
+import { Button, NavLink, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { app } from '#src/copy/app.ts';
+import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/navigation/sidebar.ts';
+import { access, app } from '#src/copy/app.ts';
+import {
+  selectIsHostSettled,
+  selectIsSignedIn,
+  signInRequested,
+} from '#store/hostReady/hostReady.slice.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { AppLink } from './AppLink.tsx';
 import { Brand } from './Brand.tsx';
-import { useAppSelector } from './hooks.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
 import { sidebarItems } from './sidebarItems.ts';
 
@@ -13,33 +20,55 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./AccountMenu.tsx')).AccountMenu,
 }));
 
+/** The item to highlight; one topic stands under the topic finder. */
+function activeItemOf(pathname: string): string | null {
+  const isTopic = pathname.startsWith(`${SIDEBAR_PATHS.topicFinder}/`);
+  return isTopic ? 'topicFinder' : sidebarItemOf(pathname);
+}
+
 /** The main navigation; in a drawer on small screens, which `onNavigate` closes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { route } = useAppSelector(selectPlace);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const active = activeItemOf(useAppSelector(selectPlace).pathname);
   return (
     <>
       <Brand />
+      {isSignedIn ? <HostSelector /> : null}
       <nav className={classes.nav} aria-label={app.mainNavigation}>
-        {sidebarItems.map((item) => {
-          const isActive = route !== null && (item.route === route || item.also.includes(route));
-          return (
-            <NavLink
-              key={item.route}
-              component={AppLink}
-              to={item.to}
-              label={item.label}
-              leftSection={<item.icon size={20} stroke={1.6} aria-hidden />}
-              active={isActive}
-              aria-current={isActive ? 'page' : undefined}
-              className={classes.item ?? ''}
-              {...(onNavigate === undefined ? {} : { onClick: onNavigate })}
-            />
-          );
-        })}
+        {sidebarItems.map(({ item, to, label, icon: Icon }) => (
+          <NavLink
+            key={item}
+            component={AppLink}
+            to={to}
+            label={label}
+            leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+            active={item === active}
+            aria-current={item === active ? 'page' : undefined}
+            className={classes.item ?? ''}
+            data-sidebar-item={item}
+            {...(onNavigate === undefined ? {} : { onClick: onNavigate })}
+          />
+        ))}
       </nav>
-      <Suspense fallback={<Skeleton h={44} />}>
-        <AccountMenu />
-      </Suspense>
+      <Account isSignedIn={isSignedIn} />
     </>
+  );
+}
+
+function Account({ isSignedIn }: { isSignedIn: boolean }) {
+  const dispatch = useAppDispatch();
+  const isSettled = useAppSelector(selectIsHostSettled);
+  if (!isSettled) return <Skeleton h={44} />;
+  if (!isSignedIn) {
+    return (
+      <Button variant="default" h={44} onClick={() => dispatch(signInRequested())}>
+        {access.signIn}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton h={44} />}>
+      <AccountMenu />
+    </Suspense>
   );
 }

@@ -1,28 +1,41 @@
-import { IconFileText, IconHome, IconPencilPlus, type TablerIcon } from '@tabler/icons-react';
-import { sidebar } from '#src/copy/app.ts';
+import {
+  IconBulb,
+  IconFileText,
+  IconHome,
+  IconListDetails,
+  IconMicrophone,
+  IconPencilPlus,
+  IconSettings,
+  IconShare,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { SIDEBAR_PATHS, type SidebarItem } from '#domain/navigation/sidebar.ts';
+import { further, sidebar } from '#src/copy/app.ts';
 
-/** The sidebar (spec §2): its items, their routes, and which one is active where. */
-export const sidebarItems: readonly {
-  readonly route: string;
+interface NavigationItem {
   readonly to: string;
   readonly label: string;
   readonly icon: TablerIcon;
-  /** Names of further routes on which the item is the active one. */
-  readonly also: readonly string[];
-}[] = [
-  { route: 'dashboard', to: '/', label: sidebar.index, icon: IconHome, also: [] },
-  {
-    route: 'articleWizard',
-    to: '/articles/create',
-    label: sidebar.createArticle,
-    icon: IconPencilPlus,
-    also: [],
-  },
-  {
-    route: 'articles',
-    to: '/articles',
-    label: sidebar.articles,
-    icon: IconFileText,
-    also: ['article'],
-  },
+}
+
+const icons: Readonly<Record<SidebarItem, TablerIcon>> = {
+  index: IconHome,
+  topicFinder: IconBulb,
+  createBrief: IconListDetails,
+  createArticle: IconPencilPlus,
+  optimizer: IconTargetArrow,
+  articles: IconFileText,
+};
+
+/** The items of the sidebar (spec §2), by the names under which the host knows them. */
+export const sidebarItems: readonly (NavigationItem & { readonly item: SidebarItem })[] = (
+  Object.keys(SIDEBAR_PATHS) as SidebarItem[]
+).map((item) => ({ item, to: SIDEBAR_PATHS[item], label: sidebar[item], icon: icons[item] }));
+
+/** Pages that are none of the host's items: they are reached from the start page and the account menu. */
+export const furtherPages: readonly NavigationItem[] = [
+  { to: '/smm/create', label: further.createPost, icon: IconShare },
+  { to: '/brand-voice', label: further.brandVoice, icon: IconMicrophone },
+  { to: '/settings', label: further.settings, icon: IconSettings },
 ];

@@ -1,6 +1,6 @@
-/** Texts of the shell: navigation, account, states that concern the whole page. */
-export const SUPPORT_EMAIL = 'support@example.org';
+import type { SidebarItem } from '#domain/navigation/sidebar.ts';
 
+/** Texts of the shell: navigation, account, states that concern the whole page. */
 export const app = {
   name: 'Content toolkit',
   mainNavigation: 'Main',
@@ -8,9 +8,11 @@ export const app = {
   openNavigation: 'Open navigation',
   skipToContent: 'Skip to content',
   account: (email: string) => `Account ${email}`,
-  plan: { paid: 'Paid plan', free: 'Free plan' },
+  plan: { paid: 'Paid plan', free: 'Free plan', trial: 'Trial' },
   theme: { light: 'Light', dark: 'Dark', auto: 'Like the system', label: 'Appearance' },
   signOut: 'Sign out',
+  signIn: 'Sign in',
+  folders: 'Folders',
   commands: 'Search or jump to',
   commandsHint: 'Ctrl K',
   noCommand: 'Nothing found',
@@ -23,8 +25,37 @@ export const app = {
 
 export const sidebar = {
   index: 'Content toolkit',
+  topicFinder: 'Topic finder',
+  createBrief: 'SEO brief generator',
   createArticle: 'Article generator',
+  optimizer: 'Content optimizer',
   articles: 'My articles',
+} as const satisfies Readonly<Record<SidebarItem, string>>;
+
+/** Pages beside the main tools. */
+export const further = {
+  createPost: 'Social media post',
+  brandVoice: 'Brand voice',
+  settings: 'Settings',
+} as const;
+
+/** Router errors by status (spec §8). */
+export const routerErrors = {
+  400: {
+    name: '400 Bad Request',
+    title: 'This address cannot be read',
+    hint: 'The address may be mistyped.',
+  },
+  404: {
+    name: '404 Not Found',
+    title: 'Page not found',
+    hint: 'The address may be mistyped, or the page may have moved.',
+  },
+  405: {
+    name: '405 Method Not Allowed',
+    title: 'This cannot be done here',
+    hint: 'The address exists, but not for this.',
+  },
 } as const;
 
 export const errors = {
@@ -37,8 +68,6 @@ export const errors = {
   unexpected: 'Unexpected Application Error!',
   toStart: 'Go to the start page',
   noHost: 'Failed to get sm2 api',
-  notFound: 'Page not found',
-  notFoundHint: 'The address may be mistyped, or the page may have moved.',
 } as const;
 
 export const access = {
@@ -51,7 +80,6 @@ export const access = {
 export const setup = {
   reading: 'Looking for your folder…',
   creatingFolder: 'Creating your folder…',
-  findingWorkspace: 'Looking for your workspace…',
   creatingWorkspace: 'Creating your workspace…',
   connecting: 'Connecting…',
   broken: 'Your workspace could not be opened',

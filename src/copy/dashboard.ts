@@ -5,6 +5,7 @@ export const dashboard = {
   recent: 'Recent articles',
   allArticles: 'All articles',
   noArticles: 'No articles yet. Your first one takes about a minute.',
+  more: 'More tools',
   limits: 'This month',
   limitNames: {
     article: 'Articles',

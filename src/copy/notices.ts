@@ -1,7 +1,10 @@
 import type { Notice, NoticeText } from '#store/notices/notices.slice.ts';
-import { SUPPORT_EMAIL } from './app.ts';
 
 type Values = Notice['values'];
+
+/** Spec §6, the text for a paid user. */
+export const paidLimitText = (email: string): string =>
+  `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${email} if you'd like to create even more, and we'll help you out.`;
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   articleDeleted: ({ title }) => `“${title}” was deleted.`,
@@ -12,10 +15,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     'The other version could not be read. Your text is still here; try again.',
   generationStartFailed: () => 'The model could not be asked. Try again.',
   generationStopFailed: () => 'The draft could not be stopped. Try again.',
-  limitReachedFree: () => 'The monthly limit of the free plan is reached.',
-  // Spec §6, the text for a paid user.
-  limitReachedPaid: () =>
-    `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${SUPPORT_EMAIL} if you'd like to create even more, and we'll help you out.`,
+  limitReachedPaid: ({ email }) => paidLimitText(String(email)),
+  purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
   sectionUnsaved: () => 'Some text is not saved yet. Rewrite the section when it is.',
   signOutFailed: () => 'Signing out did not work. Try again.',

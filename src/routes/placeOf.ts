@@ -1,14 +1,26 @@
 import { matchPath } from 'react-router';
+import { isUuid4, ROUTES, type RouteName, routeOf } from '#domain/navigation/routes.ts';
 import type { Place } from '#store/router/router.slice.ts';
-import { routeTable } from './routeTable.ts';
 
-/** The place that an address stands for; `route` is null where the table knows no such path. */
+/** The place that an address stands for; `route` is null where there is no such screen. */
 export function placeOf(pathname: string, search: string): Place {
-  for (const { name, path } of routeTable) {
-    const match = matchPath({ path, end: true }, pathname);
-    if (match !== null) {
-      return { pathname, search, route: name, params: match.params as Record<string, string> };
-    }
+  const nowhere = { pathname, search, route: null, params: {} };
+  if (!isReadable(pathname)) return nowhere;
+  for (const route of Object.keys(ROUTES) as RouteName[]) {
+    const match = matchPath({ path: ROUTES[route].path, end: true }, pathname);
+    if (match === null) continue;
+    const params = match.params as Readonly<Record<string, string>>;
+    const hasBadId = routeOf(route).ids?.some((name) => !isUuid4(params[name] ?? ''));
+    return hasBadId ? nowhere : { pathname, search, route, params };
   }
-  return { pathname, search, route: null, params: {} };
+  return nowhere;
+}
+
+/** False for an address with a broken percent-encoding: a bad request (spec §8). */
+export function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
 }

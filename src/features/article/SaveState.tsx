@@ -7,6 +7,7 @@ import {
   selectSaveQueue,
   selectSaveStatus,
 } from '#store/articleSave/articleSave.slice.ts';
+import { signInElsewhereRequested } from '#store/hostReady/hostReady.slice.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
@@ -26,6 +27,7 @@ export function SaveState({ articleId }: { articleId: string }) {
         code={code}
         onRetry={() => dispatch(resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
+        onSignIn={() => dispatch(signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
       />
       <DiscardDialogView

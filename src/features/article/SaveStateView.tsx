@@ -13,6 +13,7 @@ interface SaveStateViewProps {
   readonly code: string | null;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
+  readonly onSignIn: () => void;
   readonly onReview: () => void;
 }
 
@@ -37,10 +38,11 @@ function iconOf(status: SaveStatus) {
   return CALM.has(status) ? IconRefresh : IconAlertTriangle;
 }
 
-export function SaveStateView({ status, code, onRetry, onDiscard, onReview }: SaveStateViewProps) {
+export function SaveStateView({ status, code, ...callbacks }: SaveStateViewProps) {
+  const { onRetry, onDiscard, onSignIn, onReview } = callbacks;
   const Icon = iconOf(status);
   const reason = isProblemCode(code) ? problemTexts[code] : null;
-  const on = { retry: onRetry, discard: onDiscard, review: onReview } as const;
+  const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>
       <span className={CALM.has(status) ? classes.state : `${classes.state} ${classes.unsaved}`}>
@@ -54,37 +56,18 @@ export function SaveStateView({ status, code, onRetry, onDiscard, onReview }: Sa
           {reason}
         </span>
       ) : null}
-      {(ACTS[status] ?? []).map((act) =>
-        act === 'signIn' ? (
-          <SignIn key={act} />
-        ) : (
-          <Button key={act} {...LOOKS[act]} size="compact-sm" onClick={on[act]}>
-            {copy[act]}
-          </Button>
-        ),
-      )}
+      {(ACTS[status] ?? []).map((act) => (
+        <Button key={act} {...LOOKS[act]} size="compact-sm" onClick={on[act]}>
+          {copy[act]}
+        </Button>
+      ))}
     </div>
   );
 }
 
 const LOOKS = {
+  signIn: { variant: 'light' },
   retry: { variant: 'light' },
   review: { variant: 'light' },
   discard: { variant: 'subtle', color: 'gray', c: 'inherit' },
 } as const;
-
-/** In a tab of its own: this one holds text that is nowhere else. */
-function SignIn() {
-  const returnTo = encodeURIComponent(location.pathname + location.search);
-  return (
-    <Button
-      component="a"
-      href={`/sign-in?returnTo=${returnTo}`}
-      target="_blank"
-      variant="light"
-      size="compact-sm"
-    >
-      {copy.signIn}
-    </Button>
-  );
-}

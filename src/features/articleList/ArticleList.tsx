@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
 import { queryParameter } from '#domain/navigation/query.ts';
-import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { LimitedButton } from '#src/app/LimitedButton.tsx';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { articles } from '#src/copy/articles.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -39,9 +38,9 @@ export function ArticleList() {
       key={page}
       title={articles.title}
       action={
-        <Button component={AppLink} to="/articles/create" leftSection={<IconPlus size={18} />}>
+        <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
           {articles.create}
-        </Button>
+        </LimitedButton>
       }
     >
       <ArticleListView

@@ -1,10 +1,11 @@
-import { Alert, Button, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import { useMemo } from 'react';
 import type { PortError } from '#domain/contract/problems.ts';
+import { LimitedButton } from '#src/app/LimitedButton.tsx';
 import { countryChoices, languageChoices } from '#src/copy/names.ts';
 import { textOfError } from '#src/copy/problems.ts';
 import { wizard } from '#src/copy/wizard.ts';
@@ -38,9 +39,14 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
             {textOfError(error)}
           </Alert>
         )}
-        <Button type="submit" size="md" loading={isSubmitting} style={{ alignSelf: 'start' }}>
+        <LimitedButton
+          limit="article"
+          size="md"
+          loading={isSubmitting}
+          style={{ alignSelf: 'start' }}
+        >
           {isSubmitting ? wizard.submitting : wizard.submit}
-        </Button>
+        </LimitedButton>
       </Stack>
     </form>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
-import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppSelector, useResource } from '#src/app/hooks.ts';
+import { LimitedButton } from '#src/app/LimitedButton.tsx';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { dashboard } from '#src/copy/dashboard.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -22,9 +21,9 @@ export function Dashboard() {
     <Page
       title={dashboard.title}
       action={
-        <Button component={AppLink} to="/articles/create" leftSection={<IconPlus size={18} />}>
+        <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
           {dashboard.create}
-        </Button>
+        </LimitedButton>
       }
     >
       <DashboardView

@@ -4,6 +4,7 @@ import type { ArticleSummary } from '#domain/contract/article.schema.ts';
 import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
+import { furtherPages } from '#src/app/sidebarItems.ts';
 import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { dashboard } from '#src/copy/dashboard.ts';
@@ -41,6 +42,17 @@ export function DashboardView(props: DashboardViewProps) {
           ) : (
             <Failure error={limitsError} onRetry={onRetryLimits} />
           )}
+        </Section>
+        <Section title={dashboard.more}>
+          <ul className={classes.list}>
+            {furtherPages.map(({ to, label }) => (
+              <li key={to}>
+                <AppLink to={to} className={classes.row ?? ''}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
         </Section>
       </div>
     </>

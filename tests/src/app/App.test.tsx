@@ -1,44 +1,91 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Article } from '#domain/contract/article.schema.ts';
-import { createStore } from '#sagas/createStore.ts';
-import { rootSaga } from '#sagas/root.ts';
-import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
-import { fakeServices } from '#tests/support/fakeServices.ts';
-import { draw } from '#tests/src/support/draw.tsx';
-import { openApp, Page } from '#tests/src/support/openApp.tsx';
+import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
+import { anAnswer, anArticle, aToken, idOf } from '#tests/support/factories.ts';
+import { openApp, runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  stopApps();
+  jest.restoreAllMocks();
+});
 
 test.each([
   ['§2.routes.14', '/create?fid=7', '/', '?fid=7'],
   ['§2.routes.15', '/project/articles?page=2', '/articles', '?page=2'],
-  ['§2.routes.22', '/briefs', '/', ''],
+  ['§2.routes.15', '/project/articles/create?a=1&fid=7', '/articles/create', '?a=1&fid=7'],
+  ['§2.routes.22', '/briefs?fid=7', '/', '?fid=7'],
   ['§2.routes.25', '/seo-brief/create?a=1', '/briefs/create', '?a=1'],
-])('%s %s leads to %s', async (_clause, from, pathname, search) => {
+  ['§2.routes.25', '/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
+])('%s %s leads to %s and keeps its search string', async (_clause, from, pathname, search) => {
   const { place } = await openApp(from);
   expect(place()).toMatchObject({ pathname, search });
 });
 
-test('§2.routes.33 an unknown path shows the not-found page, which leads home', async () => {
-  await openApp('/nowhere');
-  expect(screen.getByRole('heading', { name: 'Page not found' })).toHaveFocus();
-  expect(document.title).toBe('Page not found · Content toolkit');
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
+
+const HEADINGS: readonly [RouteName, address: string, heading: string][] = [
+  ['dashboard', '/', 'What are you writing today?'],
+  ['activate', '/activate', 'Activation'],
+  ['importArticle', '/import-article', 'Import article'],
+  ['importAndGenerate', '/import-and-gen', 'Import article'],
+  ['trial', '/trial', 'Try the full plan'],
+  ['unlimitedPlan', '/get-unlimited-plan', 'Get the full plan'],
+  ['wordpress', '/integration/wp', 'Site publishing'],
+  ['canvaCallback', '/integration/canva/callback', 'Design tool'],
+  ['topics', '/topic-finder', 'Topic finder'],
+  ['topic', `/topic-finder/${TOPIC_ID}`, 'Topic'],
+  ['optimizer', '/articles/optimize', 'Content optimizer'],
+  ['articleWizard', '/articles/create', 'New article'],
+  ['article', `/articles/${idOf(1)}`, 'Old title'],
+  ['articles', '/articles', 'My articles'],
+  ['briefWizard', '/briefs/create', 'New SEO brief'],
+  ['brief', '/briefs/b-1', 'SEO brief'],
+  ['smmWizard', '/smm/create', 'New social media post'],
+  ['smm', '/smm/s-1', 'Social media post'],
+  ['settings', '/settings', 'Settings'],
+  ['brandVoices', '/brand-voice', 'Brand voices'],
+  ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],
+  ['brandVoice', '/brand-voice/v-1', 'Brand voice'],
+];
+const READ_ONLY_HEADINGS: typeof HEADINGS = [
+  ['freeUser', '/free-user', 'My articles'],
+  ['freeUserArticle', `/free-user/articles/${idOf(1)}`, 'Old title'],
+];
+
+test.each(HEADINGS)('the page of %s at %s is loaded', async (_route, at, name) => {
+  runApp(at);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('§2.sidebar.2 the sidebar shows where one is, and an article belongs to the list', async () => {
-  const { go } = await openApp('/articles/create');
-  const current = () =>
-    within(screen.getByRole('navigation', { name: 'Main' }))
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page')
-      .map((link) => link.textContent);
-  expect(current()).toEqual(['Article generator']);
-  await go(`/articles/${idOf(1)}`);
-  expect(current()).toEqual(['My articles']);
+test.each(READ_ONLY_HEADINGS)(
+  '§6.free.2 the page of %s at %s is loaded for a free user',
+  async (_route, at, name) => {
+    runApp(at, { token: { fetch: async () => aToken({ plan: 'free' }) } });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Your account is read-only' })).toBeVisible();
+  },
+);
+
+test('the tables above have every route but the one that only leads on', () => {
+  const tested = new Set([...HEADINGS, ...READ_ONLY_HEADINGS].map(([route]) => route));
+  const others = Object.keys(ROUTES).filter((route) => !tested.has(route as RouteName));
+  expect(others).toEqual(['anonymousFinish']);
+});
+
+test.each([
+  ['§2.routes.33', '/nowhere', 'Page not found', '404 Not Found'],
+  ['§2.routes.18', '/topic-finder/coffee', 'Page not found', '404 Not Found'],
+  ['§8.errors.13', '/articles/%E0%A4%A', 'This address cannot be read', '400 Bad Request'],
+])('%s §8.errors.13 %s: “%s”, which leads home', async (_clause, at, title, name) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router's own word on a bad address
+  await openApp(at);
+  expect(screen.getByRole('heading', { name: title })).toHaveFocus();
+  expect(document.title).toBe(`${title} · Content toolkit`);
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });
 
 test('following a link of the sidebar moves the focus to the heading of the page', async () => {
@@ -50,13 +97,9 @@ test('following a link of the sidebar moves the focus to the heading of the page
 test('§2.errorPage.2 §8.errors.2 an article that cannot be read throws to the page; "Try again" reads it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
   let answers: () => Promise<Article> = async () => Promise.reject(anAnswer(403));
-  const { services } = fakeServices({ article: { getArticle: () => answers() } });
-  const { store, saga } = createStore({ services });
-  const workflows = saga.run(rootSaga);
-  draw(<Page />, `/articles/${idOf(1)}`, store);
+  runApp(`/articles/${idOf(1)}`, { article: { getArticle: () => answers() } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected Application Error!');
   answers = async () => anArticle({ id: idOf(1), storedTitle: 'Slow coffee' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Slow coffee' })).toBeVisible();
-  workflows.cancel();
 });

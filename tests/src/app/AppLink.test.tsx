@@ -9,7 +9,7 @@ test('every internal link carries fid along when it is present', () => {
   const { store } = draw(<AppLink to="/articles?page=2">List</AppLink>);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/articles?page=2');
   act(() => {
-    const place = { pathname: '/', search: '?fid=f 1', route: 'dashboard', params: {} };
+    const place = { pathname: '/', search: '?fid=f 1', route: 'dashboard', params: {} } as const;
     store.dispatch(routeEntered(place));
   });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/articles?page=2&fid=f%201');

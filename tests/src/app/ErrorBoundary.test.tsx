@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
+import { RouterError } from '#src/app/RouterErrorPage.tsx';
+import { configRead } from '#store/config/config.slice.ts';
+import { aConfig } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 let isBroken = true;
@@ -18,11 +21,12 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 the full-page error says what to do and leads home', () => {
-  draw(
+  const { store } = draw(
     <ErrorBoundary>
       <Fragile />
     </ErrorBoundary>,
   );
+  act(() => void store.dispatch(configRead(aConfig({ supportEmail: 'support@example.org' }))));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Unexpected Application Error!');
   expect(alert).toHaveTextContent(
@@ -43,4 +47,22 @@ test('§2.errorPage.2 "Try again" resets: what failed is asked for again, then d
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onReset).toHaveBeenCalledTimes(1);
   expect(screen.getByText('whole again')).toBeVisible();
+});
+
+test.each([
+  [400, '400 Bad Request'],
+  [404, '404 Not Found'],
+  [405, '405 Method Not Allowed'],
+] as const)('§8.errors.13 a router error %i is shown as such', (status, name) => {
+  function Refusing(): never {
+    throw new RouterError(status);
+  }
+  draw(
+    <ErrorBoundary>
+      <Refusing />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });

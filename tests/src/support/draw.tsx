@@ -1,25 +1,43 @@
 /** Draws a view as the page would: themed, below the router, over a real store; without sagas, unless it has them. */
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { placeOf } from '#src/routes/placeOf.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { rootReducer } from '#store/reducer.ts';
+import { routeEntered } from '#store/router/router.slice.ts';
 
-const storeWithoutSagas = () => configureStore({ reducer: rootReducer });
+const storeWith = (middleware: Middleware) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault().concat(middleware),
+  });
 
-export function draw(
-  view: ReactNode,
-  at = '/',
-  store: ReturnType<typeof storeWithoutSagas> = storeWithoutSagas(),
-) {
+/** Knows the address, as if the router had told it, and notes what is dispatched from then on. */
+function storeAt(at: string, actions: UnknownAction[]) {
+  const store = storeWith(() => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  });
+  const { pathname, search } = new URL(at, 'http://localhost');
+  store.dispatch(routeEntered(placeOf(pathname, search)));
+  actions.length = 0;
+  return store;
+}
+
+export function draw(view: ReactNode, at = '/', storeWithSagas?: ReturnType<typeof storeWith>) {
+  const actions: UnknownAction[] = [];
+  const store = storeWithSagas ?? storeAt(at, actions);
   const drawn = render(
     <Provider store={store}>
       <UiProvider nonce="">
-        <MemoryRouter initialEntries={[at]}>{view}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense fallback={null}>{view}</Suspense>
+        </MemoryRouter>
       </UiProvider>
     </Provider>,
   );
-  return { ...drawn, store };
+  return { ...drawn, store, actions };
 }

@@ -1,18 +1,21 @@
 import { act, screen } from '@testing-library/react';
+import { createStore } from '#sagas/createStore.ts';
+import { rootSaga } from '#sagas/root.ts';
 import { App } from '#src/app/App.tsx';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { folderFound, setupStarted, workspaceFound } from '#store/folderSetup/folderSetup.slice.ts';
+import { setupOpened, setupRead, setupStarted } from '#store/folderSetup/folderSetup.slice.ts';
 import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
-import { aFolder, aUser, aWorkspace } from '#tests/support/factories.ts';
+import { aSetup, aUser } from '#tests/support/factories.ts';
+import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts';
 import { draw } from './draw.tsx';
 
 const navigator = createNavigator();
 const editorHost = { register: () => () => undefined, makeBlockId: () => 'new' };
 
 /** The whole page, as the composition root puts it together below the store and the router. */
-export function Page() {
+function Page() {
   return (
     <>
       <RouterSync navigator={navigator} />
@@ -29,8 +32,8 @@ export async function openApp(at: string) {
   await act(async () => {
     drawn.store.dispatch(hostSettled({ user: aUser() }));
     drawn.store.dispatch(setupStarted());
-    drawn.store.dispatch(folderFound(aFolder()));
-    drawn.store.dispatch(workspaceFound(aWorkspace()));
+    drawn.store.dispatch(setupRead(aSetup()));
+    drawn.store.dispatch(setupOpened());
   });
   await screen.findByRole('heading', { level: 1 });
   return {
@@ -38,4 +41,19 @@ export async function openApp(at: string) {
     place: () => drawn.store.getState().router.place,
     go: (to: string) => act(async () => navigator.go(to, { replace: false })),
   };
+}
+
+const running: { cancel(): void }[] = [];
+
+/** Ends the workflows of every app that a test has run; jest would wait for them otherwise. */
+export function stopApps(): void {
+  for (const workflows of running.splice(0)) workflows.cancel();
+}
+
+/** The page at an address with all of its workflows, over ports that a test drives. */
+export function runApp(at: string, overrides: PortOverrides = {}) {
+  const fakes = fakeServices({ navigation: { go: navigator.go }, ...overrides });
+  const { store, saga } = createStore({ services: fakes.services });
+  running.push(saga.run(rootSaga));
+  return { ...fakes, ...draw(<Page />, at, store), place: () => store.getState().router.place };
 }

@@ -6,7 +6,7 @@ import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { SaveStateView } from '#src/features/article/SaveStateView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const nothing = { code: null, onRetry() {}, onDiscard() {}, onReview() {} };
+const nothing = { code: null, onRetry() {}, onDiscard() {}, onSignIn() {}, onReview() {} };
 
 const TEXTS: readonly [SaveStatus, string, string[]][] = [
   ['idle', 'Saved', []],
@@ -15,7 +15,7 @@ const TEXTS: readonly [SaveStatus, string, string[]][] = [
   ['saving', 'Saving…', []],
   ['retry', 'Not saved – retrying', ['Retry', 'Discard']],
   ['offline', 'Offline – saved on this device', ['Retry', 'Discard']],
-  ['signIn', 'Not saved – sign in again', ['Retry', 'Discard']],
+  ['signIn', 'Not saved – sign in again', ['Sign in', 'Retry', 'Discard']],
   ['limit', 'Not saved – limit reached', ['Retry', 'Discard']],
   ['rejected', 'Not saved', ['Retry', 'Discard']],
   ['conflict', 'Changed elsewhere – review', ['Review']],
@@ -33,4 +33,11 @@ test('a refused save says why, and retrying is a press away', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('too large to be saved');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('§d.saveText.5 whoever is signed out signs in from there', async () => {
+  const onSignIn = jest.fn();
+  draw(<SaveStateView {...nothing} status="signIn" onSignIn={onSignIn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(onSignIn).toHaveBeenCalledTimes(1);
 });

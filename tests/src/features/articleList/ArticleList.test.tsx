@@ -29,7 +29,7 @@ test.each([
 ])('§9.articles.1 %s asks for ten articles from page %i on', async (at, page) => {
   const { store } = await openList(at, page, []);
   const { resources } = store.getState();
-  expect(Object.keys(resources)).toEqual([
+  expect(Object.keys(resources).filter((key) => key.startsWith('articles'))).toEqual([
     `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`,
   ]);
 });

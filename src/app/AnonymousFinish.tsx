@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router';
+import { pathOfLocation } from '#domain/access/guestSignup.ts';
+import { queryParameter, withFid } from '#domain/navigation/query.ts';
+import { selectFid, selectPlace } from '#store/router/router.slice.ts';
+import { useAppSelector } from './hooks.ts';
+
+/** The end of guest signup: on to where the visitor was heading (spec §7). */
+export function AnonymousFinish() {
+  const { search } = useAppSelector(selectPlace);
+  const to = pathOfLocation(queryParameter(search, 'location'));
+  return <Navigate replace to={withFid(to, useAppSelector(selectFid))} />;
+}

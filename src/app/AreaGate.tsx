@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type AreaView, areaView } from '#domain/access/areaView.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { selectSetupView } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectHostStatus, selectIsSignedIn } from '#store/hostReady/hostReady.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { useAppSelector } from './hooks.ts';
+import { BrokenSetup, Connecting, NoHost, SettingUp } from './SetupStates.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+
+const Landing = lazy(async () => ({
+  default: (await import('#src/features/landing/Landing.tsx')).Landing,
+}));
+const Merge = lazy(async () => ({
+  default: (await import('#src/features/setup/Merge.tsx')).Merge,
+}));
+const AccessDenied = lazy(async () => ({
+  default: (await import('#src/features/setup/AccessDenied.tsx')).AccessDenied,
+}));
+
+const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>> = {
+  connecting: Connecting,
+  noHost: NoHost,
+  signIn: SignInPanel,
+  fallback: Landing,
+  settingUp: SettingUp,
+  merge: Merge,
+  denied: AccessDenied,
+  broken: BrokenSetup,
+};
+
+function selectAreaView(state: RootState): AreaView {
+  const { pathname, route } = selectPlace(state);
+  return areaView({
+    host: selectHostStatus(state),
+    isSignedIn: selectIsSignedIn(state),
+    area: routeOf(route).area,
+    pathname,
+    setup: selectSetupView(state),
+  });
+}
+
+/** Shows a page once everything that it needs is true; before, what has to come first. */
+export function AreaGate({ children }: { children: ReactNode }) {
+  const view = useAppSelector(selectAreaView);
+  if (view === 'content') return children;
+  const InItsPlace = IN_ITS_PLACE[view];
+  return <InItsPlace />;
+}

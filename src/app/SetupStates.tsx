@@ -1,0 +1,51 @@
+import { Button, Loader } from '@mantine/core';
+import { errors, setup } from '#src/copy/app.ts';
+import { textOfError } from '#src/copy/problems.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import type { FolderSetupStatus } from '#store/folderSetup/folderSetup.machine.ts';
+import {
+  selectSetupError,
+  selectSetupStatus,
+  setupStarted,
+} from '#store/folderSetup/folderSetup.slice.ts';
+import { FullPageError } from './FullPageError.tsx';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+
+const WHAT_HAPPENS: Partial<Record<FolderSetupStatus, string>> = {
+  reading: setup.reading,
+  creatingFolder: setup.creatingFolder,
+  creatingWorkspace: setup.creatingWorkspace,
+};
+
+export function Connecting() {
+  return <Waiting text={setup.connecting} />;
+}
+
+export function SettingUp() {
+  const status = useAppSelector(selectSetupStatus);
+  return <Waiting text={WHAT_HAPPENS[status] ?? setup.connecting} />;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <StatePanel title={text} role="status" level={1}>
+      <Loader size="sm" aria-hidden />
+    </StatePanel>
+  );
+}
+
+/** A page without the host object (spec §8). */
+export function NoHost() {
+  return <FullPageError title={errors.noHost} onTryAgain={() => location.reload()} />;
+}
+
+export function BrokenSetup() {
+  const dispatch = useAppDispatch();
+  const error = useAppSelector(selectSetupError);
+  const hint = error === null ? errors.somethingWrongLater : textOfError(error);
+  return (
+    <StatePanel title={setup.broken} hint={hint} role="alert" level={1}>
+      <Button onClick={() => dispatch(setupStarted())}>{errors.tryAgain}</Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,13 @@
+import { useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { selectPlace } from '#store/router/router.slice.ts';
+import { ReadOnlyArticleView } from './ReadOnlyArticleView.tsx';
+import { useReadOnly } from './useReadOnly.ts';
+
+/** An article to read, with nothing to edit (spec §2). */
+export function ReadOnlyArticle() {
+  const workspaceId = useWorkspaceId();
+  const { articleId = '' } = useAppSelector(selectPlace).params;
+  const { data, error, refetch } = useResource('article', { workspaceId, articleId });
+  return <ReadOnlyArticleView article={data} error={error} onRetry={refetch} {...useReadOnly()} />;
+}

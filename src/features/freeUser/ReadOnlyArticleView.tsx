@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Article } from '#domain/contract/article.schema.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { app, errors } from '#src/copy/app.ts';
+import { articles } from '#src/copy/articles.ts';
+import { freeUser } from '#src/copy/freeUser.ts';
+import { textOfError } from '#src/copy/problems.ts';
+// An article looks as it does in the editor, without the editor's code.
+import '#src/editor/editor.css';
+import { assertSanitiserWorks, sanitised } from '#src/editor/html/sanitise.ts';
+import { PageHeading } from '#src/ui/Page.tsx';
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import classes from './freeUser.module.css';
+import { ReadOnlyBannerView, type ReadOnlyBannerViewProps } from './ReadOnlyBannerView.tsx';
+
+// Once for the page, before anything is drawn: whoever loads it gets the error instead.
+assertSanitiserWorks();
+
+type ArticleText = Pick<Article, 'title' | 'language' | 'blocks'>;
+
+interface ReadOnlyArticleViewProps extends ReadOnlyBannerViewProps {
+  /** Undefined while it is read. */
+  readonly article: ArticleText | undefined;
+  readonly error: PortError | null;
+  readonly onRetry: () => void;
+}
+
+/** One article, to read (spec §2 free-user/articles/{id}). */
+export function ReadOnlyArticleView(props: ReadOnlyArticleViewProps) {
+  const { article, error, onRetry, ...banner } = props;
+  if (article !== undefined) return <Reading article={article} {...banner} />;
+  if (error === null) return <PageSkeleton label={freeUser.opening} />;
+  return (
+    <StatePanel title={freeUser.articleFailed} hint={textOfError(error)} role="alert" level={1}>
+      <Group justify="center">
+        <Button onClick={onRetry}>{errors.tryAgain}</Button>
+        <Button component={AppLink} to="/free-user" variant="default">
+          {freeUser.toList}
+        </Button>
+      </Group>
+    </StatePanel>
+  );
+}
+
+function Reading({ article, ...banner }: ReadOnlyBannerViewProps & { article: ArticleText }) {
+  return (
+    <article className={classes.article}>
+      <header className={classes.header}>
+        <ActionIcon
+          component={AppLink}
+          to="/free-user"
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={app.back}
+        >
+          <IconArrowLeft size={20} stroke={1.6} />
+        </ActionIcon>
+        <PageHeading size="h4">{article.title || articles.untitled}</PageHeading>
+      </header>
+      <div className={classes.column}>
+        <ReadOnlyBannerView {...banner} />
+        <Blocks blocks={article.blocks} language={article.language} />
+      </div>
+    </article>
+  );
+}
+
+interface BlocksProps {
+  readonly blocks: readonly { readonly id: string; readonly html: string }[];
+  readonly language: string;
+}
+
+/** The text goes into the page sanitised, and past React, which need not know it. */
+function Blocks({ blocks, language }: BlocksProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    holder.current?.replaceChildren(...blocks.map(({ html }) => sanitised(html)));
+  }, [blocks]);
+  return (
+    <div className="article-editor">
+      <div data-contents className={classes.text} ref={holder} lang={language} dir="auto" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Group, Text } from '@mantine/core';
+import { AppLink } from '#src/app/AppLink.tsx';
+import { type UpcomingName, upcoming, upcomingTexts } from '#src/copy/upcoming.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+
+/** In the place of a tool that is not in this version: what it will do, and what works today. */
+export function UpcomingView({ upcoming: name }: { upcoming: UpcomingName }) {
+  const { title, text } = upcoming[name];
+  return (
+    <StatePanel title={title} hint={text} level={1}>
+      <Text maw={480}>{upcomingTexts.notYet}</Text>
+      <Group justify="center">
+        <Button component={AppLink} to="/articles/create">
+          {upcomingTexts.write}
+        </Button>
+        <Button component={AppLink} to="/articles" variant="default">
+          {upcomingTexts.articles}
+        </Button>
+      </Group>
+    </StatePanel>
+  );
+}

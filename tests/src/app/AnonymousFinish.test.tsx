@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { openApp } from '#tests/src/support/openApp.tsx';
+
+const finish = (location: string, more = '') =>
+  `/anonymous-finish?location=${encodeURIComponent(location)}${more}`;
+
+test.each([
+  [finish('articles/create'), '/articles/create', ''],
+  [finish('/articles/create'), '/articles/create', ''],
+  [finish('articles/create', '&fid=7'), '/articles/create', '?fid=7'],
+  [finish('articles?page=2', '&fid=7'), '/articles', '?page=2&fid=7'],
+  ['/anonymous-finish', '/', ''],
+  ['/anonymous-finish?fid=7', '/', '?fid=7'],
+])('§7.signup.2 %s leads to %s%s', async (at, pathname, search) => {
+  const { place } = await openApp(at);
+  expect(place()).toMatchObject({ pathname, search });
+});
+
+test.each([
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['\\evil', '/evil'],
+  ['https://evil.example', '/https:/evil.example'],
+  ['javascript:alert(1)', '/javascript:alert(1)'],
+])('§d.host.5 a location %s never leads off our origin', async (location, pathname) => {
+  const { place } = await openApp(finish(location));
+  expect(place()).toMatchObject({ pathname, route: null });
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Frame } from '#src/app/Frame.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const drawAt = (at: string) => {
+  draw(<Frame>the page</Frame>, at);
+  expect(within(screen.getByRole('main')).getByText('the page')).toBeVisible();
+  return screen.queryByRole('navigation', { name: 'Main' });
+};
+
+test.each([
+  ['§2.routes.6', '/activate'],
+  ['§2.routes.8', '/trial'],
+  ['§2.routes.9', '/get-unlimited-plan'],
+  ['§2.routes.13', '/integration/canva/callback'],
+  ['§d.routes.3', '/anonymous-finish'],
+])('%s %s stands outside of the main layout', (_clause, at) => {
+  expect(drawAt(at)).toBeNull();
+});
+
+test.each(['/', '/articles', '/free-user', '/settings', '/nowhere'])(
+  '%s stands inside of it',
+  (at) => {
+    expect(drawAt(at)).toBeVisible();
+  },
+);

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountMenu } from '#src/app/AccountMenu.tsx';
+import { CommandPalette } from '#src/app/CommandPalette.tsx';
+import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { navigationRequested } from '#store/router/router.slice.ts';
+import { aUser } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+import { openApp } from '#tests/src/support/openApp.tsx';
+
+/** Pages that are no item of the sidebar (spec §2): smm, brand voice, settings. */
+const PAGES = [
+  ['Social media post', '/smm/create'],
+  ['Brand voice', '/brand-voice'],
+  ['Settings', '/settings'],
+];
+
+const drawPalette = () => draw(<CommandPalette isOpen onClose={() => undefined} />);
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+
+test('the start page leads to the pages that are no item of the sidebar', async () => {
+  await openApp('/');
+  const more = within(screen.getByRole('region', { name: 'More tools' })).getAllByRole('link');
+  expect(more.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PAGES);
+});
+
+test('so does the account menu', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // jsdom has no layout to find a focus in
+  const { store } = draw(<AccountMenu />);
+  act(() => void store.dispatch(hostSettled({ user: aUser() })));
+  await userEvent.click(screen.getByRole('button', { name: 'Account mara@example.org' }));
+  const items = await screen.findAllByRole('menuitem');
+  const links = items.filter((item) => item.hasAttribute('href'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PAGES);
+});
+
+test.each(PAGES)('so does the command palette: %s', async (label, to) => {
+  const { actions } = drawPalette();
+  await choose(`Go to ${label}`);
+  expect(actions).toEqual([navigationRequested({ to })]);
+});
+
+test.each([
+  ['a visitor', null, 'Sign in', 'Sign out', 'hostReady/signInRequested'],
+  ['a user', aUser(), 'Sign out', 'Sign in', 'hostReady/signOutRequested'],
+])('the command palette offers %s what makes sense', async (_who, user, name, other, type) => {
+  const { store, actions } = drawPalette();
+  act(() => void store.dispatch(hostSettled({ user })));
+  await choose(name);
+  expect(screen.queryByRole('button', { name: other })).toBeNull();
+  expect(actions.at(-1)).toMatchObject({ type });
+});
