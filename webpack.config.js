@@ -93,7 +93,12 @@ const developmentServer = {
   // Brought by the entries themselves, so that the SDK stays as other sites load it.
   client: false,
   hot: false,
-  proxy: [{ context: (path) => !path.startsWith('/assets/'), target: process.env.API_URL }],
+  proxy: [
+    ...(process.env.MOCK_HOST_URL
+      ? [{ context: '/mock-host', target: process.env.MOCK_HOST_URL }]
+      : []),
+    { context: (path) => !path.startsWith('/assets/'), target: process.env.API_URL },
+  ],
 };
 
 /** What tools/build.ts and tools/budget.ts read: every module of every chunk. */
@@ -161,8 +166,17 @@ const pages = (isDevelopment) => ({
 const sdk = (isDevelopment) => ({
   ...common(isDevelopment),
   name: 'sdk',
-  entry: { sdk: './host/sdk/sdk.ts' },
-  output: { path: resolve(root, 'dist'), filename: '[name].js', uniqueName: 'content-toolkit-sdk' },
+  entry: {
+    sdk: './host/sdk/sdk.ts',
+    // The host platform of development; a build for people has none.
+    ...(isDevelopment && { mock: './services/host/mock/sdk.ts' }),
+  },
+  output: {
+    path: resolve(root, 'dist'),
+    publicPath: '/host/',
+    filename: '[name].js',
+    uniqueName: 'content-toolkit-sdk',
+  },
 });
 
 /** @returns {import('webpack').Configuration[]} */

@@ -9,7 +9,7 @@ export const BUILD_STATS = join(ROOT, '.cache/build.json');
 const BUILD_KEY = join(ROOT, 'dist/.sources');
 
 const SOURCES = [
-  '{public,src,host/pages,host/sdk,domain,services,store,sagas,sagaLog,text}/**/*.*',
+  '{public,src,host/pages,host/sdk,host/copy,domain,services,store,sagas,sagaLog,text}/**/*.*',
   'package{,-lock}.json',
   'webpack.config.js',
 ];

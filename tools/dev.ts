@@ -1,10 +1,12 @@
 /**
  * `npm run dev`: the page with hot reloading on the usual address, the API server behind it, which
- * restarts when its files change.
+ * restarts when its files change, and a mock of the host platform, whose state `mockHost.set({ … })` in
+ * the browser's console changes. With DEV_HOST=embedded the host is the one that is configured.
  */
 import { spawn } from 'node:child_process';
 import { forgetBuild } from './build.ts';
 import { packageScript, ROOT } from './lib/run.ts';
+import { startMockPlatform } from './mockPlatform.ts';
 
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = process.env.PORT ?? '3000';
@@ -15,6 +17,8 @@ const API_URL = `http://${HOST}:${API_PORT}`;
 const start = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 
+const platform = process.env.DEV_HOST === 'embedded' ? null : await startMockPlatform();
+
 // The pages in dist/ will name the scripts of development.
 forgetBuild();
 const children = [
@@ -22,16 +26,19 @@ const children = [
     HOST,
     PORT: API_PORT,
     PUBLIC_URL,
+    ...(platform && { ...platform.env, HOST_SDK_URL: '/host/mock.js' }),
   }),
   start([packageScript('webpack/bin/webpack.js'), 'serve', '--mode', 'development'], {
     HOST,
     PORT,
     API_URL,
+    ...(platform && { MOCK_HOST_URL: platform.url }),
   }),
 ];
 
 const endAll = () => {
   for (const child of children) child.kill('SIGTERM');
+  void platform?.close();
 };
 process.on('SIGTERM', endAll);
 // In a terminal Ctrl-C reaches the children by itself.

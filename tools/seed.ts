@@ -7,10 +7,13 @@ import pino from 'pino';
 import type { StreamPosition } from '#domain/article/articleEdit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/article/generation.ts';
+import type { AccountChange } from '#host/contract.ts';
+import type { Folder } from '#domain/contract/host.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { configOf } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { newPerson, PASSWORD, type Person } from './lib/person.ts';
+import { putUnlinkedWorkspaces } from './lib/previousProduct.ts';
 
 const TOPICS = [
   'How to choose a coffee grinder',
@@ -25,15 +28,44 @@ const TOPICS = [
   'Kaffee richtig lagern',
 ];
 
-const server = await startServer(configOf({ ...process.env, PORT: '0' }), pino({ level: 'warn' }));
+const config = configOf({ ...process.env, PORT: '0' });
+const server = await startServer(config, pino({ level: 'warn' }));
 try {
   const owner = await newPerson(server.url, 'owner@example.org');
   await fillWorkspace(owner);
-  const writer = await newPerson(server.url, 'writer@example.org');
-  for (const topic of TOPICS.slice(0, 3)) await draft(writer, topic); // the free plan's limit
-  console.log(`owner@example.org   administrator, paid; articles in every state`);
-  console.log(`writer@example.org  free; the month's articles are used up`);
-  console.log(`The password of both is: ${PASSWORD}`);
+  const account = (name: string) => newPerson(server.url, `${name}@example.org`);
+  const set = ({ id }: Person, change: AccountChange) =>
+    owner.host('PATCH', `/host/api/accounts/${id}`, change);
+
+  const writer = await account('writer');
+  for (const topic of TOPICS.slice(0, 3)) await draft(writer, topic);
+  const reader = await account('reader');
+  await adopted(reader, await draft(reader, 'Written while there was a trial'));
+  await set(reader, { trial: 'used' });
+  await account('guest');
+  const share = { email: 'guest@example.org', canWrite: true };
+  await owner.host('POST', `/host/api/projects/${owner.folderId}/guests`, share);
+  const loyal = await account('loyal');
+  await set(loyal, { plan: 'paid', createDate: '2024-03-01T00:00:00.000Z' });
+  const mover = await account('mover');
+  for (const name of ['Blog', 'Shop']) await mover.host('POST', '/host/api/folders', { name });
+  const { id: chosen } = await mover.host<Folder>('POST', '/host/api/folders', { name: 'News' });
+  await mover.host('POST', '/host/api/folders/selected', { folderId: chosen });
+  await server.stop();
+  await putUnlinkedWorkspaces({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }, [
+    mover.id,
+  ]);
+
+  const lines = {
+    'owner@example.org': 'administrator, paid; articles in every state',
+    'writer@example.org': 'on trial; a few drafts',
+    'reader@example.org': 'free, the trial is over; what was written can be read',
+    'guest@example.org': "on trial; may write in the owner's folder",
+    'loyal@example.org': 'paid, created in 2024: 20 SEO articles a month',
+    'mover@example.org': 'on trial, with data of the previous product to move into a folder',
+  };
+  for (const [email, what] of Object.entries(lines)) console.log(`${email.padEnd(20)}${what}`);
+  console.log(`The password of all is: ${PASSWORD}`);
 } finally {
   await server.stop();
 }

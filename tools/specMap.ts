@@ -18,7 +18,7 @@ export interface Proof {
 const CLAUSE = /^- \*\*(§[\w.-]+)\*\* (.+)$/gm;
 /** An id has a topic: `§4.limits.1`. A plain `spec §4` in a comment is no proof. */
 const ID_IN_TITLE = /§\w+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
-/** A string in quotes; titles of tests and of the rows of a table test are such strings. */
+/** A string in quotes; titles of tests and of the rows of a table (`*Table.ts`) are such strings. */
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 export const clausesIn = (spec: string): Clause[] =>
@@ -56,7 +56,7 @@ export function specMapPart(clauses: readonly Clause[], proofs: readonly Proof[]
 export function specMap(): Generated {
   const spec = join(ROOT, 'docs/spec.md');
   const clauses = existsSync(spec) ? clausesIn(readFileSync(spec, 'utf8')) : [];
-  const proofs = globSync('tests/**/*.{test.ts,test.tsx,spec.ts}', {
+  const proofs = globSync('tests/**/{*.test.ts,*.test.tsx,*.spec.ts,*Table.ts}', {
     cwd: ROOT,
     exclude: ['tests/tools/**'],
   })

@@ -33,7 +33,7 @@ test('a wrong password, an e-mail in use and a short password are said where the
   await expect(page.getByLabel('E-mail')).toHaveValue(OWNER.email);
   await signIn(page, { ...OWNER, password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
-  await page.goto('/sign-in?returnTo=https://evil.example/');
+  await page.goto('/sign-in?redirect_to=https://evil.example/');
   await page.getByLabel('E-mail').fill(OWNER.email);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

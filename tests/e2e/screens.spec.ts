@@ -2,10 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { administer, type Somebody, somebody } from './support/world.ts';
 
 let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
+let admin: Somebody;
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit({ TRUST_PROXY: 'true' });
+  admin = await somebody(browser, toolkit);
 });
 test.afterAll(() => toolkit.dispose());
 
@@ -18,6 +21,11 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
+  [
+    'upcoming',
+    '/content/topic-finder',
+    (page) => expect(page.getByText('It is not in this version yet')).toBeVisible(),
+  ],
   [
     'not found',
     '/content/nowhere',
@@ -56,12 +64,26 @@ for (const scheme of SCHEMES) {
     await page.goto('/sign-in');
     await look('sign in');
     await page.goto('/content/');
+    await expect(page.getByRole('button', { name: 'Start for free' })).toBeVisible();
+    await look('toolkit stub');
+    await page.goto('/content/articles/optimize');
+    await expect(page.getByRole('button', { name: 'Start for free' })).toBeVisible();
+    await look('landing');
+    await page.goto('/content/articles');
     await expect(page.getByText('Sign in to continue')).toBeVisible();
     await look('signed out');
     const account = { ...OWNER, email: `${scheme}@example.org` };
     await page.setViewportSize({ width: 1440, height: 900 });
     await createAccount(page, account);
     await page.waitForURL('**/content/**');
+    await page.goto('/content/trial');
+    await expect(page.getByRole('button', { name: 'Get free trial' })).toBeVisible();
+    await look('trial');
+    const session = await page.request.get('/host/api/session');
+    const { user } = ((await session.json()) as { session: { user: { id: string } } }).session;
+    await administer(admin, user, { trial: 'active' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/content/');
     await seeDashboard(page);
     await page.goto('/content/articles');
     await expect(page.getByText('No articles yet')).toBeVisible();
@@ -77,9 +99,63 @@ for (const scheme of SCHEMES) {
     await page.getByRole('button', { name: 'Text checks' }).click();
     await expect(page.getByRole('dialog').getByText('Readability')).toBeVisible();
     await look('text checks');
+    await administer(admin, user, { trial: 'used' });
+    await page.goto(articlePath);
+    await page.waitForURL('**/free-user');
+    await expect(page.getByText('Slow coffee')).toBeVisible();
+    await look('read-only list');
+    await page.goto(articlePath.replace('/content/', '/content/free-user/'));
+    await expect(page.getByText('We roast on Tuesdays.')).toBeVisible();
+    await look('read-only article');
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('subscribe modal');
     await context.close();
   });
 }
+
+test('§2.routes.1 §2.layout.1 §2.layout.2 §2.layout.3 §2.layout.4 §9.layout.4 §9.layout.5 §9.layout.6 the layout has the widths of the specification', async () => {
+  const page = await admin.context.newPage();
+  await page.setViewportSize({ width: 2000, height: 900 });
+  await page.goto('/content/articles');
+  await expect(page.getByText('No articles yet')).toBeVisible();
+  const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
+  expect((await container.boundingBox())?.width).toBeLessThanOrEqual(1126);
+  const articlePath = await draft(page);
+  await page.getByRole('button', { name: 'Text checks' }).click(); // leaves the room to the text
+  for (const [width, text] of [
+    [2000, 1180],
+    [1600, 1024],
+    [1440, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(articlePath);
+    await expect(editorOf(page)).toContainText('Slow coffee');
+    const textWidth = () => editorOf(page).evaluate((node) => node.getBoundingClientRect().width);
+    await expect.poll(textWidth, `at ${width} px`).toBeGreaterThan(text - 2); // the caret's own pixel
+    expect(await textWidth(), `at ${width} px`).toBeLessThanOrEqual(text);
+  }
+  const header = page.locator('article > header');
+  expect(await header.evaluate((node) => getComputedStyle(node).position)).toBe('sticky');
+  await page.setViewportSize({ width: 300, height: 900 });
+  expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(320);
+  await page.close();
+});
+
+test(`the host’s pages are accessible and fit at ${WIDTHS.join(', ')} px`, async () => {
+  const page = await admin.context.newPage();
+  for (const path of ['projects/', 'billing', 'account', 'admin', 'multilogin']) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await seriousViolations(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `${path} at ${width} px scrolls`).toBe(false);
+      const name = path.replace('/', '');
+      await page.screenshot({ path: `test-results/screens/host-${name}-${width}.png` });
+    }
+  }
+});
 
 async function draft(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 900 });

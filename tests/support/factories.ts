@@ -6,11 +6,14 @@ import type {
   SaveResponse,
 } from '#domain/contract/article.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/scoring/report.ts';
 import type { AccessToken } from '#services/services.ts';
+import type { SetupReading } from '#store/folderSetup/folderSetupState.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 
@@ -23,6 +26,7 @@ export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
   email: 'mara@example.org',
   isAdmin: false,
   createDate: '2026-01-01T00:00:00.000Z',
+  permissions: { noNews: false },
   ...user,
 });
 
@@ -40,7 +44,9 @@ export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
   createDate: '2026-01-01T00:00:00.000Z',
   timeZone: 'Europe/Berlin',
   tags: { keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
-  canWrite: true,
+  isOwner: true,
+  permissions: { write: true },
+  isFolderFlagged: false,
   ...workspace,
 });
 
@@ -113,6 +119,7 @@ export const aToken = (token: Partial<AccessToken> = {}): AccessToken => ({
   exp: 4_000_000_000,
   plan: 'paid',
   isTrialActive: false,
+  isTrialAvailable: false,
   ...token,
 });
 
@@ -146,3 +153,24 @@ export const noNetwork: PortError = {
   code: null,
   message: 'Failed to fetch',
 };
+
+export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
+  supportEmail: 'help@example.org',
+  hostHomeUrl: '/projects/',
+  hostSignupUrl: '/sign-up',
+  hostMultiloginUrl: '/multilogin',
+  hostOrigins: [],
+  dates: ACCOUNT_DATES,
+  ...config,
+});
+
+export const aSetup = (setup: Partial<SetupReading> = {}): SetupReading => ({
+  level: 'full',
+  standing: 'paid ',
+  folder: aFolder(),
+  folders: [aFolder()],
+  workspace: aWorkspace(),
+  unlinkedWorkspaceId: null,
+  unlinkedFolders: [],
+  ...setup,
+});

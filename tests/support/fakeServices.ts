@@ -12,6 +12,7 @@ import type {
   Unsubscribe,
 } from '#services/services.ts';
 import {
+  aConfig,
   aFolder,
   anArticle,
   anArticleSummary,
@@ -63,6 +64,7 @@ export interface FakeServices {
   readonly storage: Map<string, string>;
   sayPage(event: PageEvent): void;
   sayHost(event: HostEvent): void;
+  saySidebar(item: string): void;
   /** One for each time a job was followed. */
   readonly streams: readonly FakeStream[];
 }
@@ -72,9 +74,10 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
   const calls: PortCall[] = [];
   const page = speaker<PageEvent>();
   const host = speaker<HostEvent>();
+  const sidebar = speaker<{ readonly item: string }>();
   const streams: FakeStream[] = [];
   const storage = new Map<string, string>();
-  const defaults = defaultPorts({ page, host, storage, streams });
+  const defaults = defaultPorts({ page, host, sidebar, storage, streams });
   const groups = Object.entries(defaults).map(([group, ports]) => {
     const chosen = { ...ports, ...overrides[group as keyof PortGroups] };
     const noted = Object.entries(chosen).map(([op, port]) => [
@@ -93,6 +96,7 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
     storage,
     sayPage: page.say,
     sayHost: host.say,
+    saySidebar: (item) => sidebar.say({ item }),
     streams,
   };
 }
@@ -100,11 +104,20 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
 interface Fed {
   readonly page: ReturnType<typeof speaker<PageEvent>>;
   readonly host: ReturnType<typeof speaker<HostEvent>>;
+  readonly sidebar: ReturnType<typeof speaker<{ readonly item: string }>>;
   readonly storage: Map<string, string>;
   readonly streams: FakeStream[];
 }
 
-function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
+function storageIn(kept: Map<string, string>): PortGroups['storage'] {
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroups {
   let ids = 0;
   return {
     article: {
@@ -129,7 +142,10 @@ function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
       getWorkspaceByFolderId: async () => aWorkspace(),
       postWorkspaces: async () => aWorkspace(),
       patchWorkspaces: async () => aWorkspace(),
+      mergeWorkspace: async ({ workspaceId, body }) =>
+        aWorkspace({ id: workspaceId, folderId: body.projectId }),
     },
+    upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },
     host: {
       status: () => 'ready',
       session: () => ({ user: aUser(), apiKey: 'key-1' }),
@@ -139,7 +155,12 @@ function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
       selectFolder: async () => {},
       subscribe: host.subscribe,
       signOut: async () => {},
+      signInUrl: (returnTo) => `/sign-in?redirect_to=${encodeURIComponent(returnTo)}`,
+      isRedirected: async () => false,
     },
+    paywall: { requestPurchase: async () => 'purchased', requestEmailReports: async () => {} },
+    sidebar: { setActiveItem() {}, subscribe: sidebar.subscribe },
+    flags: { read: async () => [] },
     token: { fetch: async () => aToken() },
     generation: {
       follow(args, listener) {
@@ -157,18 +178,16 @@ function defaultPorts({ page, host, storage, streams }: Fed): PortGroups {
         return `fake-id-${ids}`;
       },
     },
-    navigation: { go() {}, leave() {}, reload() {} },
-    errors: { report() {} },
-    analytics: { track() {} },
-    storage: {
-      get: (key) => storage.get(key) ?? null,
-      set: (key, value) => void storage.set(key, value),
-      remove: (key) => void storage.delete(key),
-    },
+    navigation: { go() {}, leave() {}, open() {}, reload() {} },
+    errors: { report() {}, warn() {} },
+    analytics: { track() {}, identify() {} },
+    storage: storageIn(storage),
+    session: storageIn(new Map()),
     page: {
       subscribe: page.subscribe,
       warnBeforeLeaving() {},
       timeZone: () => 'Europe/Berlin',
+      config: () => aConfig(),
     },
   };
 }

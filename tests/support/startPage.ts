@@ -54,10 +54,15 @@ function build(overrides: PortOverrides, root: () => Generator): Page {
   };
 }
 
-/** A page with all of its workflows. */
-export async function startPage(overrides: PortOverrides = {}): Promise<Page> {
+export const DASHBOARD: Place = { pathname: '/', search: '', route: 'dashboard', params: {} };
+
+/** A page with all of its workflows, on the dashboard unless said. */
+export async function startPage(
+  overrides: PortOverrides = {},
+  at: Partial<Place> = {},
+): Promise<Page> {
   const page = build(overrides, rootSaga);
-  await page.pass();
+  await page.visit({ ...DASHBOARD, ...at });
   return page;
 }
 
@@ -75,10 +80,8 @@ export function startWorkflows(
 export const ARTICLE_ID = idOf(1);
 
 /** A page on which an article is open. */
-export async function openArticle(overrides: PortOverrides = {}): Promise<Page> {
-  const page = await startPage(overrides);
-  await page.visit(articlePlace(ARTICLE_ID));
-  return page;
+export function openArticle(overrides: PortOverrides = {}): Promise<Page> {
+  return startPage(overrides, articlePlace(ARTICLE_ID));
 }
 
 export const articlePlace = (articleId: string): Place => ({

@@ -1,4 +1,6 @@
 /** Somebody with an account, who uses an installation through the interfaces that the page uses. */
+import type { Folder, SdkSession } from '#domain/contract/host.ts';
+import type { BillingState } from '#host/contract.ts';
 import type { Api } from '#domain/contract/api.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
@@ -9,12 +11,17 @@ export interface Person {
   readonly api: Api;
   /** What every request of theirs carries, for requests that `api` does not make. */
   readonly caller: Caller;
+  readonly id: string;
   readonly workspaceId: string;
+  /** Folder of the workspace. */
+  readonly folderId: string;
+  /** A call of the embedded host's own interface, under their session. */
+  host<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
   /** A new access token for the same session: one lives for minutes. */
   renewToken(): Promise<void>;
 }
 
-/** Signs up with PASSWORD, and has a folder and a workspace. */
+/** Signs up with PASSWORD, takes a trial unless the account pays, and has a folder and a workspace. */
 export async function newPerson(url: string, email: string): Promise<Person> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signUp = await fetch(`${url}/host/auth/sign-up/email`, {
@@ -27,22 +34,28 @@ export async function newPerson(url: string, email: string): Promise<Person> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
-    const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const host: Person['host'] = async (method, path, body) => {
+    const request = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const answer = await fetch(url + path, { headers: { ...headers, cookie }, ...request });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} to ${email}.`);
-    return (await answer.json()) as T;
+    return answer.json();
   };
-  const token = () => ask<{ token: string; apiKey: string }>('/host/api/token');
+  const { session } = await host<{ session: SdkSession }>('GET', '/host/api/session');
+  const { trial, plan } = await host<BillingState>('GET', '/host/api/billing');
+  if (trial === 'available' && plan === 'free') await host('POST', '/host/api/billing/trial', {});
+  const token = () => host<{ token: string; apiKey: string }>('GET', '/host/api/token');
   let credentials = await token();
-  const folder = await ask<{ id: string }>('/host/api/folders', { name: 'My Folder' });
+  const folder = await host<Folder>('POST', '/host/api/folders', { name: 'My Folder' });
   const caller: Caller = { credentials: () => credentials, logId: 'tools', baseUrl: url };
   const api = createApi(caller);
   const workspace = await api.workspace.postWorkspaces({ body: { folderId: folder.id } });
   return {
     api,
     caller,
+    id: session.user.id,
     workspaceId: workspace.id,
+    folderId: folder.id,
+    host,
     async renewToken() {
       credentials = await token();
     },

@@ -1,0 +1,71 @@
+/** Accounts, folders and workspaces in every state of tests/support/accessTable.ts, made as people make them. */
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { PASSWORD } from '#tools/lib/person.ts';
+import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
+import type { AccountChange } from '#host/contract.ts';
+import { createApi } from '#services/http/api.ts';
+import type { Toolkit } from './toolkit.ts';
+
+let people = 0;
+
+/** A signed-in account, in a browser of its own. */
+export interface Somebody {
+  readonly id: string;
+  readonly email: string;
+  readonly context: BrowserContext;
+  /** A call of the host's own interface. */
+  host<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
+  /** The product's API as they may use it now. */
+  api(): Promise<ReturnType<typeof createApi>>;
+}
+
+/** Signs up through the host; each from an address of its own, as sign-ups are counted by address. */
+export async function somebody(browser: Browser, toolkit: Toolkit): Promise<Somebody> {
+  people += 1;
+  const email = `person${people}@example.org`;
+  const context = await browser.newContext({
+    baseURL: toolkit.url,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${people}` },
+  });
+  const host: Somebody['host'] = (method, path, body) =>
+    asked(context.request, toolkit.url, method, path, body);
+  await host('POST', '/host/auth/sign-up/email', { email, password: PASSWORD, name: email });
+  const { session } = await host<{ session: { user: { id: string } } }>('GET', '/host/api/session');
+  return {
+    id: session.user.id,
+    email,
+    context,
+    host,
+    async api() {
+      const credentials = await host<{ token: string; apiKey: string }>('GET', '/host/api/token');
+      return createApi({ credentials: () => credentials, logId: 'tests', baseUrl: toolkit.url });
+    },
+  };
+}
+
+async function asked<T>(
+  request: APIRequestContext,
+  origin: string,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<T> {
+  const answer = await request.fetch(path, { method, data, headers: { origin } });
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}.`);
+  return (await answer.json()) as T;
+}
+
+/** Changes an account as an administrator of the host does on its page. */
+export const administer = (admin: Somebody, { id }: Pick<Somebody, 'id'>, change: AccountChange) =>
+  admin.host('PATCH', `/host/api/accounts/${id}`, change);
+
+/** Workspaces of the previous product, for these accounts; the server is restarted for it. */
+export async function putUnlinkedWorkspaces(
+  { kill, restart, dataDir }: Toolkit,
+  owners: readonly Somebody[],
+): Promise<void> {
+  await kill('SIGTERM');
+  const ids = owners.map(({ id }) => id);
+  await putIntoDatabase({ databaseUrl: null, dataDir }, ids);
+  await restart();
+}

@@ -1,0 +1,160 @@
+/**
+ * Who sees what at the start of the product, written by hand from spec §2, §4 and §6 and from the
+ * decisions of docs/spec.md: every combination belongs to exactly one row. The rules are held against
+ * it (tests/domain/access/decisionTable.test.ts), and a dozen of its rows run in the browser
+ * (tests/e2e/access.spec.ts).
+ */
+
+/** The columns with all of their values. */
+export const COLUMNS = {
+  who: ['anonymous', 'free', 'trial', 'paid', 'admin'],
+  /** What the selected folder is to the user. */
+  role: ['owner', 'guestWrite', 'guestRead'],
+  /** several: besides the selected one the user owns two that no workspace is linked to. */
+  folder: ['none', 'one', 'several'],
+  /** unlinked: one that no folder is linked to, while the selected folder has none. */
+  workspace: ['none', 'linked', 'unlinked'],
+  /** The check that makes a folder read-only: archived, or its owner's subscription has lapsed. */
+  check: ['clear', 'flagged'],
+  request: ['autosubmit', 'submitKeywords', 'submitAlone', 'neither'],
+  trial: ['available', 'eligible', 'used'],
+  time: ['before', 'after'],
+} as const;
+
+export type Case = { [C in keyof typeof COLUMNS]: (typeof COLUMNS)[C][number] };
+
+export type Sees =
+  | 'toolkit stub: sign in'
+  | 'sign in to continue'
+  | 'toolkit stub: get a trial'
+  | 'toolkit stub: subscribe'
+  | 'read-only: the plan'
+  | 'read-only: the folder'
+  | 'content'
+  | 'folder is created'
+  | 'data is moved'
+  | 'merge screen'
+  | 'access denied'
+  | 'workspace is created'
+  | 'workspace is created with keywords'
+  | 'workspace is created without tags, with a warning, at /';
+
+/** What a row is about: the values of a column that it holds for; all of them where it says nothing. */
+type Row = readonly [
+  when: { readonly [C in keyof Case]?: readonly Case[C][] },
+  sees: Sees,
+  clauses: string,
+];
+
+const USERS = ['free', 'trial', 'paid', 'admin'] as const;
+const SUBSCRIBED = ['trial', 'paid', 'admin'] as const;
+const SOME = ['one', 'several'] as const;
+const GUEST = ['guestWrite', 'guestRead'] as const;
+const ASKING = ['submitKeywords', 'submitAlone', 'neither'] as const;
+
+/** Rows for whoever is not restricted: subscribers always, free users before the cutoff. */
+function unrestricted(when: Row[0], sees: Sees, clauses: string): Row[] {
+  return [
+    [{ ...when, who: SUBSCRIBED }, sees, clauses],
+    [{ ...when, who: ['free'], time: ['before'] }, sees, `${clauses} §d.access.6`],
+  ];
+}
+
+const FREE_AFTER = { who: ['free'], time: ['after'] } as const;
+
+export const TABLE: readonly Row[] = [
+  // Nobody is signed in. The pages behind autosubmit are areas of users.
+  [{ who: ['anonymous'], request: ASKING }, 'toolkit stub: sign in', '§d.access.8'],
+  [{ who: ['anonymous'], request: ['autosubmit'] }, 'sign in to continue', '§d.access.10'],
+
+  // The flagged folder comes first, whatever the plan.
+  [
+    { who: USERS, folder: SOME, workspace: ['linked'], check: ['flagged'] },
+    'read-only: the folder',
+    '§4.access.2 §4.setup.2',
+  ],
+
+  // Free users from the cutoff on.
+  [
+    { ...FREE_AFTER, folder: SOME, workspace: ['linked'], check: ['clear'] },
+    'read-only: the plan',
+    '§4.access.3 §4.readOnly.1 §6.free.2 §9.dates.3',
+  ],
+  ...(['none', 'some'] as const).flatMap((having): Row[] => {
+    const when: Row[0] =
+      having === 'none' ? { folder: ['none'] } : { folder: SOME, workspace: ['none', 'unlinked'] };
+    return [
+      [
+        { ...FREE_AFTER, ...when, trial: ['available'] },
+        'toolkit stub: get a trial',
+        '§4.access.4 §4.setup.1 §4.plan.2',
+      ],
+      [
+        { ...FREE_AFTER, ...when, trial: ['eligible', 'used'] },
+        'toolkit stub: subscribe',
+        '§4.access.4 §4.setup.1 §d.access.5',
+      ],
+    ];
+  }),
+
+  // Full access.
+  ...unrestricted(
+    { folder: SOME, workspace: ['linked'], check: ['clear'] },
+    'content',
+    '§4.access.5 §4.setup.4 §6.trial.1',
+  ),
+  ...unrestricted({ folder: ['none'] }, 'folder is created', '§4.setup.5'),
+  ...unrestricted(
+    { folder: ['one'], workspace: ['unlinked'], role: ['owner'] },
+    'data is moved',
+    '§4.setup.6 §4.setup.7',
+  ),
+  ...unrestricted(
+    { folder: ['several'], workspace: ['unlinked'] },
+    'merge screen',
+    '§4.setup.6 §4.setup.8',
+  ),
+  ...unrestricted(
+    { folder: ['one'], workspace: ['unlinked'], role: GUEST },
+    'folder is created',
+    '§4.setup.6 §4.setup.9',
+  ),
+  ...unrestricted(
+    { folder: SOME, workspace: ['none'], role: GUEST },
+    'access denied',
+    '§4.setup.10 §6.owner.2',
+  ),
+  ...unrestricted(
+    { folder: SOME, workspace: ['none'], role: ['owner'], request: ['autosubmit'] },
+    'workspace is created',
+    '§4.setup.11 §6.owner.1',
+  ),
+  ...unrestricted(
+    { folder: SOME, workspace: ['none'], role: ['owner'], request: ['submitKeywords'] },
+    'workspace is created with keywords',
+    '§4.setup.12',
+  ),
+  ...unrestricted(
+    { folder: SOME, workspace: ['none'], role: ['owner'], request: ['submitAlone', 'neither'] },
+    'workspace is created without tags, with a warning, at /',
+    '§4.setup.13 §d.routes.1',
+  ),
+];
+
+/** The rows that a case belongs to; the table is right when it is always one. */
+export function rowsOf(one: Case): readonly Row[] {
+  return TABLE.filter(([when]) =>
+    Object.entries(when).every(([column, values]) =>
+      (values as readonly string[]).includes(one[column as keyof Case]),
+    ),
+  );
+}
+
+/** Every combination of all columns. */
+export function allCases(): Case[] {
+  return Object.entries(COLUMNS).reduce<object[]>(
+    (cases, [column, values]) =>
+      cases.flatMap((one) => values.map((value) => ({ ...one, [column]: value }))),
+    [{}],
+  ) as Case[];
+}

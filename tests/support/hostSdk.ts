@@ -1,0 +1,55 @@
+/** A host platform's SDK in memory, as `window.contentHost` would be. */
+import type { Folder, HostSdk } from '#domain/contract/host.ts';
+import { aFolder, aUser } from './factories.ts';
+
+type Part = 'folders' | 'paywall' | 'sidebar' | 'flags';
+type Overrides = Partial<Omit<HostSdk, Part>> & { readonly [P in Part]?: Partial<HostSdk[P]> };
+
+/** What somebody can listen to, and what a test can say there. */
+function channel<Message>() {
+  const listeners = new Set<(message: Message) => void>();
+  return {
+    on(listener: (message: Message) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    say(message: Message) {
+      for (const listener of [...listeners]) listener(message);
+    },
+    isHeard: () => listeners.size > 0,
+  };
+}
+
+/** Somebody is signed in, with one folder; a test names only what it is about. */
+export function aHostSdk(overrides: Overrides = {}) {
+  const selected = channel<Folder>();
+  const created = channel<Folder>();
+  const chosen = channel<string>();
+  const sdk: HostSdk = {
+    getSession: () => ({ user: aUser(), apiKey: 'key-1' }),
+    signOut: async () => {},
+    signInUrl: (returnTo) => `/sign-in?redirect_to=${encodeURIComponent(returnTo)}`,
+    ...overrides,
+    folders: {
+      getInitialSelectorStatus: () => 'ready',
+      getSelectedFolder: () => aFolder(),
+      getFolders: async () => [aFolder()],
+      createFolder: async (name) => aFolder({ name }),
+      openCreateFolderModal() {},
+      selectFolder: async () => {},
+      onFolderSelect: selected.on,
+      onFolderCreate: created.on,
+      mountSelector: () => () => undefined,
+      ...overrides.folders,
+    },
+    paywall: {
+      getAccessToken: async () => 'a.b.c',
+      requestEmailReports: async () => {},
+      requestInAppPurchase: async () => 'purchased',
+      ...overrides.paywall,
+    },
+    sidebar: { setActiveItem() {}, onNavigate: chosen.on, ...overrides.sidebar },
+    flags: { getFlags: async () => [], closeFlag: async () => {}, ...overrides.flags },
+  };
+  return { sdk, selected, created, chosen };
+}
