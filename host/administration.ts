@@ -1,3 +1,4 @@
+import type { FlagName } from '#domain/access/flags.ts';
 import { asc } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostUser } from '#db/schema/host.ts';
@@ -12,7 +13,7 @@ import {
   withTrial,
 } from './billing.ts';
 import type { AccountChange, AccountSummary } from './contract.ts';
-import { type FlagName, flagsOf, flagsOfAll, setFlags } from './flags.ts';
+import { flagsOf, flagsOfAll, setFlags } from './flags.ts';
 
 /** Every account of the installation, the oldest first. */
 export async function accountSummaries(orm: Orm, now: Date): Promise<AccountSummary[]> {

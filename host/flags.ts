@@ -1,21 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostUserFlag } from '#db/schema/host.ts';
-import { TRIAL_FLAG } from '#domain/access/accountDates.ts';
+import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 import type { FeatureFlag } from '#domain/contract/host.ts';
-
-/** Is the flag visible to somebody for whom nothing else was set (docs/spec.md §d.flags.1)? */
-export const DEFAULT_FLAGS = {
-  [TRIAL_FLAG]: true,
-  seo_based_articles: true,
-  generate_article_with_ai_image: true,
-  humanization: true,
-  ai_seo_promo_news_modal: true,
-  flipper_release_promo_modal: false,
-  flipper_release_news_modal: false,
-} as const satisfies Record<string, boolean>;
-
-export type FlagName = keyof typeof DEFAULT_FLAGS;
 
 type FlagRow = typeof hostUserFlag.$inferSelect;
 

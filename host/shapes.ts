@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FeatureFlag, Folder } from '#domain/contract/host.ts';
 import type { BillingState, Project, TrialState } from './contract.ts';
-import { DEFAULT_FLAGS, type FlagName } from './flags.ts';
+import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 
 /** Of whatever kind: ours are UUIDs, those of accounts are made by better-auth. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { claimsOf } from '#domain/access/plan.ts';
 import { PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import { billingOf } from './billing.ts';
@@ -26,7 +27,7 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   return {
     jwks,
     sign: (account, now) =>
-      new SignJWT({ ...claimsOf(account, now) })
+      new SignJWT({ ...claimsOfAccount(account, now) })
         .setProtectedHeader({ alg: 'ES256', kid: signingKey.kid ?? '' })
         .setSubject(account.id)
         .setIssuer(ISSUER)
@@ -47,27 +48,9 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   };
 }
 
-function claimsOf(account: HostAccount, now: Date): Omit<TokenClaims, 'sub' | 'exp'> {
+function claimsOfAccount(account: HostAccount, now: Date) {
   const { plan, trial } = billingOf(account, now);
-  const isPaid = plan === 'paid';
-  const isTrialActive = trial === 'active';
-  const isTrialAvailable = trial === 'available' && !isPaid;
-  return {
-    email: account.email,
-    active_products: productIf(isPaid),
-    is_main_product_active: isPaid,
-    extra_user_data: {
-      active_product_trials: productIf(isTrialActive),
-      is_main_product_trial_active: isTrialActive,
-      semrush_trial_has_been_used: trial !== 'available',
-    },
-    product_trials_available: productIf(isTrialAvailable),
-    is_main_product_trial_available: isTrialAvailable,
-  };
-}
-
-function productIf(isSo: boolean): string[] {
-  return isSo ? [PRODUCT_ID] : [];
+  return claimsOf(account.email, plan, trial);
 }
 
 function seconds(time: Date): number {

@@ -5,12 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import {
-  type DirectoryUser,
-  type FolderGrant,
-  PRODUCT_ID,
-  type TokenClaims,
-} from '#domain/contract/host.ts';
+import { claimsOf } from '#domain/access/plan.ts';
+import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#domain/contract/host.ts';
 import {
   ACCOUNT_PATH,
   type MockState,
@@ -36,7 +32,7 @@ export async function startMockPlatform(): Promise<MockPlatform> {
   const kid = randomUUID();
   const secret = randomUUID();
   const sign = (state: MockState) =>
-    new SignJWT({ ...claimsOf(state) })
+    new SignJWT({ ...claimsOf(state.email, state.plan, state.trial) })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setSubject(state.userId)
       .setIssuer(ISSUER)
@@ -115,23 +111,4 @@ function answerVisitors(app: FastifyInstance): void {
 function pathOf(address = '/content/'): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname.replace(/^\/+/, '/') + search;
-}
-
-function claimsOf({ email, plan, trial }: MockState): Omit<TokenClaims, 'sub' | 'exp'> {
-  const productIf = (isSo: boolean) => (isSo ? [PRODUCT_ID] : []);
-  const isPaid = plan === 'paid';
-  const isTrialActive = trial === 'active';
-  const isTrialAvailable = trial === 'available' && !isPaid;
-  return {
-    email,
-    active_products: productIf(isPaid),
-    is_main_product_active: isPaid,
-    extra_user_data: {
-      active_product_trials: productIf(isTrialActive),
-      is_main_product_trial_active: isTrialActive,
-      semrush_trial_has_been_used: trial !== 'available',
-    },
-    product_trials_available: productIf(isTrialAvailable),
-    is_main_product_trial_available: isTrialAvailable,
-  };
 }

@@ -1,3 +1,4 @@
+import { TRIAL_FLAG } from './flags.ts';
 import { FREE_PLAN, type Plan } from './plan.ts';
 
 /** Dates that decide what an account may do; constants of spec §9 that an installation can change. */
@@ -28,9 +29,6 @@ export function isFreePlanReadOnly({ freePlanReadOnlyFrom }: AccountDates, nowMs
 export function isLoyal({ loyalBefore }: AccountDates, createDate: string): boolean {
   return ms(createDate) < ms(loyalBefore);
 }
-
-/** Feature flag of the accounts that are offered a trial (docs/spec.md §d.values.2). */
-export const TRIAL_FLAG = 'content_toolkit_trial';
 
 interface TrialCandidate {
   readonly plan: Plan;

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../contract/host.ts';
+import { PRODUCT_ID, type TokenClaims } from '../contract/host.ts';
 
 export type Plan = 'paid' | 'free';
 /** Free plan identifier (spec §9). */
@@ -22,4 +22,28 @@ export function isTrialAvailable(claims: TokenClaims): boolean {
   const isClaimed = trials.length > 0 || isMain;
   const isUsed = claims.extra_user_data.semrush_trial_has_been_used;
   return isClaimed && !isUsed && planOf(claims) === FREE_PLAN;
+}
+
+/** What a host platform that sells the product alone says of an account in its access token (spec §3). */
+export function claimsOf(
+  email: string,
+  plan: Plan,
+  trial: 'available' | 'active' | 'used',
+): Omit<TokenClaims, 'sub' | 'exp'> {
+  const productIf = (isSo: boolean) => (isSo ? [PRODUCT_ID] : []);
+  const isPaid = plan === 'paid';
+  const isActive = trial === 'active';
+  const isAvailable = trial === 'available' && !isPaid;
+  return {
+    email,
+    active_products: productIf(isPaid),
+    is_main_product_active: isPaid,
+    extra_user_data: {
+      active_product_trials: productIf(isActive),
+      is_main_product_trial_active: isActive,
+      semrush_trial_has_been_used: trial !== 'available',
+    },
+    product_trials_available: productIf(isAvailable),
+    is_main_product_trial_available: isAvailable,
+  };
 }

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BrandMark } from '#src/ui/BrandMark.tsx';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import classes from './hostPages.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
@@ -17,9 +19,7 @@ export function HostFrameView(props: HostFrameViewProps) {
   const { path, nav, email, signOut, isSigningOut, signOutRefusal, children } = props;
   return (
     <>
-      <a href="#main" className={classes.skip}>
-        {copy.skip}
-      </a>
+      <SkipLink label={copy.skip} />
       <header className={classes.header}>
         <Brand />
         <nav className={classes.nav} aria-label={copy.nav}>
@@ -53,11 +53,7 @@ export function HostFrameView(props: HostFrameViewProps) {
 function Brand() {
   return (
     <a href="/content/" className={classes.brand}>
-      <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="#0f6b62" />
-        <path d="M9 10h14M9 16h9M9 22h5" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
-        <circle cx="21.5" cy="21.5" r="3" fill="#aee3da" />
-      </svg>
+      <BrandMark />
       {copy.product}
     </a>
   );

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { errors, setup } from '#src/copy/app.ts';
+import { app, errors, setup } from '#src/copy/app.ts';
 import { textOfError } from '#src/copy/problems.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { FolderSetupStatus } from '#store/folderSetup/folderSetup.machine.ts';
@@ -23,7 +23,7 @@ export function Connecting() {
 
 export function SettingUp() {
   const status = useAppSelector(selectSetupStatus);
-  return <Waiting text={WHAT_HAPPENS[status] ?? setup.connecting} />;
+  return <Waiting text={WHAT_HAPPENS[status] ?? app.loading} />;
 }
 
 function Waiting({ text }: { text: string }) {

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { app } from '#src/copy/app.ts';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -17,9 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const close = () => setDrawerOpen(false);
   return (
     <>
-      <a href="#main" className={classes.skip}>
-        {app.skipToContent}
-      </a>
+      <SkipLink label={app.skipToContent} />
       <div className={classes.shell}>
         <aside className={classes.side}>
           <Sidebar />

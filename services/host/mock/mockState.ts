@@ -2,6 +2,7 @@
  * What the host platform of development holds of whoever is signed in. The page keeps it for its tab and
  * tells it to tools/mockPlatform.ts, which answers the API server; both sides import this file.
  */
+import { DEFAULT_FLAGS } from '#domain/access/flags.ts';
 import type { FolderGrant } from '#domain/contract/host.ts';
 
 /** What a folder is to the signed-in user, and its name. */
@@ -65,15 +66,7 @@ export const firstState = (): MockState => ({
   wantsEmailReports: false,
   folders: [aMockFolder(DEVELOPER_ID, { id: 'mock-folder' })],
   selectedFolderId: 'mock-folder',
-  flags: {
-    content_toolkit_trial: true,
-    seo_based_articles: true,
-    generate_article_with_ai_image: true,
-    humanization: true,
-    ai_seo_promo_news_modal: true,
-    flipper_release_promo_modal: false,
-    flipper_release_news_modal: false,
-  },
+  flags: DEFAULT_FLAGS,
   activeItem: null,
 });
 

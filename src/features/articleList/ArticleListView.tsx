@@ -1,23 +1,23 @@
-import { ActionIcon, Button, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { isPendingSetup } from '#domain/article/article.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
+import { Pager, type PagerProps } from '#src/app/Pager.tsx';
 import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { languageName } from '#src/copy/names.ts';
 import { textOfError } from '#src/copy/problems.ts';
+import { LoadingRows } from '#src/ui/LoadingRows.tsx';
+import { RowList } from '#src/ui/RowList.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import classes from './articleList.module.css';
 
-interface ArticleListViewProps {
+interface ArticleListViewProps extends PagerProps {
   readonly rows: readonly ArticleSummary[] | undefined;
   readonly error: PortError | null;
-  readonly page: number;
-  readonly isLastPage: boolean;
-  readonly onPage: (page: number) => void;
   readonly onDelete: (article: ArticleSummary) => void;
   readonly onRetry: () => void;
 }
@@ -31,7 +31,7 @@ export function ArticleListView(props: ArticleListViewProps) {
       </StatePanel>
     );
   }
-  if (rows === undefined) return <Loading />;
+  if (rows === undefined) return <LoadingRows label={articles.title} height={68} />;
   if (rows.length === 0 && page === 0 && isLastPage) {
     return (
       <StatePanel title={articles.emptyTitle} hint={articles.emptyHint}>
@@ -44,30 +44,8 @@ export function ArticleListView(props: ArticleListViewProps) {
   return (
     <>
       <Rows {...props} rows={rows} />
-      {page === 0 && isLastPage ? null : (
-        <nav className={classes.pager} aria-label={articles.page(page)}>
-          <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            {articles.previousPage}
-          </Button>
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {articles.page(page)}
-          </Text>
-          <Button variant="default" disabled={isLastPage} onClick={() => onPage(page + 1)}>
-            {articles.nextPage}
-          </Button>
-        </nav>
-      )}
+      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap="xs" role="status" aria-label={articles.title}>
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <Skeleton key={row} h={68} />
-      ))}
-    </Stack>
   );
 }
 
@@ -96,11 +74,11 @@ function Rows({ rows, onDelete }: ArticleListViewProps & { rows: readonly Articl
   };
   if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
   return (
-    <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
+    <RowList ref={list} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <Row key={row.id} article={row} onDelete={deleteRow} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 

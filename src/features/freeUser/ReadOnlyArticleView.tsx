@@ -1,17 +1,16 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Article } from '#domain/contract/article.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
-import { app, errors } from '#src/copy/app.ts';
+import { ArticleBar } from '#src/app/ArticleBar.tsx';
+import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { freeUser } from '#src/copy/freeUser.ts';
 import { textOfError } from '#src/copy/problems.ts';
 // An article looks as it does in the editor, without the editor's code.
 import '#src/editor/editor.css';
 import { assertSanitiserWorks, sanitised } from '#src/editor/html/sanitise.ts';
-import { PageHeading } from '#src/ui/Page.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import classes from './freeUser.module.css';
@@ -48,21 +47,8 @@ export function ReadOnlyArticleView(props: ReadOnlyArticleViewProps) {
 
 function Reading({ article, ...banner }: ReadOnlyBannerViewProps & { article: ArticleText }) {
   return (
-    <article className={classes.article}>
-      <header className={classes.header}>
-        <ActionIcon
-          component={AppLink}
-          to="/free-user"
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={40}
-          aria-label={app.back}
-        >
-          <IconArrowLeft size={20} stroke={1.6} />
-        </ActionIcon>
-        <PageHeading size="h4">{article.title || articles.untitled}</PageHeading>
-      </header>
+    <article>
+      <ArticleBar backTo="/free-user" title={article.title || articles.untitled} />
       <div className={classes.column}>
         <ReadOnlyBannerView {...banner} />
         <Blocks blocks={article.blocks} language={article.language} />

@@ -1,23 +1,23 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
+import { Pager, type PagerProps } from '#src/app/Pager.tsx';
 import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { freeUser } from '#src/copy/freeUser.ts';
 import { textOfError } from '#src/copy/problems.ts';
 import { Page } from '#src/ui/Page.tsx';
+import { LoadingRows } from '#src/ui/LoadingRows.tsx';
+import { RowList } from '#src/ui/RowList.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import classes from './freeUser.module.css';
 import { ReadOnlyBannerView, type ReadOnlyBannerViewProps } from './ReadOnlyBannerView.tsx';
 
-interface ListProps {
+interface ListProps extends PagerProps {
   /** Undefined while they are read. */
   readonly rows: readonly ArticleSummary[] | undefined;
   readonly error: PortError | null;
-  readonly page: number;
-  readonly isLastPage: boolean;
-  readonly onPage: (page: number) => void;
   readonly onRetry: () => void;
 }
 
@@ -43,7 +43,7 @@ function List({ rows, error, page, isLastPage, onPage, onRetry }: ListProps) {
       </StatePanel>
     );
   }
-  if (rows === undefined) return <Loading />;
+  if (rows === undefined) return <LoadingRows label={articles.title} height={48} />;
   const isOnlyPage = page === 0 && isLastPage;
   if (rows.length === 0 && isOnlyPage) {
     return <StatePanel title={freeUser.emptyTitle} hint={freeUser.emptyHint} />;
@@ -51,37 +51,15 @@ function List({ rows, error, page, isLastPage, onPage, onRetry }: ListProps) {
   return (
     <>
       <Rows rows={rows} />
-      {isOnlyPage ? null : (
-        <nav className={classes.pager} aria-label={articles.page(page)}>
-          <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            {articles.previousPage}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {articles.page(page)}
-          </Text>
-          <Button variant="default" disabled={isLastPage} onClick={() => onPage(page + 1)}>
-            {articles.nextPage}
-          </Button>
-        </nav>
-      )}
+      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap="xs" role="status" aria-label={articles.title}>
-      <Skeleton h={48} />
-      <Skeleton h={48} />
-      <Skeleton h={48} />
-    </Stack>
   );
 }
 
 function Rows({ rows }: { rows: readonly ArticleSummary[] }) {
   if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
   return (
-    <ul className={classes.list}>
+    <RowList>
       {rows.map(({ id, title, updatedAt }) => (
         <li key={id}>
           <AppLink to={`/free-user/articles/${id}`} className={classes.row ?? ''}>
@@ -92,6 +70,6 @@ function Rows({ rows }: { rows: readonly ArticleSummary[] }) {
           </AppLink>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }
