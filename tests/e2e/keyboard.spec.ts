@@ -30,7 +30,8 @@ test('everything from creating an account to deleting an article works by keyboa
   const { keyboard } = page;
 
   await page.goto('/sign-up');
-  await keyboard.type(OWNER.email); // the first field has the focus
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await keyboard.type(OWNER.email);
   await keyboard.press('Tab');
   await keyboard.type(OWNER.password);
   await keyboard.press('Enter');
@@ -46,7 +47,7 @@ test('everything from creating an account to deleting an article works by keyboa
 
   await keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
-  await keyboard.type('generator');
+  await keyboard.type('article generator');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Topic')).toBeFocused();
   await keyboard.type('Written by keyboard');

@@ -25,7 +25,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** The dashboard is there: folder setup is through and the sidebar can be used. */
 export async function seeDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What are you writing today?' }),
+  ).toBeVisible();
 }
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Article text' });

@@ -59,6 +59,22 @@ test('the host selecting the folder that is just being created does not reload t
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });
 
+test('§4.setup.15 the host selecting the folder that the data was moved to does not reload the page', async () => {
+  const page = await startPage({
+    host: { selectFolder: () => new Promise(() => {}) },
+    workspace: {
+      getWorkspaces: async () => ({ workspaces: [aWorkspace({ folderId: null })] }),
+      async getWorkspaceByFolderId() {
+        throw anAnswer(404);
+      },
+    },
+  });
+  expect(selectSetupStatus(page.state())).toBe('merging');
+  page.sayHost({ type: 'folderSelected', folder: other });
+  await page.pass(5000);
+  expect(page.callsOf('navigation.reload')).toHaveLength(0);
+});
+
 test('a folder created in the host mends a set-up that had failed', async () => {
   let isDown = true;
   const page = await startPage({

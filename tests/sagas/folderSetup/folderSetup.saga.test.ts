@@ -358,6 +358,23 @@ describe('failures', () => {
     ]);
   });
 
+  test('a workspace that the API refuses to make says why', async () => {
+    const one = world({});
+    const page = await startPage({
+      ...one,
+      workspace: {
+        ...one.workspace,
+        async postWorkspaces() {
+          throw anAnswer(402, { code: 'subscription_needed' });
+        },
+      },
+    });
+    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
+      'broken',
+      'subscription_needed',
+    ]);
+  });
+
   test('§5.folder.1 §d.host.4 a host that cannot create folders says so', async () => {
     const message = 'Folder API not available';
     const page = await startPage({
