@@ -48,7 +48,7 @@ const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const scheme of SCHEMES) {
-  test(`every screen is accessible and fits at ${WIDTHS.join(', ')} px in the ${scheme} theme`, async ({
+  test(`§2.layout.5 §9.layout.1 every screen is accessible and fits at ${WIDTHS.join(', ')} px in the ${scheme} theme`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: toolkit.url, colorScheme: scheme });
@@ -139,6 +139,25 @@ test('§2.routes.1 §2.layout.1 §2.layout.2 §2.layout.3 §2.layout.4 §9.layou
   expect(await header.evaluate((node) => getComputedStyle(node).position)).toBe('sticky');
   await page.setViewportSize({ width: 300, height: 900 });
   expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(320);
+  await page.close();
+});
+
+test('§2.routes.2 a page is loaded when it is asked for, and a skeleton stands in its place until then', async () => {
+  const page = await admin.context.newPage();
+  await page.goto('/content/');
+  await seeDashboard(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Article generator' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  release();
+  await expect(page.getByLabel('Topic')).toBeVisible();
   await page.close();
 });
 

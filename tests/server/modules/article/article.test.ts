@@ -45,7 +45,7 @@ function save(article: { readonly id: string }, baseVersion: number, change: obj
 const read = async (article: { readonly id: string }): Promise<Article> =>
   (await server.call(user, 'GET', `/article/${workspaceId}/${article.id}`)).body;
 
-test('a new article is empty and at version 1', async () => {
+test('§3.article.1 §3.article.2 a new article is empty and at version 1', async () => {
   const article = await newArticle('Stored');
   expect(article).toMatchObject({
     title: 'Stored',
@@ -68,7 +68,7 @@ test('§3.article.4 the displayed title is the first top-level heading, else the
   expect(after.body).toEqual({ version: 3, title: 'New', changedIds: ['a'] });
 });
 
-test('operations put, move, replace and remove blocks, and survive a fresh read', async () => {
+test('§7.calls.17 §7.calls.18 operations put, move, replace and remove blocks, and survive a fresh read', async () => {
   const article = await newArticle();
   await save(article, 1, {
     ops: [put('a', null, '<p>a</p>'), put('b', 'a', '<p>b</p>'), put('c', 'b', '<p>c</p>')],
@@ -176,7 +176,7 @@ test('a body beyond the limit of a request is 413, and so is an article that has
   expect((await read(article)).version).toBe(4);
 });
 
-test('§3.article.3 the list is newest first, ends with `last`, and holds no deleted article', async () => {
+test('§3.article.3 §7.calls.12 the list is newest first, ends with `last`, and holds no deleted article', async () => {
   const own = await userWithWorkspace(server);
   const list = async (page: number) =>
     (await server.call(own.user, 'GET', `/article/${own.workspaceId}?limit=2&page=${page}`)).body;

@@ -21,7 +21,7 @@ test('§7.calls.2 §7.calls.3 a user without a workspace has an empty list, and 
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('§7.calls.4 a workspace is created for a folder of the user, and found by it', async () => {
+test('§7.calls.4 §3.workspace.1 a workspace is created for a folder of the user, and found by it', async () => {
   const user = server.user();
   const created = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -64,7 +64,7 @@ test('§6.owner.1 only the owner of a folder gets a workspace for it: no guest, 
   }
 });
 
-test('§7.calls.5 changing tags leaves those that are not named', async () => {
+test('§7.calls.5 §3.workspace.3 §d.values.3 changing tags leaves those that are not named', async () => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -143,7 +143,7 @@ test('a guest works in the workspace until the owner takes it back, and it is ne
   expect((await byFolder(guest, owner)).status).toBe(404);
 });
 
-test('§7.calls.2 the list has the workspaces that no folder is linked to as well, the oldest first', async () => {
+test('§7.calls.2 §3.workspace.2 the list has the workspaces that no folder is linked to as well, the oldest first', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const unlinked = await unlinkedWorkspace(user);
   const { workspaces } = (await server.call(user, 'GET', '/workspace')).body;

@@ -26,7 +26,7 @@ test.each([
   ['/articles?page=3', 2],
   ['/articles?page=0', 0],
   ['/articles?page=none', 0],
-])('§9.articles.1 %s asks for ten articles from page %i on', async (at, page) => {
+])('§9.articles.1 §7.calls.14 %s asks for ten articles from page %i on', async (at, page) => {
   const { store } = await openList(at, page, []);
   const { resources } = store.getState();
   expect(Object.keys(resources).filter((key) => key.startsWith('articles'))).toEqual([
