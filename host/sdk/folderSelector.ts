@@ -18,11 +18,14 @@ export function mountSelector(
   const root = element('div', { class: 'hostSelector' });
   document.getElementById(elementId)?.append(root);
   let isMounted = true;
+  let draws = 0;
   const draw = async () => {
+    draws += 1;
+    const mine = draws;
     await standing.read;
     if (standing.session === null) return;
     const list = await folders.getFolders().catch(() => null);
-    if (!isMounted) return;
+    if (!isMounted || mine !== draws) return; // what was asked for later knows more
     const hadFocus = root.contains(document.activeElement);
     root.replaceChildren(...(list === null ? failed(draw) : parts(elementId, list, folders)));
     if (hadFocus) root.querySelector<HTMLElement>('select, button')?.focus();

@@ -14,7 +14,15 @@ beforeEach(async () => {
   ann = await it.newPerson('ann@example.org');
   tab = openTab(it, ann);
 });
+/** Taken away before the tab is closed, so that no answer comes too late. */
+let unmount = () => {};
+function mount(sdk: HostSdk): () => void {
+  unmount = sdk.folders.mountSelector('selector');
+  return unmount;
+}
 afterEach(async () => {
+  unmount();
+  unmount = () => {};
   tab.close();
   await it.close();
 });
@@ -131,7 +139,7 @@ describe('folder selector', () => {
     const guest = { email: ann.email, canWrite: true };
     await admin.ask('POST', `/host/api/projects/${shared.id}/guests`, guest);
     const sdk = await readySdk();
-    const remove = sdk.folders.mountSelector('selector');
+    const remove = mount(sdk);
     const select = await picker();
     expect([...select.options].map(({ text }) => text)).toEqual(['Own', 'Theirs – shared']);
     expect(select.value).toBe(own.id);
@@ -147,7 +155,7 @@ describe('folder selector', () => {
   test('§7.folders.1 a folder made from the selector is listed and opened', async () => {
     await newFolder('First');
     const sdk = await readySdk();
-    sdk.folders.mountSelector('selector');
+    mount(sdk);
     await tab.user.click(await tab.page.findByRole('button', { name: 'New folder…' }));
     await tab.user.type(tab.page.getByRole('textbox', { name: 'Name' }), 'Second{Enter}');
     await waitFor(() => expect(sdk.folders.getSelectedFolder()?.name).toBe('Second'));
@@ -157,7 +165,7 @@ describe('folder selector', () => {
   test('a folder that cannot be selected is not shown as if it were', async () => {
     const [first, second] = [await newFolder('First'), await newFolder('Second')];
     const sdk = await readySdk();
-    sdk.folders.mountSelector('selector');
+    mount(sdk);
     const select = await picker();
     tab.setOnline(false);
     await tab.user.selectOptions(select, second.id);
@@ -278,7 +286,7 @@ test('nobody signed in: no session, no selector', async () => {
   tab.close();
   tab = openTab(it, null);
   const sdk = await readySdk();
-  sdk.folders.mountSelector('selector');
+  mount(sdk);
   await sdk.folders.getFolders().catch(() => undefined);
   expect(sdk.getSession()).toBeNull();
   expect(tab.page.queryByRole('combobox')).toBeNull();

@@ -102,7 +102,7 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   ['§2.stub.4 a stub', '/articles/optimize/anything', STUB, LANDINGS.optimizer],
   ['a stub in an area that needs no folder', '/trial', STUB, THE_PAGE],
 
-  ['setup that begins', '/articles', settled, 'Connecting…'],
+  ['setup that begins', '/articles', settled, 'Loading…'],
   ['setup that reads', '/articles', [...settled, setupStarted()], READING],
   [
     'no folder',
@@ -121,8 +121,8 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   ['nothing to make, and no such page', '/nowhere', WAITING, THE_PAGE],
 
   ['a read-only account at its page', '/free-user', READ_ONLY, THE_PAGE],
-  ['a read-only account on its way there', '/articles', READ_ONLY, 'Connecting…'],
-  ['full access on its way from the read-only page', '/free-user', CONTENT, 'Connecting…'],
+  ['a read-only account on its way there', '/articles', READ_ONLY, 'Loading…'],
+  ['full access on its way from the read-only page', '/free-user', CONTENT, 'Loading…'],
 ])('%s (%s)', async (_title, at, events, heading) => {
   await drawGate(at, events);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
