@@ -6,7 +6,9 @@ import { aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { act, screen } from '@testing-library/react';
 import { draw } from '#tests/src/support/draw.tsx';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function NeedsWorkspace() {
   return <p>{useWorkspaceId()}</p>;
