@@ -1,6 +1,7 @@
 /** Tables of the product. Users and folders belong to the host platform: here they are only ids. */
 import {
   boolean,
+  customType,
   date,
   foreignKey,
   index,
@@ -13,12 +14,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Block } from '#domain/article/body.ts';
 import type { ArticleType, SaveResponse } from '#domain/contract/article.schema.ts';
 import type { WritingTask } from '#domain/article/writingTask.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { LimitName } from '#domain/contract/limit.schema.ts';
 import type { UserConfig } from '#domain/contract/user.schema.ts';
 import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -57,6 +61,10 @@ export const article = pgTable(
     /** The newest generation job, and the last of its events that is part of the body. */
     generationJobId: uuid('generation_job_id'),
     generationSeq: integer('generation_seq').notNull(),
+    /** Who made the newest version; null before that was kept. */
+    editedBy: text('edited_by'),
+    /** When an earlier state was last kept as a version; null before the first. */
+    versionKeptAt: time('version_kept_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
@@ -77,6 +85,58 @@ export const articleBlock = pgTable(
     html: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.id] })],
+);
+
+/** Earlier states of an article, each kept when the next edit was about to replace it. */
+export const articleVersion = pgTable(
+  'article_version',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text({ enum: ['auto', 'named', 'restored'] }).notNull(),
+    name: text(),
+    restoredFrom: integer('restored_from'),
+    storedTitle: text('stored_title').notNull(),
+    displayedTitle: text('displayed_title').notNull(),
+    words: integer().notNull(),
+    blocks: jsonb().$type<readonly Block[]>().notNull(),
+    authorId: text('author_id'),
+    /** When the article became this. */
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+);
+
+/** The link of a shared article; no row: not shared. */
+export const articleShare = pgTable('article_share', {
+  articleId: uuid('article_id')
+    .primaryKey()
+    .references(() => article.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique('article_share_token'),
+  createdAt: time('created_at').notNull(),
+});
+
+/** An image of a workspace. In the database, so that every process can serve it and a backup has it. */
+export const asset = pgTable(
+  'asset',
+  {
+    id: uuid().primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** In its address, which anybody may read who has it. */
+    token: text().notNull().unique('asset_token'),
+    name: text().notNull(),
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    size: integer().notNull(),
+    bytes: bytea().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
 );
 
 /** What a save was answered, so that the same request id twice is one save. */

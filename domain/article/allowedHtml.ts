@@ -46,3 +46,6 @@ const ALLOWED_URLS: Readonly<Record<string, RegExp>> = {
 export function isAllowedUrl(tag: string, attribute: string, value: string): boolean {
   return ALLOWED_URLS[`${tag}.${attribute}`]?.test(value) ?? true;
 }
+
+/** The attribute that marks HTML of ours on its way through other programs: its spaces are exact. */
+export const OUR_HTML_MARK = 'data-content-toolkit';

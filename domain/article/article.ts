@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../contract/article.schema.ts';
+import type { ArticleStatus, ArticleSummary } from '../contract/article.schema.ts';
 
 /** An article is 'empty' when meta.isEmptyArticle is true and its type is ARTICLE (spec §4). */
 export function isEmpty(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
@@ -19,3 +19,9 @@ export function isPendingSetup(article: Pick<ArticleSummary, 'type' | 'meta'>): 
 export const DELETE_UNDO_MS = 10_000;
 /** How long a deleted article can be brought back at all; after that it is removed for good. */
 export const DELETED_ARTICLE_RETENTION_DAYS = 30;
+
+/** What the list calls an article: nothing in it yet, AI text on its way into it, or written. */
+export function articleStatusOf(article: Pick<ArticleSummary, 'type' | 'meta'>): ArticleStatus {
+  if (article.meta.setupStatus === 'pending') return 'writing';
+  return isPendingSetup(article) ? 'new' : 'written';
+}

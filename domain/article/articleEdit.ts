@@ -7,6 +7,11 @@ export const SAVE_MAX_WAIT_MS = 1000;
 /** Longest time that leaving the page or the folder waits for saves. */
 export const SAVE_FLUSH_MAX_MS = 2000;
 
+/** Longest time that anything waits for the journal of this device: browsers have been seen to hang there. */
+export const JOURNAL_MAX_WAIT_MS = 1500;
+/** How long a tab is asked to let go of an article before it is taken from it. */
+export const TAKE_OVER_PATIENCE_MS = 4000;
+
 /** How far the events of a generation job are part of a body: all up to and including `seq`. */
 export interface StreamPosition {
   readonly jobId: string;

@@ -2,9 +2,13 @@ import type { PortError } from '../contract/problems.ts';
 import type { Halt } from './saveQueue.ts';
 
 const HALT_OF_STATUS: Readonly<Record<number, Halt>> = {
+  400: 'rejected',
   401: 'signIn',
   402: 'limit',
   409: 'conflict',
+  413: 'rejected',
+  415: 'rejected',
+  422: 'rejected',
   429: 'retry',
 };
 
@@ -12,5 +16,5 @@ const HALT_OF_STATUS: Readonly<Record<number, Halt>> = {
 export function haltOf(error: PortError): Halt {
   if (error.status === null) return 'offline';
   if (error.status >= 500) return 'retry';
-  return HALT_OF_STATUS[error.status] ?? 'rejected';
+  return HALT_OF_STATUS[error.status] ?? 'denied';
 }

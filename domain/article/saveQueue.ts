@@ -23,7 +23,7 @@ import {
   type StreamPosition,
 } from './articleEdit.ts';
 import type { BlockOp } from './body.ts';
-import { mergedText } from './merge.ts';
+import { type Choices, mergedText } from './merge.ts';
 
 /** The article as the server last confirmed it; `title` is the stored one, the displayed one is `displayedTitle(body, title)`. */
 export interface ConfirmedArticle extends ArticleText {
@@ -37,15 +37,16 @@ export interface InFlightSave {
   readonly edit: ArticleEdit;
   /** Failed attempts so far; decides the back-off. */
   readonly failures: number;
-  /** How many of them were a 401 or 402: answers that say for sure that nothing was saved. */
+  /** How many of them were refusals (401, 402, 403 …): answers that say for sure that nothing was saved. */
   readonly refusals: number;
 }
 
 /**
- * Why the save in flight waits. `retry` and `offline` end by themselves; `signIn` and `limit` park
- * the save with its id; `rejected` and `conflict` gave its edit back to the queue.
+ * Why the save in flight waits. `retry` and `offline` end by themselves; `signIn`, `limit` and
+ * `denied` are about who asks and park the save with its id; `rejected` and `conflict` are about the
+ * text, say for sure that no attempt was saved, and gave its edit back to the queue.
  */
-export type Halt = 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conflict';
+export type Halt = 'retry' | 'offline' | 'signIn' | 'limit' | 'denied' | 'rejected' | 'conflict';
 
 export interface SaveQueue {
   readonly base: ConfirmedArticle;
@@ -85,9 +86,10 @@ export type SaveQueueEvent =
   | { readonly type: 'discarded' }
   /** Both versions go together; where they do not, nothing changes. */
   | { readonly type: 'conflictMerged'; readonly theirs: ConfirmedArticle }
+  /** With a choice for everything that does not; where one is missing, nothing changes. */
   | {
       readonly type: 'conflictResolved';
-      readonly keep: 'mine' | 'theirs';
+      readonly choices: Choices;
       readonly theirs: ConfirmedArticle;
     };
 
@@ -130,9 +132,9 @@ export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
     case 'discarded':
       return discarded(queue);
     case 'conflictMerged':
-      return conflictMerged(queue, event.theirs);
+      return conflictResolved(queue, {}, event.theirs);
     case 'conflictResolved':
-      return conflictResolved(queue, event.keep, event.theirs);
+      return conflictResolved(queue, event.choices, event.theirs);
   }
 }
 
@@ -217,19 +219,9 @@ function discarded(queue: SaveQueue): SaveQueue {
   return { ...queue, draft, queued, held: NO_EDIT, forced: false };
 }
 
-function conflictResolved(
-  queue: SaveQueue,
-  keep: 'mine' | 'theirs',
-  theirs: ConfirmedArticle,
-): SaveQueue {
-  if (queue.halt !== 'conflict') return queue;
-  if (keep === 'theirs') return { ...openQueue(theirs), streaming: queue.streaming };
-  return onTopOf(theirs, queue);
-}
-
-function conflictMerged(queue: SaveQueue, theirs: ConfirmedArticle): SaveQueue {
+function conflictResolved(queue: SaveQueue, choices: Choices, theirs: ConfirmedArticle): SaveQueue {
   const isNews = queue.halt === 'conflict' && theirs.version > queue.base.version;
-  const draft = isNews ? mergedText(queue.base, queue.draft, theirs) : null;
+  const draft = isNews ? mergedText(queue.base, queue.draft, theirs, choices) : null;
   return draft === null ? queue : onTopOf(theirs, { ...queue, draft });
 }
 

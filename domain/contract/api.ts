@@ -9,16 +9,19 @@ export type ArgsOf<S> = (S extends { params: infer P extends z.ZodType } ? z.inp
 
 export type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.output<R> : never;
 
-type StreamOps<G extends keyof Routes> = {
-  [op in keyof Routes[G]]: Routes[G][op] extends { stream: true } ? op : never;
+/** Streams and files are no plain data: the page has ports of their own for them. */
+type OtherOps<G extends keyof Routes> = {
+  [op in keyof Routes[G]]: Routes[G][op] extends { stream: true } | { bytes: readonly string[] }
+    ? op
+    : never;
 }[keyof Routes[G]];
 
-/** The page's client: one function per endpoint that answers with JSON. Rejects with a `PortError`. */
+/** The page's client: one function per endpoint that takes and answers JSON. Rejects with a `PortError`. */
 export type Api = {
   readonly [G in keyof Routes]: {
     readonly [op in Exclude<
       keyof Routes[G] & keyof ContractSchemas[G],
-      StreamOps<G>
+      OtherOps<G>
     >]: unknown extends ArgsOf<ContractSchemas[G][op]>
       ? () => Promise<ResponseOf<ContractSchemas[G][op]>>
       : (args: ArgsOf<ContractSchemas[G][op]>) => Promise<ResponseOf<ContractSchemas[G][op]>>;

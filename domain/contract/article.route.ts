@@ -7,10 +7,15 @@ export const articleRoutes = {
   getArticles: {
     method: 'GET',
     path: '/:workspaceId',
-    summary: 'A page of the articles of a workspace, newest first.',
-    query: ['limit', 'page'],
+    summary: 'A page of the articles of a workspace, newest first where nothing else is asked for.',
+    query: ['limit', 'page', 'search', 'type', 'status', 'sort'],
   },
-  postArticle: { method: 'POST', path: '/:workspaceId', summary: 'Creates an empty article.' },
+  postArticle: {
+    method: 'POST',
+    path: '/:workspaceId',
+    summary: 'Creates an article, empty or with text.',
+    bodyLimit: SAVE_BODY_LIMIT_BYTES,
+  },
   getArticle: {
     method: 'GET',
     path: '/:workspaceId/:articleId',
@@ -33,6 +38,38 @@ export const articleRoutes = {
     method: 'POST',
     path: '/:workspaceId/:articleId/restore',
     summary: 'Brings a deleted article back.',
+  },
+  getVersions: {
+    method: 'GET',
+    path: '/:workspaceId/:articleId/versions',
+    summary: 'Earlier states of an article, newest first.',
+    query: ['limit', 'page'],
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/:workspaceId/:articleId/versions/:version',
+    summary: 'An earlier state of an article with its blocks.',
+  },
+  postVersion: {
+    method: 'POST',
+    path: '/:workspaceId/:articleId/versions',
+    summary:
+      'Keeps the article as it is now as a version, with a name or as the result of a restore.',
+  },
+  patchVersion: {
+    method: 'PATCH',
+    path: '/:workspaceId/:articleId/versions/:version',
+    summary: 'Names a version, or takes its name away.',
+  },
+  shareArticle: {
+    method: 'POST',
+    path: '/:workspaceId/:articleId/share',
+    summary: 'The link under which anybody can read the article; made once, until it is revoked.',
+  },
+  unshareArticle: {
+    method: 'DELETE',
+    path: '/:workspaceId/:articleId/share',
+    summary: 'Revokes the link.',
   },
 } as const satisfies RouteGroup;
 

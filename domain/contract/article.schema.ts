@@ -84,15 +84,66 @@ export const saveResponseSchema = z.object({
   changedIds: z.array(blockIdSchema),
 });
 
+/** See `articleStatusOf`. */
+export const articleStatusSchema = z.enum(['new', 'writing', 'written']);
+export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title']);
+
+/** Why a version was kept: auto by the server, the others at somebody's wish. */
+export const versionKindSchema = z.enum(['auto', 'named', 'restored']);
+
+export const versionSummarySchema = z.object({
+  /** The version of the article that this was. */
+  version: z.int().min(1),
+  kind: versionKindSchema,
+  name: z.string().nullable(),
+  /** For `restored`: the version that was brought back. */
+  restoredFrom: z.int().min(1).nullable(),
+  /** The displayed title. */
+  title: z.string(),
+  words: z.int().min(0),
+  /** When the article became what this version holds. */
+  createdAt: z.iso.datetime(),
+  /** Whether the caller wrote it; null where that is not known. */
+  isMine: z.boolean().nullable(),
+});
+
+export const versionSchema = versionSummarySchema.extend({
+  storedTitle: z.string(),
+  blocks: z.array(blockSchema),
+});
+
+export const versionPageSchema = z.object({
+  content: z.array(versionSummarySchema),
+  page: z.int().min(0),
+  last: z.boolean(),
+});
+
+export const VERSION_NAME_LIMIT_CHARS = 100;
+const versionNameSchema = z.string().trim().min(1).max(VERSION_NAME_LIMIT_CHARS);
+
+export const shareSchema = z.object({
+  /** On our origin; the token in it has 256 random bits. */
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 const inWorkspace = z.object({ workspaceId: idSchema });
 const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
+const ofVersion = ofArticle.extend({ version: z.coerce.number().int().min(1) });
+const inPages = z.object({
+  limit: z.coerce.number().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
+  page: z.coerce.number().int().min(0).default(0),
+});
 
 export const articleSchemas = {
   getArticles: {
     params: inWorkspace,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
-      page: z.coerce.number().int().min(0).default(0),
+    query: inPages.extend({
+      /** In the displayed title and the target keywords. */
+      search: z.string().trim().max(200).optional(),
+      type: articleTypeSchema.optional(),
+      status: articleStatusSchema.optional(),
+      sort: articleSortSchema.default('newest'),
     }),
     response: articlePageSchema,
   },
@@ -102,6 +153,10 @@ export const articleSchemas = {
       title: z.string().max(500).default(''),
       type: articleTypeSchema.default('ARTICLE'),
       targetKeywords: z.array(z.string().max(200)).max(50).default([]),
+      /** BCP 47. */
+      language: z.string().max(35).optional(),
+      /** The text of an imported article; one with text is set up. */
+      blocks: z.array(blockSchema).max(20_000).optional(),
     }),
     response: articleSchema,
   },
@@ -109,6 +164,23 @@ export const articleSchemas = {
   updateArticle: { params: ofArticle, body: saveRequestSchema, response: saveResponseSchema },
   deleteArticle: { params: ofArticle, response: z.object({ id: idSchema }) },
   restoreArticle: { params: ofArticle, response: articleSummarySchema },
+  getVersions: { params: ofArticle, query: inPages, response: versionPageSchema },
+  getVersion: { params: ofVersion, response: versionSchema },
+  postVersion: {
+    params: ofArticle,
+    body: z.object({
+      name: versionNameSchema.optional(),
+      restoredFrom: z.int().min(1).optional(),
+    }),
+    response: versionSummarySchema,
+  },
+  patchVersion: {
+    params: ofVersion,
+    body: z.object({ name: versionNameSchema.nullable() }),
+    response: versionSummarySchema,
+  },
+  shareArticle: { params: ofArticle, response: shareSchema },
+  unshareArticle: { params: ofArticle, response: z.object({ articleId: idSchema }) },
 } as const satisfies SchemasOf<typeof articleRoutes>;
 
 export type ArticleType = z.infer<typeof articleTypeSchema>;
@@ -117,3 +189,9 @@ export type Article = z.infer<typeof articleSchema>;
 export type ArticlePage = z.infer<typeof articlePageSchema>;
 export type SaveRequest = z.infer<typeof saveRequestSchema>;
 export type SaveResponse = z.infer<typeof saveResponseSchema>;
+export type ArticleStatus = z.infer<typeof articleStatusSchema>;
+export type ArticleSort = z.infer<typeof articleSortSchema>;
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+export type VersionPage = z.infer<typeof versionPageSchema>;
+export type Version = z.infer<typeof versionSchema>;
+export type Share = z.infer<typeof shareSchema>;

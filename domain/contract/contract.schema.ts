@@ -1,16 +1,20 @@
 import { articleSchemas } from './article.schema.ts';
+import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
+import { urlSchemas } from './url.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { workspaceSchemas } from './workspace.schema.ts';
 
 /** The schemas of every endpoint, by controller group, as in `routes`. */
 export const contractSchemas = {
   article: articleSchemas,
+  asset: assetSchemas,
   content: contentSchemas,
   limit: limitSchemas,
   upgrade: upgradeSchemas,
+  url: urlSchemas,
   user: userSchemas,
   workspace: workspaceSchemas,
 } as const;

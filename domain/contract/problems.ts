@@ -22,6 +22,11 @@ export const PROBLEMS = {
   job_over: { status: 409, title: 'The text is complete, or a newer one took its place.' },
   job_running: { status: 409, title: 'The article is being written just now.' },
   too_large: { status: 413, title: 'The text is too large to be saved.' },
+  image_unreadable: { status: 422, title: 'The file is no image of a known kind.' },
+  address_not_allowed: { status: 422, title: 'The address may not be read.' },
+  page_unreadable: { status: 422, title: 'There is no article on the page.' },
+  page_too_large: { status: 422, title: 'The page is too large to be read.' },
+  page_unreachable: { status: 502, title: 'The page cannot be reached.' },
   unsupported_media_type: { status: 415, title: 'The API speaks JSON only.' },
   too_many_requests: { status: 429, title: 'Too many requests.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
@@ -55,8 +60,8 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
-  /** page: a fault of our own. */
-  readonly kind: 'response' | 'network' | 'host' | 'token' | 'worker' | 'cancelled' | 'page';
+  /** device: what the browser keeps for us. page: a fault of our own. */
+  readonly kind: 'response' | 'network' | 'host' | 'token' | 'worker' | 'cancelled' | 'device' | 'page';
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;

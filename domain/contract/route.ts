@@ -15,6 +15,8 @@ export interface Route {
   readonly outlivesPage?: true;
   /** Changes nothing but the caller's own settings: read-only accounts may make it too. */
   readonly isPersonal?: true;
+  /** The body is a file of one of these media types instead of JSON. */
+  readonly bytes?: readonly string[];
   /** The largest accepted body in bytes, where it is not the server's default. */
   readonly bodyLimit?: number;
 }

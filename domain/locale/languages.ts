@@ -4,3 +4,9 @@ export const ARTICLE_LANGUAGES = [
   'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th',
   'tr', 'uk', 'ur', 'vi', 'zh',
 ] as const; // biome-ignore format: a table
+
+/** The article language that a BCP 47 tag means (`pt-BR` is `pt`), or null. */
+export function articleLanguageOf(tag: string | null): string | null {
+  const language = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
+  return ARTICLE_LANGUAGES.find((known) => known === language) ?? null;
+}

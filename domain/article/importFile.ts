@@ -1,0 +1,43 @@
+/** Files that an article can be imported from. */
+
+/** A larger file is refused before it is read: unpacking it would hold up the whole tab. */
+export const IMPORT_LIMIT_BYTES = 20 * 1024 * 1024;
+
+export type ImportKind = 'docx' | 'markdown' | 'html' | 'text';
+
+const KIND_OF_EXTENSION: Readonly<Record<string, ImportKind>> = {
+  docx: 'docx',
+  md: 'markdown',
+  markdown: 'markdown',
+  html: 'html',
+  htm: 'html',
+  txt: 'text',
+};
+
+/** What a file chooser offers: `.docx,.md,…`. */
+export const IMPORT_EXTENSIONS = Object.keys(KIND_OF_EXTENSION)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** Why nothing can be imported from a file: before it is read, and after. */
+export type FileRefusal = 'wrongKind' | 'oldWord' | 'tooLarge';
+export type ReadRefusal = 'broken' | 'locked' | 'oldWord' | 'gone' | 'empty';
+export type ImportRefusal = FileRefusal | ReadRefusal;
+
+/** The kind of a file by its name, which is all that a person sees of it; null for any other. */
+export function importKindOf(name: string): ImportKind | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(KIND_OF_EXTENSION, extension)
+    ? (KIND_OF_EXTENSION[extension] ?? null)
+    : null;
+}
+
+/** What can be told from the outside of a file, or null when it may be read. */
+export function fileRefusal(file: {
+  readonly name: string;
+  readonly size: number;
+}): FileRefusal | null {
+  if (/\.do[ct]$/i.test(file.name)) return 'oldWord';
+  if (importKindOf(file.name) === null) return 'wrongKind';
+  return file.size > IMPORT_LIMIT_BYTES ? 'tooLarge' : null;
+}
