@@ -1,8 +1,14 @@
 import { createAnalysis } from './analysis/analysis.ts';
 import { openAnalysisWorker } from './analysis/openAnalysisWorker.ts';
 import { noAnalytics } from './analytics/analytics.ts';
+import { browserClipboard } from './clipboard/clipboard.ts';
 import { systemClock } from './clock/clock.ts';
+import type { LoadArticleHtml } from './documents/articleHtml.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createDownloads } from './downloads/downloads.ts';
 import { browserErrors } from './errors/errors.ts';
+import type { FileRegistry } from './files/fileRegistry.ts';
+import { createFiles } from './files/files.ts';
 import { createGenerationStream } from './generation/generationStream.ts';
 import { createFlags } from './flags/flags.ts';
 import { createHost, hostOfWindow } from './host/host.ts';
@@ -11,9 +17,12 @@ import type { Caller, Credentials } from './http/credentials.ts';
 import { logIdOf } from './http/logId.ts';
 import { randomIds } from './ids/ids.ts';
 import { definePorts } from './lib/definePorts.ts';
+import { createJournal } from './journal/journal.ts';
+import { browserTabs, createLock } from './lock/lock.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { browserPage } from './page/page.ts';
 import { createPaywall } from './paywall/paywall.ts';
+import { createPrinting } from './printing/printing.ts';
 import type { EditorPorts, NavigationPorts, Services } from './services.ts';
 import { createSidebar } from './sidebar/sidebar.ts';
 import { createStorage } from './storage/storage.ts';
@@ -25,10 +34,20 @@ export interface ServiceOptions {
   readonly go: NavigationPorts['go'];
   /** Of an editor registry, which the views fill. */
   readonly editor: EditorPorts;
+  /** The files that views have kept. */
+  readonly files: FileRegistry;
+  /** What the editor knows about HTML. */
+  readonly articleHtml: LoadArticleHtml;
 }
 
 /** Every door of the page, opened. */
-export function createServices({ credentials, go, editor }: ServiceOptions): Services {
+export function createServices({
+  credentials,
+  go,
+  editor,
+  files,
+  articleHtml,
+}: ServiceOptions): Services {
   const caller: Caller = {
     credentials,
     logId: logIdOf(document, randomIds.next),
@@ -44,6 +63,13 @@ export function createServices({ credentials, go, editor }: ServiceOptions): Ser
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),
+    clipboard: browserClipboard,
+    files: createFiles(caller, files),
+    documents: createDocuments(files, articleHtml),
+    downloads: createDownloads(files),
+    printing: createPrinting(articleHtml),
+    journal: createJournal(),
+    lock: createLock(browserTabs),
     clock: systemClock,
     ids: randomIds,
     navigation: createNavigation(go, () => browserPage.config().hostOrigins),

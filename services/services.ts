@@ -4,7 +4,12 @@
  * Answers and errors are plain data; a rejected call rejects with a `PortError`.
  */
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
+import type { ExportedArticle, FileFormat } from '#domain/article/exportFormat.ts';
+import type { ImportedBlock, ImportLoss } from '#domain/article/importedText.ts';
+import type { ReadRefusal } from '#domain/article/importFile.ts';
+import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Api } from '#domain/contract/api.ts';
+import type { Asset } from '#domain/contract/asset.schema.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type {
   FeatureFlag,
@@ -113,6 +118,8 @@ export type EditorPorts = {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  /** Hands over what was typed and not reported yet, at once. */
+  flush(of: { readonly articleId: string }): void;
   /** Brings a block into view, with the caret at its start; nothing where there is no such block. */
   reveal(place: { readonly articleId: string; readonly blockId: BlockId }): void;
 };
@@ -127,6 +134,90 @@ export type AnalysisPorts = {
   ): Promise<TextReport>;
   /** The article is closed: nothing of it is kept. */
   forget(of: { readonly articleId: string }): void;
+};
+
+export type ClipboardPorts = {
+  /** Puts a text there, as HTML too where that is given. Rejects where the browser refuses. */
+  write(content: { readonly text: string; readonly html?: string }): Promise<void>;
+};
+
+export type FilePorts = {
+  /** Sends a kept file to the images of a workspace. Rejects with kind 'page' when it is not kept any more. */
+  upload(of: { readonly workspaceId: string; readonly fileId: string }): Promise<Asset>;
+  forget(of: { readonly fileId: string }): void;
+};
+
+export type DocumentSource =
+  /** A kept file, read by what its name says. */
+  | { readonly fileId: string }
+  | { readonly html: string }
+  | { readonly text: string; readonly as: 'plain' | 'markdown' };
+
+/** A foreign text in the form of an article. */
+export interface ConvertedDocument {
+  readonly title: string;
+  /** BCP 47, as the document says. */
+  readonly language: string | null;
+  readonly blocks: readonly ImportedBlock[];
+  readonly losses: readonly ImportLoss[];
+  /** Images inside of the document, kept as files; `src` stands for them in the blocks until they are uploaded. */
+  readonly images: readonly { readonly fileId: string; readonly src: string }[];
+}
+
+export type DocumentPorts = {
+  /** Reads a text of any program; what cannot be read is refused with the reason. */
+  convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
+  /** Writes an article as a file, which is kept until it is forgotten. */
+  write(of: {
+    readonly article: ExportedArticle;
+    readonly format: FileFormat;
+    readonly name: string;
+  }): Promise<{ readonly fileId: string }>;
+};
+
+export type DownloadPorts = {
+  /** Lets the browser save a kept file under its name. */
+  save(of: { readonly fileId: string }): void;
+};
+
+export type PrintingPorts = {
+  /** Opens the browser's print dialog on the article alone; settles when it is closed. */
+  print(of: { readonly article: ExportedArticle; readonly withAddresses: boolean }): Promise<void>;
+};
+
+export type JournalPorts = {
+  /** Keeps the unsaved text of an article on this device, in place of what was kept before. */
+  write(of: {
+    readonly userId: string;
+    readonly articleId: string;
+    readonly workspaceId: string;
+    readonly record: JournalRecord;
+  }): Promise<void>;
+  remove(of: { readonly userId: string; readonly articleId: string }): Promise<void>;
+  read(of: {
+    readonly userId: string;
+    readonly articleId: string;
+  }): Promise<{ readonly workspaceId: string; readonly record: JournalRecord } | null>;
+  /** Articles of a user with unsaved text on this device. */
+  list(of: { readonly userId: string }): Promise<readonly string[]>;
+};
+
+/** What tabs tell each other of something that one of them holds. */
+export type LockNews = 'wanted' | 'changed';
+
+export type LockMessage = { readonly type: 'granted' | 'elsewhere' | 'lost' | LockNews };
+
+export type LockPorts = {
+  /**
+   * Holds a name among the tabs of this browser, at once or (after `elsewhere`) when the tab that has
+   * it lets go; until unsubscribed. `isTakenOver`: at once, whoever has it, who is told `lost`.
+   */
+  hold(
+    of: { readonly name: string; readonly isTakenOver: boolean },
+    listener: (message: LockMessage) => void,
+  ): Unsubscribe;
+  /** Says something to the other tabs that hold the name or wait for it. */
+  tell(of: { readonly name: string; readonly what: LockNews }): void;
 };
 
 export type ClockPorts = { /** Milliseconds since 1970. */ now(): number };
@@ -179,6 +270,13 @@ export type PortGroups = Api & {
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
   readonly analysis: AnalysisPorts;
+  readonly clipboard: ClipboardPorts;
+  readonly files: FilePorts;
+  readonly documents: DocumentPorts;
+  readonly downloads: DownloadPorts;
+  readonly printing: PrintingPorts;
+  readonly journal: JournalPorts;
+  readonly lock: LockPorts;
   readonly clock: ClockPorts;
   readonly ids: IdPorts;
   readonly navigation: NavigationPorts;

@@ -8,6 +8,7 @@ export interface EditorHandle {
     readonly run: string | null;
   }): readonly BlockOp[];
   caret(): BlockId | null;
+  flush(): void;
   reveal(blockId: BlockId): void;
 }
 
@@ -24,6 +25,7 @@ export function createEditorRegistry(): EditorRegistry {
     ports: {
       caret: ({ articleId }) => handles.get(articleId)?.caret() ?? null,
       apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
+      flush: ({ articleId }) => handles.get(articleId)?.flush(),
       reveal: ({ articleId, blockId }) => handles.get(articleId)?.reveal(blockId),
     },
     register(articleId, handle) {

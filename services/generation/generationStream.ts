@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { contentRoutes } from '#domain/contract/content.route.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
@@ -42,7 +41,7 @@ async function readStream(
   try {
     const response = await connect(caller, args, connection.signal);
     if (!response.ok || response.body === null) return await refusalOf(response);
-    const parser = eventParser(tell);
+    const parser = await eventParser(tell);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       silence.broken();
@@ -73,7 +72,9 @@ async function refusalOf(response: Response): Promise<PortError> {
   return errorOfAnswer({ status: response.status, body, retryAfter });
 }
 
-function eventParser(tell: Tell) {
+/** Loaded with the first stream. */
+async function eventParser(tell: Tell) {
+  const { createParser } = await import('eventsource-parser');
   return createParser({
     onEvent({ id, data }) {
       tell({ type: 'event', seq: Number(id), event: JSON.parse(data) as GenerationEvent });

@@ -1,0 +1,185 @@
+import {
+  ExternalHyperlink,
+  type FileChild,
+  HeadingLevel,
+  ImageRun,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { LoadedImage } from './docxImages.ts';
+
+interface Style {
+  readonly bold?: true;
+  readonly italics?: true;
+  readonly underline?: { readonly type: 'single' };
+  readonly strike?: true;
+  /** A character style; Word keeps one for a piece of text. */
+  readonly style?: string;
+}
+
+const STYLE_OF_TAG: Readonly<Record<string, Style>> = {
+  strong: { bold: true },
+  em: { italics: true },
+  u: { underline: { type: 'single' } },
+  s: { strike: true },
+  code: { style: 'ArticleInlineCode' },
+};
+
+const HEADINGS: Readonly<Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>> = {
+  h1: HeadingLevel.HEADING_1,
+  h2: HeadingLevel.HEADING_2,
+  h3: HeadingLevel.HEADING_3,
+  h4: HeadingLevel.HEADING_4,
+  h5: HeadingLevel.HEADING_5,
+  h6: HeadingLevel.HEADING_6,
+};
+
+/** Word has nine levels of lists. */
+const DEEPEST_LEVEL = 8;
+/** Pixels between the margins of a page, at 96 to the inch. */
+const PAGE_WIDTH_PX = 600;
+
+const isList = (element: Element): boolean => /^[uo]l$/.test(element.localName);
+const numberOf = (element: Element, attribute: string): number =>
+  Number(element.getAttribute(attribute)) || 0;
+
+/** Writes the blocks of one article; each numbered list in it begins at 1 again. */
+export class DocxBlocks {
+  readonly #images: ReadonlyMap<string, LoadedImage>;
+  #lists = 0;
+
+  constructor(images: ReadonlyMap<string, LoadedImage>) {
+    this.#images = images;
+  }
+
+  block(element: Element): FileChild[] {
+    const tag = element.localName;
+    if (isList(element)) return this.#list(element, 0);
+    if (tag === 'table') return [this.#table(element), separator()]; // Word wants a paragraph below
+    if (tag === 'figure') return this.#figure(element);
+    if (tag === 'blockquote') return this.#quote(element);
+    if (tag === 'pre') return [styled('ArticleCode', this.#code(element))];
+    if (tag === 'hr') return [styled('ArticleDivider', [])];
+    const heading = HEADINGS[tag];
+    const children = this.#inline(element);
+    return [new Paragraph({ children, ...(heading === undefined ? {} : { heading }) })];
+  }
+
+  #quote(quote: Element): Paragraph[] {
+    const paragraphs = [...quote.querySelectorAll('p')];
+    return (paragraphs.length > 0 ? paragraphs : [quote]).map((paragraph) =>
+      styled('Quote', this.#inline(paragraph)),
+    );
+  }
+
+  #list(list: Element, level: number): Paragraph[] {
+    this.#lists += 1;
+    const instance = this.#lists;
+    const reference = list.localName === 'ol' ? 'numbers' : 'bullets';
+    return [...list.children].flatMap((item) => {
+      if (isList(item)) return this.#list(item, Math.min(level + 1, DEEPEST_LEVEL));
+      const children = [...item.childNodes].filter((node) => !isList(node as Element));
+      const below = [...item.children].filter(isList);
+      return [
+        new Paragraph({
+          children: children.flatMap((node) => this.#runs(node, {})),
+          numbering: { reference, level, instance },
+        }),
+        ...below.flatMap((nested) => this.#list(nested, Math.min(level + 1, DEEPEST_LEVEL))),
+      ];
+    });
+  }
+
+  #figure(figure: Element): Paragraph[] {
+    const image = figure.querySelector('img');
+    const caption = figure.querySelector('figcaption');
+    return [
+      ...(image === null
+        ? []
+        : [new Paragraph({ children: [this.#image(image)], keepNext: caption !== null })]),
+      ...(caption === null ? [] : [styled('Caption', this.#inline(caption))]),
+    ];
+  }
+
+  #image(image: Element): ParagraphChild {
+    const src = image.getAttribute('src') ?? '';
+    const alt = image.getAttribute('alt') ?? '';
+    const loaded = this.#images.get(src);
+    if (loaded === undefined) {
+      return new ExternalHyperlink({ link: src, children: [new TextRun({ text: alt || src })] });
+    }
+    const width = numberOf(image, 'width') || loaded.width;
+    const height = numberOf(image, 'height') || loaded.height;
+    const scale = Math.min(1, PAGE_WIDTH_PX / width);
+    return new ImageRun({
+      type: loaded.type,
+      data: loaded.data,
+      transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+      altText: { name: alt || 'Image', title: '', description: alt },
+    });
+  }
+
+  #table(table: Element): Table {
+    const rows = [...table.querySelectorAll('tr')].map(
+      (row) =>
+        new TableRow({
+          ...(row.parentElement?.localName === 'thead' ? { tableHeader: true } : {}),
+          children: [...row.children].map((cell) => this.#cell(cell)),
+        }),
+    );
+    return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
+  }
+
+  #cell(cell: Element): TableCell {
+    const isHeading = cell.localName === 'th';
+    return new TableCell({
+      columnSpan: numberOf(cell, 'colspan') || 1,
+      rowSpan: numberOf(cell, 'rowspan') || 1,
+      children: [
+        new Paragraph({
+          children: this.#inline(cell),
+          ...(isHeading ? { style: 'ArticleTableHeading' } : {}),
+        }),
+      ],
+    });
+  }
+
+  /** What stands in code is code: it needs no style for it. */
+  #code(pre: Element): ParagraphChild[] {
+    const code = pre.querySelector('code') ?? pre;
+    const last = code.lastChild;
+    if (last?.nodeType === 3) last.nodeValue = (last.nodeValue ?? '').replace(/\n$/, '');
+    return this.#inline(code);
+  }
+
+  #inline(element: Element): ParagraphChild[] {
+    return [...element.childNodes].flatMap((node) => this.#runs(node, {}));
+  }
+
+  #runs(node: Node, style: Style): ParagraphChild[] {
+    if (node.nodeType === 3) return lines(node.nodeValue ?? '', style);
+    const element = node as Element;
+    if (element.localName === 'br') return [new TextRun({ break: 1 })];
+    const within = { ...style, ...STYLE_OF_TAG[element.localName] };
+    const children = [...element.childNodes].flatMap((child) => this.#runs(child, within));
+    const href = element.localName === 'a' ? element.getAttribute('href') : null;
+    return href === null ? children : [new ExternalHyperlink({ link: href, children })];
+  }
+}
+
+/** Line ends in text are those of code. */
+const lines = (text: string, style: Style): TextRun[] =>
+  text
+    .split('\n')
+    .map((line, at) => new TextRun({ text: line, ...style, ...(at === 0 ? {} : { break: 1 }) }));
+
+const styled = (style: string, children: readonly ParagraphChild[]): Paragraph =>
+  new Paragraph({ style, children: [...children] });
+
+/** An empty line, hardly to be seen. */
+export const separator = (): Paragraph => styled('ArticleSeparator', []);

@@ -1,0 +1,119 @@
+import Turndown from 'turndown';
+import type { WrittenArticle } from './writtenArticle.ts';
+import { delimited } from './emphasis.ts';
+
+/**
+ * An article as Markdown (CommonMark with the tables and strikethrough of GFM). What Markdown has no
+ * words for and HTML has (underline, merged cells) stays HTML, which Markdown may contain.
+ *
+ * Blocks are written one by one, so that two neighbors never become one.
+ */
+export function markdownOf({ elements }: WrittenArticle): string {
+  const blocks = elements.map((element, at) => blockOf(element, isSecondList(elements, at)));
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const isList = (element: Element | undefined): boolean => /^[uo]l$/.test(element?.localName ?? '');
+
+/** Every other one of lists that follow each other: other marks begin another list. */
+function isSecondList(elements: readonly Element[], at: number): boolean {
+  let before = 0;
+  while (isList(elements[at - before - 1])) before += 1;
+  return isList(elements[at]) && before % 2 === 1;
+}
+
+function blockOf(element: Element, isSecond: boolean): string {
+  if (element.localName === 'figure') return figureMarkdown(element);
+  if (element.localName === 'table' && !isPlainTable(element)) return oneLine(element.outerHTML);
+  const holder = document.createElement('div'); // turndown reads what is in the element it gets
+  holder.append(element.cloneNode(true));
+  return (isSecond ? second : first).turndown(holder);
+}
+
+const oneLine = (html: string): string => html.replace(/\n/g, ' ');
+
+function figureMarkdown(figure: Element): string {
+  const image = figure.querySelector('img');
+  const caption = first.escape(figure.querySelector('figcaption')?.textContent ?? '');
+  if (image === null) return caption;
+  const source = (image.getAttribute('src') ?? '').replace(/[\s<>()\\]/g, encodeURIComponent);
+  const title = caption === '' ? '' : ` "${caption.replace(/"/g, '\\"')}"`;
+  return `![${first.escape(image.getAttribute('alt') ?? '')}](${source}${title})`;
+}
+
+/** One header row of as many cells as each row below it has, and none of them merged. */
+function isPlainTable(table: Element): boolean {
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const [header, ...others] = rows;
+  if (header === undefined || table.querySelector('caption, tfoot, [colspan], [rowspan]'))
+    return false;
+  const isOf = (tag: string) => (cell: Element) => cell.localName === tag;
+  return (
+    header.every(isOf('th')) &&
+    others.every((row) => row.length === header.length && row.every(isOf('td')))
+  );
+}
+
+const first = writer('-', '.');
+const second = writer('*', ')');
+
+/** Turndown with the rules of our vocabulary; its plug-in for GFM loses text (`||` in a cell). */
+function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
+  const turndown = new Turndown({
+    headingStyle: 'atx',
+    codeBlockStyle: 'fenced',
+    hr: '---',
+    bulletListMarker: bullet,
+  });
+  const escapeMarks = turndown.escape.bind(turndown);
+  turndown.escape = (text) =>
+    escapeMarks(text)
+      .replace(/[<~]/g, '\\$&')
+      .replace(/&(?=#?\w+;)/g, '\\&')
+      .replace(/^(\d+)\)/, '$1\\)');
+  turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
+  turndown.addRule('lineBreak', {
+    filter: 'br',
+    replacement: (_, node) => (node.parentElement?.closest(ONE_LINE) ? '<br>' : '\\\n'),
+  });
+  turndown.addRule('styles', {
+    filter: ['strong', 'em', 's'],
+    replacement: (content, node) => delimited(content, node as Element),
+  });
+  turndown.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => item(content, node as Element, bullet, ordinal),
+  });
+  addTables(turndown);
+  return turndown;
+}
+
+/** Elements that Markdown writes into one line. */
+const ONE_LINE = 'h1, h2, h3, h4, h5, h6, th, td';
+
+function item(content: string, node: Element, bullet: string, ordinal: string): string {
+  const siblings = [...(node.parentElement?.children ?? [])];
+  const isNumbered = node.parentElement?.localName === 'ol';
+  const mark = isNumbered ? `${siblings.indexOf(node) + 1}${ordinal} ` : `${bullet} `;
+  const text = content
+    .replace(/^\n+|\n+$/g, '')
+    .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+  return `${mark}${text}${node.nextSibling === null ? '' : '\n'}`;
+}
+
+function addTables(turndown: Turndown): void {
+  turndown.addRule('cell', {
+    filter: ['th', 'td'],
+    replacement: (content) => ` ${content.trim().replace(/\|/g, '\\|').replace(/\n+/g, ' ')} |`,
+  });
+  turndown.addRule('row', {
+    filter: 'tr',
+    replacement(content, node) {
+      const cells = [...(node as Element).children];
+      const isHeader = cells.every((cell) => cell.localName === 'th');
+      return `|${content}\n${isHeader ? `|${' --- |'.repeat(cells.length)}\n` : ''}`;
+    },
+  });
+  turndown.addRule('rows', { filter: ['thead', 'tbody'], replacement: (content) => content });
+  turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content}\n\n` });
+}
