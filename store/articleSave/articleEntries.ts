@@ -1,3 +1,4 @@
+import { type JournalRecord, recoveredQueue } from '#domain/article/journal.ts';
 import {
   type ConfirmedArticle,
   isPending,
@@ -11,6 +12,8 @@ import {
 export interface ArticleEntry {
   readonly workspaceId: string;
   readonly queue: SaveQueue;
+  /** Counts the changes of the queue: the journal says how many of them it has. */
+  readonly revision: number;
   /** The writer is on the article's page. An entry that was left stays until its queue is empty. */
   readonly isOpen: boolean;
 }
@@ -26,10 +29,28 @@ export interface OpenedArticle {
 /** What waits to be saved outranks what was just loaded, and so does a later version. */
 export function withOpened(state: ArticleSaveState, opened: OpenedArticle): ArticleSaveState {
   const { articleId, workspaceId, article } = opened;
-  const known = state[articleId]?.queue;
+  const entry = state[articleId];
+  const known = entry?.queue;
   const isAhead = known && (isPending(known) || known.base.version > article.version);
   const queue = isAhead ? known : openQueue(article);
-  return { ...state, [articleId]: { workspaceId, queue, isOpen: true } };
+  const revision = entry?.revision ?? 0;
+  return { ...state, [articleId]: { workspaceId, queue, revision, isOpen: true } };
+}
+
+export interface RecoveredArticle {
+  readonly articleId: string;
+  readonly workspaceId: string;
+  readonly record: JournalRecord;
+}
+
+/** What the journal kept goes on being saved, whether its page is open or not; what is here already is newer. */
+export function withRecovered(
+  state: ArticleSaveState,
+  { articleId, workspaceId, record }: RecoveredArticle,
+): ArticleSaveState {
+  if (state[articleId] !== undefined) return state;
+  const queue = recoveredQueue(record);
+  return { ...state, [articleId]: { workspaceId, queue, revision: 0, isOpen: false } };
 }
 
 export function withLeft(state: ArticleSaveState, articleId: string): ArticleSaveState {
@@ -53,7 +74,8 @@ export function withStep(
   if (entry === undefined) return state;
   const queue = step(entry.queue, event);
   if (queue === entry.queue) return state;
-  return withoutAbandoned({ ...state, [articleId]: { ...entry, queue } }, articleId);
+  const revision = entry.revision + 1;
+  return withoutAbandoned({ ...state, [articleId]: { ...entry, queue, revision } }, articleId);
 }
 
 /** An article that was left is forgotten as soon as nothing of it waits to be saved. */

@@ -5,7 +5,7 @@
  *   idle      nothing to save                 queued    in its quiet period
  *   held      only AI text that streams       saving    a request is on the wire
  *   retry, offline                            wait for the back-off, then send the same request again
- *   signIn, limit                             parked with the request's id until resumed
+ *   signIn, limit, denied                     parked with the request's id until resumed
  *   rejected, conflict                        given back to the queue; the writer decides, or edits on
  */
 import type { SaveQueueEvent, SaveStatus } from '#domain/article/saveQueue.ts';
@@ -55,13 +55,14 @@ export const articleSaveMachine = {
     saving: {
       ...sendable('saving'),
       saveSucceeded: ['idle', 'queued', 'held'],
-      saveFailed: ['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'],
+      saveFailed: ['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'],
       discarded: ['saving'],
     },
     retry: waiting('retry'),
     offline: waiting('offline'),
     signIn: refused('signIn'),
     limit: refused('limit'),
+    denied: refused('denied'),
     rejected: {
       ...sendable('rejected'),
       edited: ['queued'],

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { original } from 'immer';
 import { createSelector } from 'reselect';
 import { displayedTitle } from '#domain/article/body.ts';
+import type { Choices } from '#domain/article/merge.ts';
 import {
   isPending,
   requestOf,
@@ -14,9 +15,11 @@ import {
   type ArticleEntry,
   type ArticleSaveState,
   type OpenedArticle,
+  type RecoveredArticle,
   withLeft,
   withOpened,
   withoutArticle,
+  withRecovered,
   withStep,
 } from './articleEntries.ts';
 
@@ -41,6 +44,8 @@ const articleSaveSlice = createSlice({
   initialState: {} as ArticleSaveState,
   reducers: {
     opened: (state, { payload }: PayloadAction<OpenedArticle>) => withOpened(plain(state), payload),
+    recovered: (state, { payload }: PayloadAction<RecoveredArticle>) =>
+      withRecovered(plain(state), payload),
     left: (state, { payload }: PayloadAction<OfArticle>) =>
       withLeft(plain(state), payload.articleId),
     edited: moves('edited'),
@@ -58,7 +63,10 @@ const articleSaveSlice = createSlice({
     /** Discard; the saga takes the difference back in the editor, then answers with `discarded`. */
     discardRequested(_state, _action: PayloadAction<OfArticle>) {},
     /** The writer's choice; the saga reads what is there now and answers with `conflictResolved`. */
-    conflictChoiceMade(_state, _action: PayloadAction<OfArticle & { keep: 'mine' | 'theirs' }>) {},
+    conflictChoiceMade(_state, _action: PayloadAction<OfArticle & { choices: Choices }>) {},
+    /** Another tab writes the article now: what waits here is in the journal, and that tab has it. */
+    handedOver: (state, { payload }: PayloadAction<OfArticle>) =>
+      withoutArticle(plain(state), payload.articleId),
     /** The article no longer exists; what waited is dropped on the writer's own request. */
     forgotten: (state, { payload }: PayloadAction<OfArticle>) =>
       withoutArticle(plain(state), payload.articleId),
@@ -68,6 +76,7 @@ const articleSaveSlice = createSlice({
 export const articleSaveReducer = articleSaveSlice.reducer;
 export const {
   opened,
+  recovered,
   left,
   edited,
   streamed,
@@ -83,6 +92,7 @@ export const {
   conflictResolved,
   discardRequested,
   conflictChoiceMade,
+  handedOver,
   forgotten,
 } = articleSaveSlice.actions;
 
@@ -122,6 +132,12 @@ export const selectAnySavePending = (state: Root): boolean =>
 export const selectPendingArticleIds = createSelector(
   [(state: Root) => state.articleSave],
   (entries) => Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
+);
+/** Displayed titles of what waits to be saved. */
+export const selectPendingTitles = createSelector([(state: Root) => state.articleSave], (entries) =>
+  Object.values(entries)
+    .filter((entry) => isPending(entry.queue))
+    .map(({ queue: { draft } }) => displayedTitle(draft.body, draft.title)),
 );
 /** The title as the writer sees it: of the draft, not of the last save. */
 export const selectDraftTitle = (state: Root, articleId: string): string => {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
+import { type WizardMaterial, withMaterial } from './wizardMaterial.ts';
 import {
   type ArticleWizardEvent,
   articleWizardMachine,
@@ -20,6 +21,8 @@ export interface ArticleWizardValues {
 export interface ArticleWizardState {
   status: ArticleWizardStatus;
   values: ArticleWizardValues;
+  /** An imported text that waits for the wizard to open. */
+  material: WizardMaterial | null;
   /** Stays the same while a submission is repeated, so that it makes one draft. */
   requestId: string | null;
   error: PortError | null;
@@ -35,6 +38,7 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
 const initialState: ArticleWizardState = {
   status: articleWizardMachine.initial,
   values: EMPTY_WIZARD,
+  material: null,
   requestId: null,
   error: null,
 };
@@ -47,7 +51,16 @@ const articleWizardSlice = createSlice({
     /** The wizard is on screen; `restored` is what an earlier visit left unfinished. */
     wizardOpened(state, { payload }: PayloadAction<{ restored: ArticleWizardValues | null }>) {
       if (!step(state, 'opened')) return;
-      Object.assign(state, initialState, { values: payload.restored ?? EMPTY_WIZARD });
+      const { material } = state;
+      Object.assign(state, initialState, { values: payload.restored ?? EMPTY_WIZARD, material });
+    },
+    materialGiven(state, { payload }: PayloadAction<WizardMaterial>) {
+      state.material = payload;
+    },
+    materialTaken(state) {
+      if (state.material === null || !step(state, 'changed')) return;
+      state.values = withMaterial(state.values, state.material);
+      Object.assign(state, { material: null, error: null, requestId: null });
     },
     wizardChanged(state, { payload }: PayloadAction<Partial<ArticleWizardValues>>) {
       if (!step(state, 'changed')) return;
@@ -75,6 +88,8 @@ const articleWizardSlice = createSlice({
 export const articleWizardReducer = articleWizardSlice.reducer;
 export const {
   wizardOpened,
+  materialGiven,
+  materialTaken,
   wizardChanged,
   wizardSubmitted,
   wizardAccepted,

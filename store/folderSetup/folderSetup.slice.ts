@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import type { Folder } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { SetupStep } from '#domain/folderSetup/folderSetup.ts';
@@ -85,6 +86,8 @@ const folderSetupSlice = createSlice({
     selectSetupError: (state) => state.error,
     selectFolder: (state) => state.folder,
     selectWorkspaceId: (state) => state.workspace?.id ?? null,
+    /** Owner, or permissions.write (spec §6). */
+    selectCanWrite: (state) => state.workspace !== null && canWriteWorkspace(state.workspace),
     selectSetupView: (state) => viewOf(state),
   },
 });
@@ -117,5 +120,6 @@ export const {
   selectSetupError,
   selectFolder,
   selectWorkspaceId,
+  selectCanWrite,
   selectSetupView,
 } = folderSetupSlice.selectors;

@@ -27,8 +27,6 @@ const hostReadySlice = createSlice({
     hostMissing(state) {
       step(state, 'missing');
     },
-    /** The button; the saga saves what waits, then ends the host session. */
-    signOutRequested(_state) {},
     flagsRead(state, { payload }: PayloadAction<readonly string[]>) {
       state.flags = [...payload];
     },
@@ -53,7 +51,6 @@ export const {
   hostSettled,
   hostMissing,
   flagsRead,
-  signOutRequested,
   signInRequested,
   signInElsewhereRequested,
   guestSignupRequested,

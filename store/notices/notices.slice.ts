@@ -2,27 +2,34 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Keys of `src/copy`. */
 export type NoticeText =
+  | 'articleCopied'
   | 'articleDeleted'
   | 'articleDeleteFailed'
   | 'articleRestoreFailed'
   | 'conflictUnreadable'
+  | 'exportFailed'
   | 'generationStartFailed'
   | 'generationStopFailed'
+  | 'imageDeleteFailed'
   | 'limitReachedPaid'
   | 'purchaseFailed'
   | 'sectionMissing'
   | 'sectionUnsaved'
   | 'signOutFailed'
-  | 'signOutUnsaved';
+  | 'unshareFailed'
+  | 'versionRenameFailed'
+  | 'versionRestored';
+
+export type NoticeValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** A short message above the page. Texts are keys of `src/copy`; `values` fill them. */
 export interface Notice {
   readonly id: string;
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
-  readonly values: Readonly<Record<string, string | number>>;
-  /** Offered as a button; `articleRestoreRequested` for a deletion. */
-  readonly undo: { readonly articleId: string } | null;
+  readonly values: NoticeValues;
+  /** What a button takes back: `articleRestoreRequested` with the notice's id for a deletion. */
+  readonly undo: 'deletion' | null;
 }
 
 const noticesSlice = createSlice({

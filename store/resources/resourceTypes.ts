@@ -1,14 +1,48 @@
-import type { Article, ArticlePage } from '#domain/contract/article.schema.ts';
+import type {
+  Article,
+  ArticlePage,
+  ArticleSort,
+  ArticleStatus,
+  ArticleType,
+  Version,
+  VersionPage,
+} from '#domain/contract/article.schema.ts';
+import type { AssetPage } from '#domain/contract/asset.schema.ts';
 import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { UserConfig } from '#domain/contract/user.schema.ts';
 
 /** What can be read through the cache: arguments and answer of each. Sagas map each name to its port. */
 export interface ResourceTypes {
   articles: {
-    args: { readonly workspaceId: string; readonly page: number; readonly limit: number };
+    args: {
+      readonly workspaceId: string;
+      readonly page: number;
+      readonly limit: number;
+      readonly search?: string;
+      readonly type?: ArticleType;
+      readonly status?: ArticleStatus;
+      readonly sort?: ArticleSort;
+    };
     data: ArticlePage;
   };
   article: { args: { readonly workspaceId: string; readonly articleId: string }; data: Article };
+  versions: {
+    args: {
+      readonly workspaceId: string;
+      readonly articleId: string;
+      readonly page: number;
+      readonly limit: number;
+    };
+    data: VersionPage;
+  };
+  version: {
+    args: { readonly workspaceId: string; readonly articleId: string; readonly version: number };
+    data: Version;
+  };
+  assets: {
+    args: { readonly workspaceId: string; readonly page: number; readonly limit: number };
+    data: AssetPage;
+  };
   engine: { args: null; data: { readonly model: string | null } };
   limits: { args: null; data: Limits };
   userConfig: { args: null; data: UserConfig };
@@ -21,6 +55,7 @@ export type ResourceData<N extends ResourceName> = ResourceTypes[N]['data'];
 /** The cache key: name and arguments, the order of the arguments' fields aside. */
 export function resourceKey<N extends ResourceName>(name: N, args: ResourceArgs<N>): string {
   if (args === null) return name;
-  const fields = Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  const fields = given.sort(([a], [b]) => (a < b ? -1 : 1));
   return `${name}?${fields.map(([field, value]) => `${field}=${value}`).join('&')}`;
 }
