@@ -1,6 +1,6 @@
 /** What the writer decides about text that could not be saved: discard it, or whose version to keep. */
 import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
-import { bodyOf } from '#domain/article/body.ts';
+import { mergedText } from '#domain/article/merge.ts';
 import {
   conflictChoiceMade,
   conflictResolved,
@@ -9,10 +9,10 @@ import {
   selectArticleEntry,
   selectDraft,
 } from '#store/articleSave/articleSave.slice.ts';
-import { callApi } from '../lib/callApi.ts';
 import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { showError } from '../lib/notice.ts';
+import { readConfirmed } from '../lib/readConfirmed.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleChoiceSaga() {
@@ -29,19 +29,16 @@ function* discard({ payload: { articleId } }: ReturnType<typeof discardRequested
 
 /** Resolved against what is there now, which may be newer still than what made the conflict. */
 function* resolveConflict({ payload }: ReturnType<typeof conflictChoiceMade>) {
-  const { articleId, keep } = payload;
+  const { articleId, choices } = payload;
   const entry = yield* select(selectArticleEntry, articleId);
   if (entry === null) return;
-  const { article } = yield* services();
   try {
-    const current = yield* callApi(article.getArticle, {
-      workspaceId: entry.workspaceId,
-      articleId,
-    });
-    const { version, storedTitle: title, blocks } = current;
-    const theirs = { version, title, body: bodyOf(blocks) };
-    if (keep === 'theirs') yield* showInEditor(articleId, theirs);
-    yield* put(conflictResolved({ articleId, keep, theirs }));
+    const theirs = yield* readConfirmed(entry.workspaceId, articleId);
+    const queue = (yield* select(selectArticleEntry, articleId))?.queue;
+    const merged = queue ? mergedText(queue.base, queue.draft, theirs, choices) : null;
+    if (merged === null) return; // something new to decide: the dialog shows it
+    yield* showInEditor(articleId, merged);
+    yield* put(conflictResolved({ articleId, choices, theirs }));
   } catch (error) {
     yield* failureOf(error);
     yield* showError('conflictUnreadable');

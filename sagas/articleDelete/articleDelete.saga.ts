@@ -1,4 +1,4 @@
-/** Deletes at once and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
+/** Deletes at once, one article or many, and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
 import { DELETE_UNDO_MS } from '#domain/article/article.ts';
 import {
   articleDeleted,
@@ -18,73 +18,82 @@ import { failureOf } from '../lib/failureOf.ts';
 import { flushSaves } from '../lib/flushSaves.ts';
 import { showError } from '../lib/notice.ts';
 import { services } from '../lib/services.ts';
+import { type DeletedArticle, idsOf, restore, titlesOf } from './restore.ts';
 
 type Deletion = ReturnType<typeof articleDeleteRequested>['payload'];
 
 export function* articleDeleteSaga() {
-  yield* takeEvery(articleDeleteRequested, deleteArticle);
+  yield* takeEvery(articleDeleteRequested, deleteArticles);
 }
 
-function* deleteArticle({ payload: deletion }: ReturnType<typeof articleDeleteRequested>) {
-  const { articleId } = deletion;
+function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>) {
   const { ids } = yield* services();
   const noticeId = yield* call(ids.next);
-  const [isDeleted, isWanted] = yield* all([remove(deletion), undoOffered(deletion, noticeId)]);
+  yield* offerUndo(payload.articles, noticeId);
+  const { deleted, isWanted } = yield* all({
+    deleted: removeAll(payload, noticeId),
+    isWanted: undoOffered(noticeId),
+  });
   yield* put(noticeClosed({ id: noticeId }));
-  if (!isDeleted) return;
-  if (isWanted) yield* restore(deletion);
-  else yield* put(forgotten({ articleId }));
+  if (isWanted) yield* restore(payload.workspaceId, deleted);
+  else for (const { articleId } of deleted) yield* put(forgotten({ articleId }));
 }
 
-function* remove({ articleId, workspaceId }: Deletion) {
-  const { article } = yield* services();
+/** Answers with what is deleted; the rest is back in the lists. */
+function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
+  const articleIds = idsOf(articles);
   const { route, params } = yield* select(selectPlace);
-  if (route === 'article' && params.articleId === articleId) {
+  if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
     yield* put(navigationRequested({ to: '/articles', replace: true }));
   }
-  yield* flushSaves([articleId]); // so that an article that is taken back has every word
+  yield* flushSaves(articleIds); // so that an article that is taken back has every word
+  const gone = yield* all(articleIds.map((articleId) => remove(workspaceId, articleId)));
+  const deleted = articles.filter((_, at) => gone[at]);
+  const stayed = articles.filter((_, at) => !gone[at]);
+  if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
+  if (deleted.length > 0) {
+    yield* changeLists(workspaceId, without(idsOf(deleted)));
+    yield* put(articleDeleted({ articleIds: idsOf(deleted) }));
+    yield* put(resourcesInvalidated({ name: 'articles' }));
+  }
+  return deleted;
+}
+
+function* remove(workspaceId: string, articleId: string) {
+  const { article } = yield* services();
   try {
     yield* callApi(article.deleteArticle, { workspaceId, articleId });
+    return true;
   } catch (error) {
-    yield* failureOf(error);
-    yield* put(articleDeleteUndone({ articleId }));
-    yield* showError('articleDeleteFailed');
-    return false;
+    const failure = yield* failureOf(error);
+    return failure.status === 404; // somebody else was faster
   }
-  yield* changeLists(workspaceId, without(articleId));
-  yield* put(articleDeleted({ articleId }));
-  yield* put(resourcesInvalidated({ name: 'articles' }));
-  return true;
+}
+
+function* giveBack(
+  stayed: readonly DeletedArticle[],
+  deleted: readonly DeletedArticle[],
+  noticeId: string,
+) {
+  yield* put(articleDeleteUndone({ articleIds: idsOf(stayed) }));
+  yield* showError('articleDeleteFailed', { titles: titlesOf(stayed) });
+  if (deleted.length > 0) yield* offerUndo(deleted, noticeId);
+  else yield* put(noticeClosed({ id: noticeId }));
+}
+
+/** One notice for all of them. */
+function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
+  const values = { titles: titlesOf(articles) };
+  const notice = { id: noticeId, text: 'articleDeleted', values } as const;
+  yield* put(noticeShown({ ...notice, kind: 'info', undo: 'deletion' }));
 }
 
 /** True when the writer takes the deletion back in time. */
-function* undoOffered({ articleId, title }: Deletion, noticeId: string) {
-  yield* put(
-    noticeShown({
-      id: noticeId,
-      kind: 'info',
-      text: 'articleDeleted',
-      values: { title },
-      undo: { articleId },
-    }),
-  );
+function* undoOffered(noticeId: string) {
   const { wanted } = yield* race({
-    wanted: take(about(articleRestoreRequested, { articleId })),
-    failed: take(about(articleDeleteUndone, { articleId })),
+    wanted: take(about(articleRestoreRequested, { noticeId })),
     closed: take(about(noticeClosed, { id: noticeId })),
     over: delay(DELETE_UNDO_MS),
   });
   return wanted !== undefined;
-}
-
-function* restore({ articleId, workspaceId }: Deletion) {
-  const { article } = yield* services();
-  try {
-    yield* callApi(article.restoreArticle, { workspaceId, articleId });
-    yield* put(articleDeleteUndone({ articleId }));
-    yield* put(resourcesInvalidated({ name: 'articles' }));
-  } catch (error) {
-    yield* failureOf(error);
-    yield* showError('articleRestoreFailed');
-  }
 }

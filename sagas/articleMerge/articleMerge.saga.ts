@@ -3,16 +3,15 @@
  * can be, so that the writer is asked only about what two people have really written differently.
  */
 import { editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
-import { bodyOf } from '#domain/article/body.ts';
 import { mergedText } from '#domain/article/merge.ts';
 import {
   conflictMerged,
   saveFailed,
   selectArticleEntry,
 } from '#store/articleSave/articleSave.slice.ts';
-import { callApi } from '../lib/callApi.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
+import { readConfirmed } from '../lib/readConfirmed.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleMergeSaga() {
@@ -22,11 +21,9 @@ export function* articleMergeSaga() {
 function* merge({ payload: { articleId, halt } }: ReturnType<typeof saveFailed>) {
   const workspaceId = (yield* select(selectArticleEntry, articleId))?.workspaceId;
   if (halt !== 'conflict' || workspaceId === undefined) return;
-  const { article, editor } = yield* services();
+  const { editor } = yield* services();
   try {
-    const current = yield* callApi(article.getArticle, { workspaceId, articleId });
-    const { version, storedTitle: title, blocks } = current;
-    const theirs = { version, title, body: bodyOf(blocks) };
+    const theirs = yield* readConfirmed(workspaceId, articleId);
     const queue = (yield* select(selectArticleEntry, articleId))?.queue;
     const merged = queue ? mergedText(queue.base, queue.draft, theirs) : null;
     if (!queue || merged === null) return; // the writer decides

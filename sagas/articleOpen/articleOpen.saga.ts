@@ -6,8 +6,9 @@ import { bodyOf } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/article/generation.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
+import { selectIsLockMine, selectLockStatus } from '#store/articleLock/articleLock.slice.ts';
 import { left, opened, selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
-import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectCanWrite, selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
 import { jobFollowed, jobLeft } from '#store/generation/generation.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
@@ -18,7 +19,8 @@ import {
   selectResourceEntry,
 } from '#store/resources/resources.slice.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
-import { put, race, select } from '../lib/effects.ts';
+import { call, put, race, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 interface Target {
@@ -52,14 +54,44 @@ export function* articleOpenSaga() {
     yield* put(resourceUsed(ref));
     yield* race({ open: open(target), elsewhere: waitUntil(selectIsElsewhere, target) });
     yield* waitUntil(selectIsElsewhere, target);
-    yield* put(jobLeft());
-    yield* put(left({ articleId: target.articleId }));
+    yield* close(target);
     yield* put(resourceReleased(ref));
     yield* put(resourcesInvalidated({ name: 'article' }));
   }
 }
 
+/** Everything that was typed is in the queue before the article is closed. */
+function* close({ articleId }: Target) {
+  const { editor } = yield* services();
+  yield* call(editor.flush, { articleId });
+  yield* put(jobLeft());
+  yield* put(left({ articleId }));
+}
+
+/** As often as this tab gets to write it: another one may take it over in between. */
 function* open(target: Target) {
+  while (yield* select(selectCanWrite)) {
+    const { articleId } = target;
+    const status = yield* waitUntil(selectSettledLock, articleId);
+    if (status === 'elsewhere') {
+      yield* waitUntil(selectIsLockMine, articleId);
+      yield* put(resourcesInvalidated({ name: 'article' }));
+    }
+    yield* openToWrite(target);
+    yield* waitUntil(selectIsLockGone, articleId);
+    yield* put(jobLeft());
+    yield* put(resourcesInvalidated({ name: 'article' }));
+  }
+}
+
+const selectSettledLock = (state: RootState, articleId: string) => {
+  const status = selectLockStatus(state, articleId);
+  return status === 'mine' || status === 'elsewhere' ? status : null;
+};
+const selectIsLockGone = (state: RootState, articleId: string) =>
+  !selectIsLockMine(state, articleId);
+
+function* openToWrite(target: Target) {
   const known = yield* select(selectArticleEntry, target.articleId);
   const waiting = known !== null && isPending(known.queue) ? known.queue : null;
   if (waiting !== null) yield* put(opened({ ...target, article: waiting.base }));

@@ -11,9 +11,11 @@ import type { RootState } from '#store/reducer.ts';
 import type { Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
+import { limitRefused } from '../lib/limits.ts';
 import { services } from '../lib/services.ts';
 import { freshToken, withToken } from '../lib/token.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { journaled } from './journaled.ts';
 import { quietPeriod } from './quietPeriod.ts';
 
 /** One worker for each article with a queue. */
@@ -37,6 +39,7 @@ const steps: Record<SaveStatus, (articleId: string, status: SaveStatus) => Gener
   offline: retryInAWhile,
   signIn: sendOnceMore,
   limit: statusToChange,
+  denied: statusToChange,
   rejected: statusToChange,
   conflict: statusToChange,
 };
@@ -63,6 +66,7 @@ function* round(articleId: string) {
 }
 
 function* send(articleId: string) {
+  yield* journaled(articleId);
   const entry = yield* select(queue.selectArticleEntry, articleId);
   const body = yield* select(queue.selectSaveRequest, articleId);
   if (entry === null || body === null) return;
@@ -76,6 +80,7 @@ function* send(articleId: string) {
     const failure = yield* failureOf(error);
     const { code, retryAfterMs = 0 } = failure;
     yield* put(queue.saveFailed({ articleId, halt: haltOf(failure), code, retryAfterMs }));
+    if (failure.status === 402 && entry.isOpen) yield* limitRefused('editArticle');
   }
 }
 

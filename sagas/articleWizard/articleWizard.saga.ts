@@ -2,6 +2,7 @@
 import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
 import type { DraftResponse } from '#domain/contract/content.schema.ts';
 import {
+  materialTaken,
   selectWizard,
   wizardAccepted,
   wizardChanged,
@@ -15,9 +16,6 @@ import { restoredWizard } from '#store/articleWizard/restoredWizard.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectIsHostSettled, selectUser } from '#store/hostReady/hostReady.slice.ts';
 import { isHiding } from '#store/page/page.slice.ts';
-import { resourcePrimed, resourcesInvalidated } from '#store/resources/resources.slice.ts';
-import { navigationRequested } from '#store/router/router.slice.ts';
-import { changeLists, withNew } from '../lib/cachedLists.ts';
 import { callApi } from '../lib/callApi.ts';
 import {
   call,
@@ -31,9 +29,10 @@ import {
   takeLeading,
 } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
+import { limitRefused } from '../lib/limits.ts';
+import { openNewArticle } from '../lib/newArticle.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { articleCharged, limitRefused } from '../lib/limits.ts';
 
 export function* articleWizardSaga() {
   yield* fork(keepWhatIsTyped);
@@ -52,12 +51,13 @@ function* enter() {
   const { storage } = yield* services();
   const kept = yield* call(storage.get, yield* storageKey());
   yield* put(wizardOpened({ restored: restoredWizard(kept) }));
+  if ((yield* select(selectWizard)).material !== null) yield* put(materialTaken());
 }
 
 function* keepWhatIsTyped() {
   const { storage } = yield* services();
   while (true) {
-    yield* take(wizardChanged);
+    yield* take([wizardChanged, materialTaken]);
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
     const { status, values } = yield* select(selectWizard);
     if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
@@ -83,13 +83,7 @@ function* submit() {
 
 function* accept(workspaceId: string, { article }: DraftResponse) {
   const { storage } = yield* services();
-  const { storedTitle: _title, blocks: _blocks, generation: _generation, ...row } = article;
-  const args = { workspaceId, articleId: article.id };
   yield* put(wizardAccepted());
   yield* call(storage.remove, yield* storageKey());
-  yield* put(resourcePrimed({ name: 'article', args, data: article }));
-  yield* changeLists(workspaceId, withNew(row));
-  yield* put(resourcesInvalidated({ name: 'articles' }));
-  yield* articleCharged();
-  yield* put(navigationRequested({ to: `/articles/${article.id}` }));
+  yield* openNewArticle(workspaceId, article);
 }

@@ -1,3 +1,4 @@
+import { isFrontOf } from '#domain/article/articleQuery.ts';
 import type { ArticlePage, ArticleSummary } from '#domain/contract/article.schema.ts';
 import { resourceReplaced, selectResources } from '#store/resources/resources.slice.ts';
 import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
@@ -33,17 +34,17 @@ export const withFields =
       : page;
 
 export const without =
-  (articleId: string): Change =>
+  (articleIds: readonly string[]): Change =>
   (page) => {
-    const content = page.content.filter(({ id }) => id !== articleId);
+    const content = page.content.filter(({ id }) => !articleIds.includes(id));
     return content.length === page.content.length ? page : { ...page, content };
   };
 
-/** A new article comes to the front of the first page (spec §4). */
+/** A new article comes to the front of the first page of the lists that begin with it (spec §4). */
 export const withNew =
   (row: ArticleSummary): Change =>
-  (page, { page: number, limit }) =>
-    number !== 0
+  (page, { page: number, limit, ...filters }) =>
+    number !== 0 || !isFrontOf(filters, row)
       ? page
       : {
           ...page,

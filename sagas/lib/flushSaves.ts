@@ -5,7 +5,8 @@ import {
   selectIsSavePending,
 } from '#store/articleSave/articleSave.slice.ts';
 import type { RootState } from '#store/reducer.ts';
-import { delay, put, race, select } from './effects.ts';
+import { call, delay, put, race, select } from './effects.ts';
+import { services } from './services.ts';
 import { waitUntil } from './waitUntil.ts';
 
 const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolean =>
@@ -13,7 +14,9 @@ const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolea
 
 /** Sends what waits and waits for the answers, but not for ever. True when nothing is left. */
 export function* flushSaves(articleIds: readonly string[]) {
+  const { editor } = yield* services();
   for (const articleId of articleIds) {
+    yield* call(editor.flush, { articleId });
     yield* put(forceRequested({ articleId }));
     yield* put(resumed({ articleId }));
   }

@@ -14,6 +14,9 @@ interface Read<N extends ResourceName> {
 export const reads: { readonly [N in ResourceName]: Read<N> } = {
   articles: { port: ({ article }) => article.getArticles, retries: 0 },
   article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
+  versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
+  version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
+  assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },

@@ -1,31 +1,61 @@
-/** Signing out saves what waits first, and does not happen while something cannot be saved. */
-import { selectPendingArticleIds } from '#store/articleSave/articleSave.slice.ts';
-import { signOutRequested } from '#store/hostReady/hostReady.slice.ts';
-import { call, select, takeLeading } from '../lib/effects.ts';
+/** Signs out when what waits is saved; what cannot be saved is deleted only on the writer's own word. */
+import { JOURNAL_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
+import { selectIsJournalComplete } from '#store/articleJournal/articleJournal.slice.ts';
+import { forgotten, selectPendingArticleIds } from '#store/articleSave/articleSave.slice.ts';
+import {
+  selectSignOutStatus,
+  signOutCancelled,
+  signOutConfirmed,
+  signOutFailed,
+  signOutRequested,
+  signOutSaved,
+  signOutUnsaved,
+} from '#store/signOut/signOut.slice.ts';
+import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { flushSaves } from '../lib/flushSaves.ts';
 import { showError } from '../lib/notice.ts';
 import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
 
 /** The host's own start page: its sign-in, once nobody is signed in. */
 const HOST_HOME = '/';
 
 export function* signOutSaga() {
-  yield* takeLeading(signOutRequested, signOut);
+  while (true) {
+    yield* take(signOutRequested);
+    const isAllSaved = yield* flushSaves(yield* select(selectPendingArticleIds));
+    if (isAllSaved) yield* put(signOutSaved());
+    else yield* ask();
+    if ((yield* select(selectSignOutStatus)) === 'leaving') yield* leave();
+  }
 }
 
-function* signOut() {
-  const { host, navigation } = yield* services();
-  const isAllSaved = yield* flushSaves(yield* select(selectPendingArticleIds));
-  if (!isAllSaved) {
-    yield* showError('signOutUnsaved');
-    return;
+function* ask() {
+  yield* put(signOutUnsaved());
+  const { confirmed } = yield* race({
+    confirmed: take(signOutConfirmed),
+    cancelled: take(signOutCancelled),
+  });
+  if (confirmed) yield* forgetUnsaved();
+}
+
+/** Also from the journal: nothing of this writer stays on the device. */
+function* forgetUnsaved() {
+  for (const articleId of yield* select(selectPendingArticleIds)) {
+    yield* put(forgotten({ articleId }));
   }
+  yield* race({ gone: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+}
+
+function* leave() {
+  const { host, navigation } = yield* services();
   try {
     yield* call(host.signOut);
     yield* call(navigation.leave, HOST_HOME);
   } catch (error) {
     yield* failureOf(error);
+    yield* put(signOutFailed());
     yield* showError('signOutFailed');
   }
 }

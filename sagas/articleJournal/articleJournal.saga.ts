@@ -1,0 +1,61 @@
+/**
+ * Keeps on this device what is not saved yet, with every edit and before any request leaves, and
+ * takes it away when the server has it (docs/machines/articleSave.md, journal). One record after the
+ * other: while one is written the next edits gather, so that a slow disk is never asked in vain.
+ */
+import {
+  type DueRecord,
+  journalCleared,
+  journalFailed,
+  journalFound,
+  journalKept,
+  selectDueRecord,
+} from '#store/articleJournal/articleJournal.slice.ts';
+import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
+import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectUser } from '#store/hostReady/hostReady.slice.ts';
+import { call, fork, put, select } from '../lib/effects.ts';
+import { reportError } from '../lib/reportError.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+export function* articleJournalSaga() {
+  yield* fork(findUnsaved);
+  while (true) {
+    const due = yield* waitUntil(selectDueRecord);
+    yield* keep(due);
+  }
+}
+
+function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
+  const { journal } = yield* services();
+  const { id: userId } = yield* waitUntil(selectUser);
+  try {
+    if (record === null) {
+      yield* call(journal.remove, { userId, articleId });
+      yield* put(journalCleared({ articleId }));
+      return;
+    }
+    yield* call(journal.write, { userId, articleId, workspaceId, record });
+    // Handed over meanwhile: then the record is another tab's.
+    const isOurs = (yield* select(selectArticleEntry, articleId)) !== null;
+    if (isOurs) yield* put(journalKept({ articleId, revision }));
+  } catch (error) {
+    yield* reportError(error, { articleId });
+    yield* put(journalFailed());
+  }
+}
+
+/** What an earlier page could not save any more, of any article: each is saved now, its page opened or not. */
+function* findUnsaved() {
+  const { journal } = yield* services();
+  yield* waitUntil(selectWorkspaceId);
+  const { id: userId } = yield* waitUntil(selectUser);
+  try {
+    const articleIds = yield* call(journal.list, { userId });
+    if (articleIds.length > 0) yield* put(journalFound({ articleIds }));
+  } catch (error) {
+    yield* reportError(error, {});
+    yield* put(journalFailed());
+  }
+}

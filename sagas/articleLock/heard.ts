@@ -1,0 +1,79 @@
+/** What a tab does when it hears of the lock of an article. */
+import { JOURNAL_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
+import type { LockMessage } from '#services/services.ts';
+import {
+  journalFailed,
+  journalRead,
+  selectIsJournalComplete,
+} from '#store/articleJournal/articleJournal.slice.ts';
+import {
+  lockGranted,
+  lockLost,
+  lockRefused,
+  selectIsLockMine,
+} from '#store/articleLock/articleLock.slice.ts';
+import { handedOver, recovered, selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
+import { selectUser } from '#store/hostReady/hostReady.slice.ts';
+import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { call, delay, put, race, select } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { flushSaves } from '../lib/flushSaves.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+/** True when this tab has let go of the article. */
+export function* heard(articleId: string, { type }: LockMessage) {
+  const isMine = yield* select(selectIsLockMine, articleId);
+  switch (type) {
+    case 'granted':
+      yield* recover(articleId);
+      yield* put(lockGranted({ articleId }));
+      return false;
+    case 'elsewhere':
+      yield* put(journalRead({ articleId }));
+      yield* put(lockRefused({ articleId }));
+      return false;
+    case 'changed':
+      if (!isMine) yield* put(resourcesInvalidated({ name: 'article' }));
+      return false;
+    case 'wanted':
+      if (isMine) yield* handOver(articleId);
+      return isMine;
+    case 'lost':
+      yield* put(lockLost({ articleId }));
+      yield* put(handedOver({ articleId }));
+      return true;
+  }
+}
+
+/** What was not saved comes back into the save queue. What is in the queue already is newer. */
+function* recover(articleId: string) {
+  const user = yield* select(selectUser);
+  const isKnown = (yield* select(selectArticleEntry, articleId)) !== null;
+  if (user !== null && !isKnown) yield* readJournal(user.id, articleId);
+  yield* put(journalRead({ articleId }));
+}
+
+function* readJournal(userId: string, articleId: string) {
+  const { journal } = yield* services();
+  try {
+    const { kept } = yield* race({
+      kept: call(journal.read, { userId, articleId }),
+      late: delay(JOURNAL_MAX_WAIT_MS),
+    });
+    if (kept) yield* put(recovered({ articleId, ...kept }));
+  } catch (error) {
+    yield* failureOf(error);
+    yield* put(journalFailed());
+  }
+}
+
+/** Everything is saved, or at least in the journal, before the other tab may write. */
+function* handOver(articleId: string) {
+  yield* flushSaves([articleId]);
+  const { editor } = yield* services();
+  yield* call(editor.flush, { articleId });
+  yield* put(lockLost({ articleId })); // from here on nothing can be typed
+  yield* race({ kept: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+  yield* put(handedOver({ articleId }));
+}
