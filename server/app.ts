@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { assertSanitiserWorks } from './adapters/html/sanitise.ts';
+import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import type { Deps } from './deps.ts';
 import type { Handlers } from './lib/endpoints.ts';
 import { LOG_ID_HEADER, logIdOf } from './lib/logId.ts';
@@ -7,9 +7,14 @@ import { RequestLog } from './lib/requestLog.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
+import { assetHandlers } from './modules/asset/asset.routes.ts';
+import { serveAssets } from './modules/asset/assetFile.routes.ts';
 import { contentHandlers } from './modules/content/content.routes.ts';
 import { limitHandlers } from './modules/limit/limit.routes.ts';
+import { sharePages } from './modules/share/share.routes.ts';
+import { serveShareStyle } from './modules/share/shareStyle.routes.ts';
 import { upgradeHandlers } from './modules/upgrade/upgrade.routes.ts';
+import { urlHandlers } from './modules/url/url.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
@@ -38,6 +43,7 @@ export async function buildApp(
   mountHost?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   assertSanitiserWorks();
+  assertSanitiserWorks((html) => sanitiseForeign(html, 'https://example.com/'));
   const app = newFastify(deps, options);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
@@ -55,6 +61,9 @@ export async function buildApp(
   await describeApi(app, options.version);
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
+  serveAssets(app, deps);
+  await serveShareStyle(app);
+  await app.register(sharePages, { orm: deps.orm });
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
@@ -95,9 +104,11 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
 function handlersOf(deps: Deps): Handlers {
   return {
     article: articleHandlers(deps),
+    asset: assetHandlers(deps),
     content: contentHandlers(deps),
     limit: limitHandlers(deps),
     upgrade: upgradeHandlers(deps),
+    url: urlHandlers(deps),
     user: userHandlers(deps),
     workspace: workspaceHandlers(deps),
   };

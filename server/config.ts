@@ -119,6 +119,12 @@ export const CONFIG_VARIABLES = [
     meaning: 'Write with a model of Anthropic. Without any model drafts are made of your material.',
   },
   {
+    name: 'URL_IMPORT_ALLOW_PRIVATE',
+    default: 'false',
+    meaning:
+      'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: 'info',
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
@@ -161,6 +167,10 @@ const day = z.iso
   .date('is not a day such as 2025-01-22')
   .transform((value) => new Date(value).toISOString());
 
+const trueOrFalse = z
+  .enum(['true', 'false'], 'is neither true nor false')
+  .transform((it) => it === 'true');
+
 const textOrEmpty = z.string().transform((value) => (value === '' ? null : value));
 
 const variablesSchema = z.object({
@@ -170,9 +180,7 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1, 'is empty'),
   DATABASE_URL: urlOrEmpty(/^postgres(?:ql)?:$/, 'postgres://user:password@localhost/content'),
   PUBLIC_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://content.example.com'),
-  TRUST_PROXY: z
-    .enum(['true', 'false'], 'is neither true nor false')
-    .transform((it) => it === 'true'),
+  TRUST_PROXY: trueOrFalse,
   HOST_SDK_URL: pathOrUrl('/host/sdk.js'),
   HOST_JWKS_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/jwks.json'),
   HOST_API_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/directory'),
@@ -192,6 +200,7 @@ const variablesSchema = z.object({
   MODEL_API_KEY: textOrEmpty,
   MODEL_NAME: textOrEmpty,
   ANTHROPIC_API_KEY: textOrEmpty,
+  URL_IMPORT_ALLOW_PRIVATE: trueOrFalse,
   LOG_LEVEL: z.enum(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'is none of fatal, error, warn, info, debug, trace, silent',

@@ -4,6 +4,7 @@ import type { HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
 import type { Engine } from './adapters/model/engine.ts';
+import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
 /** What the modules stand on. Time and ids come from here, so that a test can set them. */
@@ -14,6 +15,7 @@ export interface Deps {
   readonly dates: AccountDates;
   readonly jobs: WritingQueue;
   readonly engine: Engine;
+  readonly readWebPage: ReadWebPage;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
   now(): Date;

@@ -14,11 +14,13 @@ import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
 import { type JobQueue, openJobQueue } from './adapters/jobs/jobQueue.ts';
 import { engineOf } from './adapters/model/engineOf.ts';
+import { webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
+import { thinVersions } from './modules/article/articleVersion.service.ts';
 import { giveUp, write } from './modules/content/writer.service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -50,6 +52,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       dates: datesOf(config),
       jobs,
       engine: engineOf(config, log),
+      readWebPage: webReader(config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {}),
       wakeups,
       log,
       now,
@@ -95,6 +98,7 @@ function work(jobs: JobQueue, deps: Deps): Promise<void> {
     giveUp: (jobId) => giveUp(deps, jobId),
     async tidy() {
       await purgeDeletedArticles(deps);
+      await thinVersions(deps);
       await removeOldWindows(deps.orm);
     },
   });

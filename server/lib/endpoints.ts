@@ -32,6 +32,11 @@ export interface CallContext {
   readonly logId: string;
 }
 
+export interface BytesContext {
+  /** The body, where the route takes a file; empty where there was none. */
+  readonly bytes: Uint8Array;
+}
+
 export interface StreamContext {
   /** From the header Last-Event-ID; 0 where there is none. */
   readonly lastEventId: number;
@@ -41,7 +46,9 @@ export interface StreamContext {
 
 type Handler<R, S> = R extends { stream: true }
   ? (call: Call<S> & StreamContext) => Promise<AsyncIterable<SseMessage<ResponseOf<S>>>>
-  : (call: Call<S>) => Promise<ResponseOf<S>>;
+  : R extends { bytes: readonly string[] }
+    ? (call: Call<S> & BytesContext) => Promise<ResponseOf<S>>
+    : (call: Call<S>) => Promise<ResponseOf<S>>;
 
 export type GroupHandlers<G extends keyof Routes> = {
   readonly [op in keyof Routes[G] & keyof ContractSchemas[G]]: Handler<
@@ -53,7 +60,7 @@ export type GroupHandlers<G extends keyof Routes> = {
 export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
 
 /** What every handler looks like from outside; the types above are the precise ones. */
-type AnyHandler = (call: CallContext & Partial<StreamContext>) => Promise<unknown>;
+type AnyHandler = (call: CallContext & Partial<BytesContext & StreamContext>) => Promise<unknown>;
 
 /** May this caller make this call at all? Asked before each handler, so no route can forget it. */
 export type Policy = (
@@ -75,7 +82,9 @@ export function registerEndpoints(app: FastifyInstance, options: EndpointOptions
     for (const [op, route] of Object.entries<Route>(endpoints)) {
       const url = `${API_PREFIX}/${group}${route.path}`;
       methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method]);
-      registerEndpoint(app, { group, op, url, route }, options);
+      const endpoint = { group, op, url, route };
+      if (route.bytes === undefined) registerEndpoint(app, endpoint, options);
+      else registerFileEndpoint(app, { ...endpoint, types: route.bytes }, options);
     }
   }
   for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods);
@@ -86,6 +95,23 @@ interface Endpoint {
   readonly op: string;
   readonly url: string;
   readonly route: Route;
+}
+
+/** In a scope of its own, which takes nothing but files, as the others take nothing but JSON. */
+function registerFileEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint & { readonly types: readonly string[] },
+  options: EndpointOptions,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      [...endpoint.types],
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    registerEndpoint(scope, endpoint, options);
+  });
 }
 
 function registerEndpoint(
@@ -107,6 +133,7 @@ function registerEndpoint(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(route.bytes && { consumes: [...route.bytes] }),
       response: { 200: route.stream ? streamSchema(response) : response },
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
@@ -146,11 +173,17 @@ function callOf(request: FastifyRequest): CallContext & Record<string, unknown> 
   return {
     ...storable(request.params as object),
     ...storable(request.query as object),
-    body: storable(request.body),
+    ...contentOf(request.body),
     caller: request.caller,
     log: request.log,
     logId: request.id,
   };
+}
+
+const NO_BYTES = new Uint8Array();
+
+function contentOf(body: unknown): BytesContext & { readonly body?: unknown } {
+  return body instanceof Uint8Array ? { bytes: body } : { bytes: NO_BYTES, body: storable(body) };
 }
 
 function lastEventId(request: FastifyRequest): number {

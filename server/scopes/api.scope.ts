@@ -20,7 +20,7 @@ export async function apiScope(scope: FastifyInstance, options: ApiOptions): Pro
     global: false,
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    store: rateLimitStore(options.orm),
+    store: rateLimitStore(options.orm, 'api'),
     errorResponseBuilder: () => new Problem('too_many_requests'),
   });
   // First of all hooks: guessing keys is limited too.

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_PREFIX } from '#domain/contract/route.ts';
@@ -60,8 +60,14 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       const { schema, url } = jsonSchemaTransform(document);
       const { response } = schema as { response?: Record<string, unknown> };
       if (response === undefined) return { schema, url };
-      return { schema: { ...schema, response: { ...response, default: problemAnswer } }, url };
+      const answers = { ...response, default: problemAnswer };
+      return { schema: { ...schema, ...bodyOf(schema), response: answers }, url };
     },
   });
   app.get(OPEN_API_PATH, () => app.swagger());
+}
+
+/** What a route takes that takes files: bytes of these media types. */
+function bodyOf({ consumes }: FastifySchema): FastifySchema {
+  return consumes === undefined ? {} : { body: { type: 'string', format: 'binary' } };
 }

@@ -12,10 +12,16 @@ export function answerWithProblems(app: FastifyInstance): void {
   );
 }
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** The problem that an error is, told to the log. */
+export function reportedProblem(error: unknown, request: FastifyRequest): Problem {
   const problem = problemOf(error);
   if (problem.code === 'internal') request.log.error({ err: loggable(error) }, 'request failed');
   else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
+  return problem;
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = reportedProblem(error, request);
   // Serialised here: a response schema of the route is for its success alone.
   void reply
     .code(problem.status)

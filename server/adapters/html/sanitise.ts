@@ -7,8 +7,31 @@ export function sanitiseBlock(html: string): string {
   return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>');
 }
 
+/**
+ * The HTML of a page from elsewhere, its addresses made whole from `base`, with everything removed
+ * that does nothing for the meaning of a text. Who takes it into an article makes it what that keeps.
+ */
+export function sanitiseForeign(html: string, base: string): string {
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedTags: [...ALLOWED_TAGS, ...FOREIGN_TAGS],
+    transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: allowed(tagName, whole(attribs, base)) }),
+    },
+    exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && src === undefined,
+  });
+  return clean.replaceAll(' />', '>');
+}
+
+const ALLOWED_TAGS = Object.keys(ALLOWED_HTML);
+/** What says on other pages what an article says with tags of its own, or holds such tags. */
+const FOREIGN_TAGS =
+  'b i del ins strike mark kbd samp var cite q sub sup small dl dt dd div section article main span'.split(
+    ' ',
+  );
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: Object.keys(ALLOWED_HTML),
+  allowedTags: ALLOWED_TAGS,
   allowedAttributes: Object.fromEntries(
     Object.entries(ALLOWED_HTML).map(([tag, attributes]) => [tag, [...attributes]]),
   ),
@@ -16,14 +39,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    '*': (tagName, attribs) => ({
-      tagName,
-      attribs: Object.fromEntries(
-        Object.entries(attribs).filter(([name, value]) => isAllowedUrl(tagName, name, value)),
-      ),
-    }),
+    '*': (tagName, attribs) => ({ tagName, attribs: allowed(tagName, attribs) }),
   },
 };
+
+function allowed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => isAllowedUrl(tag, name, value)),
+  );
+}
+
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src']);
+
+/** One that is no address stays as it is, to be refused. */
+function whole(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) =>
+      ADDRESSES.has(name) ? [name, URL.parse(value, base)?.href ?? value] : [name, value],
+    ),
+  );
+}
 
 /** What a broken or misconfigured sanitiser lets through: each has to come out without what is forbidden. */
 const CANARIES: readonly string[] = [

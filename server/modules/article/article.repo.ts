@@ -1,8 +1,26 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
 import type { ArticleBody, Block, BlockId } from '#domain/article/body.ts';
-import type { SaveResponse } from '#domain/contract/article.schema.ts';
+import type {
+  ArticleSort,
+  ArticleStatus,
+  ArticleType,
+  SaveResponse,
+} from '#domain/contract/article.schema.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
@@ -48,19 +66,59 @@ export async function lockArticle(
   return row ?? null;
 }
 
-/** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */
-export function listArticles(
-  orm: Orm,
-  workspaceId: string,
-  window: { readonly limit: number; readonly offset: number },
-): Promise<ArticleRow[]> {
+/** `articleStatusOf` (domain/article) for a row. */
+const status = sql<ArticleStatus>`case
+  when ${article.setupStatus} = 'pending' then 'writing'
+  when ${article.isEmpty} and ${article.type} = 'ARTICLE' and ${article.setupStatus} <> 'done' then 'new'
+  else 'written' end`;
+
+/** The id settles the order of two that are alike, so that pages never overlap. */
+const ORDERS: Readonly<Record<ArticleSort, readonly SQL[]>> = {
+  newest: [desc(article.createdAt), desc(article.id)],
+  oldest: [asc(article.createdAt), asc(article.id)],
+  updated: [desc(article.updatedAt), desc(article.id)],
+  title: [asc(sql`lower(${article.displayedTitle})`), asc(article.id)],
+};
+
+export interface ArticleFilter {
+  /** In the displayed title and the target keywords, in either case; empty: all. */
+  readonly search?: string | undefined;
+  readonly type?: ArticleType | undefined;
+  readonly status?: ArticleStatus | undefined;
+}
+
+export interface ArticleList extends ArticleFilter {
+  readonly workspaceId: string;
+  readonly sort: ArticleSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function listArticles(orm: Orm, list: ArticleList): Promise<ArticleRow[]> {
   return orm
     .select()
     .from(article)
-    .where(and(eq(article.workspaceId, workspaceId), isNull(article.deletedAt)))
-    .orderBy(desc(article.createdAt), desc(article.id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(and(eq(article.workspaceId, list.workspaceId), isNull(article.deletedAt), filter(list)))
+    .orderBy(...ORDERS[list.sort])
+    .limit(list.limit)
+    .offset(list.offset);
+}
+
+function filter({ search = '', type, status: wanted }: ArticleFilter): SQL | undefined {
+  return and(
+    search === '' ? undefined : holds(search),
+    type === undefined ? undefined : eq(article.type, type),
+    wanted === undefined ? undefined : eq(status, wanted),
+  );
+}
+
+function holds(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`; // taken literally
+  return or(
+    ilike(article.displayedTitle, pattern),
+    sql`exists (select from jsonb_array_elements_text(${article.targetKeywords}) keyword
+      where keyword ilike ${pattern})`,
+  );
 }
 
 export async function insertArticle(orm: Orm, row: ArticleRow): Promise<void> {
@@ -76,7 +134,7 @@ export async function updateArticle(
 }
 
 /** One value instead of a row for each block: drivers are slow at rows. */
-const blocksOfArticle = sql<ArticleBody['html']>`(
+export const blocksOfArticle = sql<ArticleBody['html']>`(
   select coalesce(json_object_agg(block.id, block.html), '{}')
   from ${articleBlock} block where block.article_id = "article"."id")`;
 

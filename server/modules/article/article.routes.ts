@@ -9,21 +9,32 @@ import {
   restoreArticle,
 } from './article.service.ts';
 import { saveArticle } from './articleSave.service.ts';
+import { shareArticle, unshareArticle } from './articleShare.service.ts';
+import { keepCurrent, listHistory, nameVersion, readVersion } from './articleVersion.service.ts';
 
 export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
-  async getArticles({ workspaceId, limit, page }) {
-    const { rows, isLast } = await listPage(deps, workspaceId, limit, page);
-    return { content: rows.map(presentSummary), page, last: isLast };
+  async getArticles(call) {
+    const { rows, isLast } = await listPage(deps, call);
+    return { content: rows.map(presentSummary), page: call.page, last: isLast };
   },
-  postArticle: ({ workspaceId, body }) => createArticle(deps, workspaceId, body),
+  postArticle: ({ workspaceId, body, caller }) =>
+    createArticle(deps, workspaceId, { ...body, authorId: caller.userId }),
   getArticle: ({ workspaceId, articleId }) => readArticle(deps, workspaceId, articleId),
-  updateArticle: ({ workspaceId, articleId, body }) =>
-    saveArticle(deps, workspaceId, articleId, body),
+  updateArticle: (call) => saveArticle(deps, call),
   async deleteArticle({ workspaceId, articleId }) {
     await deleteArticle(deps, workspaceId, articleId);
     return { id: articleId };
   },
   async restoreArticle({ workspaceId, articleId }) {
     return presentSummary(await restoreArticle(deps, workspaceId, articleId));
+  },
+  getVersions: (call) => listHistory(deps, call),
+  getVersion: (call) => readVersion(deps, call),
+  postVersion: (call) => keepCurrent(deps, call),
+  patchVersion: (call) => nameVersion(deps, call),
+  shareArticle: ({ workspaceId, articleId }) => shareArticle(deps, workspaceId, articleId),
+  async unshareArticle({ workspaceId, articleId }) {
+    await unshareArticle(deps, workspaceId, articleId);
+    return { articleId };
   },
 });

@@ -1,27 +1,42 @@
 import { DELETED_ARTICLE_RETENTION_DAYS } from '#domain/article/article.ts';
-import { EMPTY_BODY } from '#domain/article/body.ts';
+import {
+  type ArticleBody,
+  type Block,
+  blocksOf,
+  bodyOf,
+  displayedTitle,
+} from '#domain/article/body.ts';
+import { hasContent } from '#domain/article/versions.ts';
+import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
 import type { Article, ArticleType } from '#domain/contract/article.schema.ts';
+import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { presentArticle } from './article.presenter.ts';
 import {
+  type ArticleList,
   type ArticleRow,
+  articleJob,
+  findArticle,
   findWithBody,
   insertArticle,
   listArticles,
   markDeleted,
   purgeArticles,
-  articleJob,
   unmarkDeleted,
+  writeBlocks,
 } from './article.repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_LANGUAGE = 'en';
 
 export interface NewArticle {
+  readonly authorId: string;
   readonly title: string;
   readonly type: ArticleType;
   readonly targetKeywords: readonly string[];
+  /** BCP 47. */
+  readonly language?: string | undefined;
 }
 
 /** A row for an article without text. */
@@ -36,25 +51,57 @@ export function newArticleRow(deps: Deps, workspaceId: string, article: NewArtic
     version: 1,
     blockOrder: [],
     targetKeywords: article.targetKeywords,
-    language: DEFAULT_LANGUAGE,
+    language: article.language ?? DEFAULT_LANGUAGE,
     isEmpty: true,
     setupStatus: 'none',
     generationJobId: null,
     generationSeq: 0,
+    editedBy: article.authorId,
+    versionKeptAt: null,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
   };
 }
 
+/** Creates an article. One that has text from the beginning is set up (spec §4). */
 export async function createArticle(
   deps: Deps,
   workspaceId: string,
-  article: NewArticle,
+  article: NewArticle & { readonly blocks?: readonly Block[] | undefined },
 ): Promise<Article> {
-  const row = newArticleRow(deps, workspaceId, article);
-  await insertArticle(deps.orm, row);
-  return presentArticle(row, EMPTY_BODY, null);
+  const body = importedBody(article.blocks ?? []);
+  const row: ArticleRow = {
+    ...newArticleRow(deps, workspaceId, article),
+    displayedTitle: displayedTitle(body, article.title),
+    blockOrder: body.order,
+    ...(hasContent(body) && { isEmpty: false, setupStatus: 'done' }),
+  };
+  await deps.orm.transaction(async (tx) => {
+    await insertArticle(tx, row);
+    await writeBlocks(tx, row.id, blocksOf(body));
+  });
+  return presentArticle(row, body, null);
+}
+
+function importedBody(blocks: readonly Block[]): ArticleBody {
+  if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
+    throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
+  const body = bodyOf(blocks.map(({ id, html }) => ({ id, html: sanitiseBlock(html) })));
+  refuseTooLarge(body);
+  return body;
+}
+
+export function refuseTooLarge(body: ArticleBody): void {
+  const chars = Object.values(body.html).reduce((sum, html) => sum + html.length, 0);
+  if (chars > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
+}
+
+/** The article, if it is one of the workspace. */
+export async function articleIn(deps: Deps, workspaceId: string, id: string): Promise<ArticleRow> {
+  const row = await findArticle(deps.orm, workspaceId, id);
+  if (row === null) throw new Problem('not_found');
+  return row;
 }
 
 export async function readArticle(deps: Deps, workspaceId: string, id: string): Promise<Article> {
@@ -67,15 +114,11 @@ export async function readArticle(deps: Deps, workspaceId: string, id: string): 
 
 export async function listPage(
   deps: Deps,
-  workspaceId: string,
-  limit: number,
-  page: number,
+  { limit, page, ...list }: Omit<ArticleList, 'offset'> & { readonly page: number },
 ): Promise<{ readonly rows: ArticleRow[]; readonly isLast: boolean }> {
   // One more than asked for tells whether there is a next page.
-  const rows = await listArticles(deps.orm, workspaceId, {
-    limit: limit + 1,
-    offset: page * limit,
-  });
+  const window = { limit: limit + 1, offset: page * limit };
+  const rows = await listArticles(deps.orm, { ...list, ...window });
   return { rows: rows.slice(0, limit), isLast: rows.length <= limit };
 }
 

@@ -5,9 +5,9 @@ import {
   type BlockId,
   type BlockOp,
   displayedTitle,
-  textOfHtml,
+  htmlIn,
 } from '#domain/article/body.ts';
-import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
+import { hasContent } from '#domain/article/versions.ts';
 import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -23,6 +23,8 @@ import {
   updateArticle,
   writeBlocks,
 } from './article.repo.ts';
+import { refuseTooLarge } from './article.service.ts';
+import { type ArticleCall, keepIfWorth } from './articleVersion.service.ts';
 
 /**
  * Applies a save to the version it was made for. The same request id again gets the same answer and
@@ -30,9 +32,7 @@ import {
  */
 export async function saveArticle(
   deps: Deps,
-  workspaceId: string,
-  articleId: string,
-  request: SaveRequest,
+  { workspaceId, articleId, caller, body: request }: ArticleCall & { readonly body: SaveRequest },
 ): Promise<SaveResponse> {
   const ops = request.ops.map(cleaned); // before the transaction: others wait for it
   return await deps.orm.transaction(async (tx) => {
@@ -42,17 +42,21 @@ export async function saveArticle(
     if (answered !== null) return answered;
     if (request.baseVersion !== row.version) throw new Problem('stale_version');
     const after = applyOps(before, ops);
-    if (sizeOf(after) > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
+    refuseTooLarge(after);
     const changed = await writeChanges(tx, articleId, before, after, ops);
     const version = row.version + 1;
     const storedTitle = request.title ?? row.storedTitle;
     const title = displayedTitle(after, storedTitle);
+    const now = deps.now();
+    const { userId } = caller;
     await updateArticle(tx, articleId, {
       storedTitle,
       displayedTitle: title,
       version,
       blockOrder: after.order,
-      updatedAt: deps.now(),
+      editedBy: userId,
+      updatedAt: now,
+      ...(await keepIfWorth(tx, row, { before, after, userId, now })),
       ...(await setupAfter(tx, row, after, request.position)),
     });
     const response = { version, title, changedIds: changed };
@@ -63,10 +67,6 @@ export async function saveArticle(
 
 function cleaned(op: BlockOp): BlockOp {
   return op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op;
-}
-
-function sizeOf(body: ArticleBody): number {
-  return Object.values(body.html).reduce((sum, html) => sum + html.length, 0);
 }
 
 /** Writes the rows that differ and nothing else; answers with their ids. */
@@ -91,11 +91,6 @@ async function writeChanges(
   return [...written.map((block) => block.id), ...removed];
 }
 
-/** Undefined also for ids such as `constructor`, which every object seems to have. */
-function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
-  return Object.hasOwn(body.html, id) ? body.html[id] : undefined;
-}
-
 /** An article is empty until it has text; its set-up is done when all of its draft is in it (spec §4). */
 async function setupAfter(
   tx: Orm,
@@ -103,7 +98,7 @@ async function setupAfter(
   body: ArticleBody,
   position: SaveRequest['position'],
 ): Promise<Partial<ArticleRow>> {
-  const isEmpty = row.isEmpty && !hasText(body);
+  const isEmpty = row.isEmpty && !hasContent(body);
   if (position === undefined || position.jobId !== row.generationJobId) return { isEmpty };
   const generationSeq = Math.max(row.generationSeq, position.seq);
   const finalSeq = await finalSeqOf(tx, position.jobId);
@@ -111,8 +106,4 @@ async function setupAfter(
   return isDone
     ? { generationSeq, isEmpty: false, setupStatus: 'done' }
     : { generationSeq, isEmpty };
-}
-
-function hasText(body: ArticleBody): boolean {
-  return body.order.some((id) => textOfHtml(body.html[id] ?? '').trim() !== '');
 }

@@ -45,11 +45,13 @@ export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResp
   const { requestId, ...material } = call.body;
   const job = await oncePerRequest(deps, call, requestId, async (tx) => {
     const article = newArticleRow(deps, call.workspaceId, {
+      authorId: call.caller.userId,
       title: material.topic,
       type: 'ARTICLE',
       targetKeywords: material.keywords,
+      language: material.language,
     });
-    await insertArticle(tx, { ...article, language: material.language });
+    await insertArticle(tx, article);
     const task = { kind: 'draft', ...material } as const;
     return startJob(deps, tx, call, { articleId: article.id, requestId, task, limit: 'article' });
   });

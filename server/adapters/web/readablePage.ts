@@ -1,0 +1,59 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import type { ReadPage } from '#domain/contract/url.schema.ts';
+import { sanitiseForeign } from '../html/sanitise.ts';
+import type { FetchedPage } from './fetchPage.ts';
+
+/** Beyond this no page is an article. */
+const MAX_ELEMENTS = 50_000;
+const TITLE_LIMIT_CHARS = 500;
+const FACT_LIMIT_CHARS = 200;
+const LANGUAGE_LIMIT_CHARS = 35;
+
+/** The article on a page; null where there is none. What it answers is clean HTML with whole addresses. */
+export function readablePage({ url, html }: FetchedPage): ReadPage | null {
+  const document = documentOf(html);
+  const base = baseOf(document, url);
+  const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse();
+  const clean = sanitiseForeign(article?.content ?? '', base);
+  if (article === null || (article.textContent ?? '').trim() === '') return null;
+  return {
+    url,
+    title: plain(article.title, TITLE_LIMIT_CHARS) ?? '',
+    siteName: plain(article.siteName, FACT_LIMIT_CHARS),
+    byline: plain(article.byline, FACT_LIMIT_CHARS),
+    language: languageOf(article.lang),
+    html: clean,
+  };
+}
+
+/** linkedom leaves out what a page may leave out itself: `<html>`, `<head>` and `<body>`. */
+function documentOf(html: string): Document {
+  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html>${html}</html>`);
+  const { documentElement: root, head, body } = document;
+  for (const node of [...root.childNodes]) {
+    if (node !== head && node !== body) body.append(node);
+  }
+  return document;
+}
+
+/** What relative addresses are relative to. */
+function baseOf(document: Document, url: string): string {
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  return URL.parse(base, url)?.href ?? url;
+}
+
+function plain(text: string | null | undefined, limit: number): string | null {
+  const single = (text ?? '').replace(/\s+/g, ' ').trim().slice(0, limit).toWellFormed();
+  return single === '' ? null : single;
+}
+
+function languageOf(tag: string | null | undefined): string | null {
+  const short = (tag ?? '').trim().replaceAll('_', '-');
+  if (short === '' || short.length > LANGUAGE_LIMIT_CHARS) return null;
+  try {
+    return Intl.getCanonicalLocales(short)[0] ?? null;
+  } catch {
+    return null; // not a language that anybody knows
+  }
+}

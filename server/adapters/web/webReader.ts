@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns/promises';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '#domain/contract/problem.ts';
+import type { ReadPage } from '#domain/contract/url.schema.ts';
+import { type FetchedPage, type FetchOptions, fetchPage } from './fetchPage.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** Reads the article at an address that anybody may have named. Rejects with a Problem. */
+export type ReadWebPage = (address: string) => Promise<ReadPage>;
+
+/** Pages that are read at once; a page that waits costs nothing but its bytes. */
+const READERS = 2;
+const READER_MEMORY = { maxOldGenerationSizeMb: 256 };
+
+const PUBLIC_WEB: FetchOptions = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  isAllowed: isPublicAddress,
+  limits: { totalMs: 10_000, idleMs: 5000, bytes: 5 * 1024 * 1024, readMs: 5000 },
+};
+
+/** A reader of the public web; `options` for who wants more of it, or less. */
+export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
+  const inTurn = atMost(READERS);
+  const all = { ...PUBLIC_WEB, ...options };
+  return async (address) => {
+    const page = await fetchPage(address, all);
+    const article = await inTurn(() => readBeside(page, all.limits.readMs));
+    if (article === null) throw new Problem('page_unreadable');
+    return article;
+  };
+}
+
+/** Reads a page in a thread of its own, which ends with it: a page may be made to keep its reader busy. */
+async function readBeside(page: FetchedPage, timeoutMs: number): Promise<ReadPage | null> {
+  const { promise, resolve } = Promise.withResolvers<ReadPage | null>();
+  const worker = new Worker(new URL('./readablePage.worker.ts', import.meta.url), {
+    workerData: page,
+    resourceLimits: READER_MEMORY,
+  });
+  worker.on('message', resolve);
+  worker.on('error', () => resolve(null));
+  const timer = setTimeout(() => resolve(null), timeoutMs);
+  const article = await promise;
+  clearTimeout(timer);
+  await worker.terminate();
+  return article;
+}
+
+/** Runs what it is given, so many at a time, in the order in which it comes. */
+function atMost(count: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (run) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next(); // the place goes on to them
+    }
+  };
+}

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto';
+
+/** 256 random bits, for an address that nobody can guess. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Whether a part of an address can be such a secret at all. */
+export const isSecret = (value: string): boolean => /^[\w-]{43}$/.test(value);

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { article, articleShare } from '#db/schema/product.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
+import { type ArticleRow, blocksOfArticle } from './article.repo.ts';
+
+export type ShareRow = typeof articleShare.$inferSelect;
+
+/** Shares an article under the token of `row`, or answers with the link that it has already. */
+export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
+  const [share = row] = await orm
+    .insert(articleShare)
+    .values(row)
+    .onConflictDoUpdate({
+      target: articleShare.articleId,
+      set: { token: sql`${articleShare.token}` }, // as it was: a row that is not changed is not returned
+    })
+    .returning();
+  return share;
+}
+
+export async function removeShare(orm: Orm, articleId: string): Promise<void> {
+  await orm.delete(articleShare).where(eq(articleShare.articleId, articleId));
+}
+
+/** The article behind a token, with its text; null for a token that is not, or no longer, one. */
+export async function findShared(
+  orm: Orm,
+  token: string,
+): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
+  const [found] = await orm
+    .select({ row: article, html: blocksOfArticle })
+    .from(articleShare)
+    .innerJoin(article, eq(article.id, articleShare.articleId))
+    .where(and(eq(articleShare.token, token), isNull(article.deletedAt)));
+  return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
+}

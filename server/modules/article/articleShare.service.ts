@@ -1,0 +1,30 @@
+import type { Share } from '#domain/contract/article.schema.ts';
+import type { Deps } from '../../deps.ts';
+import { newSecret } from '../../lib/secret.ts';
+import { articleIn } from './article.service.ts';
+import { insertShare, removeShare } from './articleShare.repo.ts';
+
+/** Where shared articles are read, each under its token. */
+export const SHARE_PATH = '/content/share';
+
+/** The link of an article; the same one until it is revoked. */
+export async function shareArticle(
+  deps: Deps,
+  workspaceId: string,
+  articleId: string,
+): Promise<Share> {
+  await articleIn(deps, workspaceId, articleId);
+  const row = { articleId, token: newSecret(), createdAt: deps.now() };
+  const { token, createdAt } = await insertShare(deps.orm, row);
+  return { path: `${SHARE_PATH}/${token}`, createdAt: createdAt.toISOString() };
+}
+
+/** Revokes the link for good: sharing again makes another one. */
+export async function unshareArticle(
+  deps: Deps,
+  workspaceId: string,
+  articleId: string,
+): Promise<void> {
+  await articleIn(deps, workspaceId, articleId);
+  await removeShare(deps.orm, articleId);
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { articleVersion } from '#db/schema/product.ts';
+
+export type VersionRow = typeof articleVersion.$inferSelect;
+/** A version without its text, for lists. */
+export type VersionFacts = Omit<VersionRow, 'blocks'>;
+
+const { blocks: _, ...facts } = getTableColumns(articleVersion);
+
+const isVersion = (articleId: string, version: number) =>
+  and(eq(articleVersion.articleId, articleId), eq(articleVersion.version, version));
+
+/** Newest first. */
+export function listVersions(
+  orm: Orm,
+  articleId: string,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<VersionFacts[]> {
+  return orm
+    .select(facts)
+    .from(articleVersion)
+    .where(eq(articleVersion.articleId, articleId))
+    .orderBy(desc(articleVersion.version))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function findVersion(
+  orm: Orm,
+  articleId: string,
+  version: number,
+): Promise<VersionRow | null> {
+  const [row] = await orm.select().from(articleVersion).where(isVersion(articleId, version));
+  return row ?? null;
+}
+
+/** One that is kept already stays as it is: somebody may have named it. */
+export async function insertVersion(tx: Orm, row: VersionRow): Promise<void> {
+  await tx.insert(articleVersion).values(row).onConflictDoNothing();
+}
+
+/** The same, and one that is kept already gets the kind, and the name and origin where there are new ones. */
+export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFacts> {
+  const [kept = row] = await tx
+    .insert(articleVersion)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [articleVersion.articleId, articleVersion.version],
+      set: {
+        kind: row.kind,
+        name: sql`coalesce(excluded.name, ${articleVersion.name})`,
+        restoredFrom: sql`coalesce(excluded.restored_from, ${articleVersion.restoredFrom})`,
+      },
+    })
+    .returning(facts);
+  return kept;
+}
+
+/** A version without a name is again what it was before it had one. */
+export async function renameVersion(
+  orm: Orm,
+  articleId: string,
+  version: number,
+  name: string | null,
+): Promise<VersionFacts | null> {
+  const [row] = await orm
+    .update(articleVersion)
+    .set({
+      name,
+      kind:
+        name === null
+          ? sql`case when ${articleVersion.restoredFrom} is null then 'auto' else 'restored' end`
+          : 'named',
+    })
+    .where(isVersion(articleId, version))
+    .returning(facts);
+  return row ?? null;
+}
+
+export type KeptVersion = Pick<VersionRow, 'articleId' | 'version' | 'createdAt'>;
+
+/**
+ * The versions kept by themselves before `before`, of the next articles behind `articleId` that have
+ * several of them.
+ */
+export function oldVersionsBehind(
+  orm: Orm,
+  articleId: string,
+  before: Date,
+  articles: number,
+): Promise<KeptVersion[]> {
+  const isOld = and(eq(articleVersion.kind, 'auto'), lt(articleVersion.createdAt, before));
+  const next = orm
+    .select({ articleId: articleVersion.articleId })
+    .from(articleVersion)
+    .where(and(gt(articleVersion.articleId, articleId), isOld))
+    .groupBy(articleVersion.articleId)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(articleVersion.articleId))
+    .limit(articles);
+  return orm
+    .select({ articleId: facts.articleId, version: facts.version, createdAt: facts.createdAt })
+    .from(articleVersion)
+    .where(and(inArray(articleVersion.articleId, next), isOld))
+    .orderBy(asc(articleVersion.articleId));
+}
+
+/** Not the one that has been named since it was found. */
+export async function removeVersions(
+  orm: Orm,
+  articleId: string,
+  versions: readonly number[],
+): Promise<void> {
+  await orm
+    .delete(articleVersion)
+    .where(
+      and(
+        eq(articleVersion.articleId, articleId),
+        inArray(articleVersion.version, [...versions]),
+        eq(articleVersion.kind, 'auto'),
+      ),
+    );
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { asset } from '#db/schema/product.ts';
+
+/** An image without its bytes, which only its address reads. */
+export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes'>;
+
+const { bytes: _, ...facts } = getTableColumns(asset);
+
+export async function insertAsset(orm: Orm, row: typeof asset.$inferInsert): Promise<void> {
+  await orm.insert(asset).values(row);
+}
+
+/** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */
+export function listAssets(
+  orm: Orm,
+  workspaceId: string,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<AssetRow[]> {
+  return orm
+    .select(facts)
+    .from(asset)
+    .where(eq(asset.workspaceId, workspaceId))
+    .orderBy(desc(asset.createdAt), desc(asset.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function removeAsset(orm: Orm, workspaceId: string, id: string): Promise<boolean> {
+  const removed = await orm
+    .delete(asset)
+    .where(and(eq(asset.workspaceId, workspaceId), eq(asset.id, id)))
+    .returning({ id: asset.id });
+  return removed.length > 0;
+}
+
+export async function findAsset(orm: Orm, token: string): Promise<AssetRow | null> {
+  const [row] = await orm.select(facts).from(asset).where(eq(asset.token, token));
+  return row ?? null;
+}
+
+export async function readBytes(orm: Orm, id: string): Promise<Uint8Array | null> {
+  const [row] = await orm.select({ bytes: asset.bytes }).from(asset).where(eq(asset.id, id));
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#domain/contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import { contentHash } from '../../lib/contentHash.ts';
+import { rateLimitStore } from '../../lib/rateLimitStore.ts';
+import { isSecret } from '../../lib/secret.ts';
+import { reportedProblem } from '../../scopes/problems.scope.ts';
+import { findShared } from '../article/articleShare.repo.ts';
+import { SHARE_PATH } from '../article/articleShare.service.ts';
+import { articlePage, noticePage } from './sharePage.ts';
+import { STYLE_URL } from './shareStyle.routes.ts';
+import { shareTexts } from './shareTexts.ts';
+
+/** A page of a person who reads; whoever tries tokens needs a few more than this many minutes. */
+const PAGES_PER_MINUTE = 120;
+
+/** Nobody is told where a reader came from or goes to, no index lists it, and nothing on it runs. */
+const HEADERS = {
+  'cache-control': 'private, no-cache',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Shared articles, for anybody who has the link: outside the API, without a sign-in. */
+export async function sharePages(
+  scope: FastifyInstance,
+  { orm }: { readonly orm: Orm },
+): Promise<void> {
+  await scope.register(rateLimit, {
+    global: false,
+    max: PAGES_PER_MINUTE,
+    timeWindow: '1 minute',
+    store: rateLimitStore(orm, 'share'),
+    errorResponseBuilder: () => new Problem('too_many_requests'),
+  });
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+  scope.addHook('onRequest', scope.rateLimit());
+  scope.setErrorHandler((error, request, reply) => {
+    const { code, status } = reportedProblem(error, request);
+    const notice = shareTexts.notices[code] ?? shareTexts.failed;
+    return sendPage(reply.code(status), noticePage(notice, STYLE_URL));
+  });
+  scope.get(`${SHARE_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = request.params as { readonly token: string };
+    // Unknown, revoked and deleted are the same question with the same answer.
+    const found = isSecret(token) ? await findShared(orm, token) : null;
+    if (found === null) throw new Problem('not_found');
+    const { storedTitle, language } = found.row;
+    const html = articlePage({ storedTitle, language, body: found.body }, STYLE_URL);
+    const etag = `"${contentHash(html)}"`;
+    reply.header('etag', etag);
+    const isKnown = request.headers['if-none-match']?.includes(etag) === true;
+    return isKnown ? reply.code(304).send() : sendPage(reply, html);
+  });
+}
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(html);

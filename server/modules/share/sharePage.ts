@@ -1,0 +1,91 @@
+/** The pages that anybody sees who has the link of an article: HTML, and nothing that runs. */
+import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
+import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
+import { type Notice, shareTexts } from './shareTexts.ts';
+
+export interface SharedArticle {
+  readonly storedTitle: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly body: ArticleBody;
+}
+
+export function articlePage(article: SharedArticle, styleUrl: string): string {
+  const { storedTitle, language, body } = article;
+  // Cleaned when it was saved; once more, for what an older sanitiser may have let through.
+  const blocks = blocksOf(body).map(({ html }) => scrollable(sanitiseBlock(html)));
+  const heading =
+    displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
+  return documentOf({
+    title: displayedTitle(body, storedTitle) || shareTexts.untitled,
+    language,
+    styleUrl,
+    main: `<main>\n${[...heading, ...blocks].join('\n')}\n</main>`,
+  });
+}
+
+export function noticePage({ title, text }: Notice, styleUrl: string): string {
+  return documentOf({
+    title,
+    language: shareTexts.language,
+    styleUrl,
+    main: `<main class="notice">\n${titleOf(title)}\n<p>${escaped(text)}</p>\n</main>`,
+  });
+}
+
+const titleOf = (title: string): string => `<h1>${escaped(title)}</h1>`;
+
+/** A table that is wider than the page scrolls in its own place, by keys too. */
+const scrollable = (html: string): string =>
+  html.startsWith('<table') ? `<div class="wide" tabindex="0">${html}</div>` : html;
+
+interface Page {
+  readonly title: string;
+  readonly language: string;
+  readonly styleUrl: string;
+  /** HTML. */
+  readonly main: string;
+}
+
+function documentOf({ title, language, styleUrl, main }: Page): string {
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escaped(styleUrl)}">
+</head>
+<body>
+${main}
+</body>
+</html>
+`;
+}
+
+/** Missing in the types of TypeScript 6 (ECMA-402, Intl Locale Info). */
+interface LocaleWithText extends Intl.Locale {
+  getTextInfo(): { readonly direction?: 'ltr' | 'rtl' };
+}
+
+/** The direction that a language is written in; of one nobody knows the first letters decide. */
+function directionOf(language: string): 'ltr' | 'rtl' | 'auto' {
+  try {
+    return (new Intl.Locale(language) as LocaleWithText).getTextInfo().direction ?? 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);

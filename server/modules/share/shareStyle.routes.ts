@@ -1,0 +1,36 @@
+/** What shared articles look like: one style sheet and the fonts of the product, nothing of its page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentHash } from '../../lib/contentHash.ts';
+import { SHARE_PATH } from '../article/articleShare.service.ts';
+
+const STYLE_PATH = `${SHARE_PATH}/style.css`;
+const FONTS_PATH = `${SHARE_PATH}/fonts/`;
+const FONTS = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'),
+);
+const STYLE =
+  readFileSync(join(FONTS, 'wght.css'), 'utf8').replaceAll('./files/', FONTS_PATH) +
+  readFileSync(join(import.meta.dirname, 'sharePage.css'), 'utf8');
+
+/** Changes with what is behind it. */
+export const STYLE_URL = `${STYLE_PATH}?${contentHash(STYLE)}`;
+
+export async function serveShareStyle(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(FONTS, 'files'),
+    prefix: FONTS_PATH,
+    maxAge: '30d',
+    index: false,
+    decorateReply: false,
+  });
+  app.get(STYLE_PATH, (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(STYLE),
+  );
+}
