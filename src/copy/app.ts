@@ -34,6 +34,7 @@ export const sidebar = {
 
 /** Pages beside the main tools. */
 export const further = {
+  importArticle: 'Import article',
   createPost: 'Social media post',
   brandVoice: 'Brand voice',
   settings: 'Settings',
@@ -83,4 +84,13 @@ export const setup = {
   creatingWorkspace: 'Creating your workspace…',
   connecting: 'Connecting…',
   broken: 'Your workspace could not be opened',
+} as const;
+
+/** Asked when somebody signs out while text cannot be saved. */
+export const signOut = {
+  title: 'Some text is not saved',
+  hint: 'It could not be sent to the server and is only on this device. Signing out deletes it here. Not saved:',
+  untitled: 'Untitled article',
+  discard: 'Sign out and delete it',
+  stay: 'Stay signed in',
 } as const;

@@ -29,11 +29,7 @@ export const article = {
   keepEditing: 'Keep editing',
   review: 'Review',
   signIn: 'Sign in',
-  conflictTitle: 'This article was changed elsewhere',
-  conflictHint:
-    'Both versions are complete. Choose the one to keep; copy from the other first if you need to.',
-  mine: 'Your version',
-  theirs: 'The version on the server',
-  keepMine: 'Keep mine',
-  keepTheirs: 'Take theirs',
+  readAlong: 'This article is open in another tab. You are reading along.',
+  editHere: 'Edit here instead',
+  noWriteAccess: 'You can read this article. Its owner has not given you write access.',
 } as const;

@@ -1,3 +1,13 @@
+import type { ArticleSort, ArticleStatus, ArticleType } from '#domain/contract/article.schema.ts';
+
+/** Every value of the contract has its name. */
+interface ArticlesCopy {
+  readonly statuses: Readonly<Record<ArticleStatus, string>>;
+  readonly types: Readonly<Record<ArticleType, string>>;
+  readonly sorts: Readonly<Record<ArticleSort, string>>;
+  readonly [text: string]: unknown;
+}
+
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export const articles = {
@@ -8,13 +18,40 @@ export const articles = {
   emptyHint: 'An article starts from a topic, a few keywords and your own notes.',
   updated: (iso: string) => `Changed ${dateTime.format(new Date(iso))}`,
   delete: (title: string) => `Delete ${title}`,
-  deleted: (title: string) => `“${title}” was deleted.`,
   undo: 'Undo',
   previousPage: 'Newer',
   nextPage: 'Older',
   page: (page: number) => `Page ${page + 1}`,
-  /** Being written, or written and not opened since. */
-  newDraft: 'New draft',
+  statuses: { new: 'Empty', writing: 'Being written', written: 'Written' },
+  types: {
+    ARTICLE: 'Article',
+    SERP_BASED: 'SEO article',
+    BRIEF_BASED: 'Article from a brief',
+    SMM: 'Social media post',
+    BRIEF: 'SEO brief',
+  },
+  sorts: {
+    newest: 'Newest first',
+    updated: 'Last changed first',
+    oldest: 'Oldest first',
+    title: 'By title',
+  },
+  filters: 'Find articles',
+  search: 'Search in titles and keywords',
+  type: 'Kind',
+  anyType: 'All kinds',
+  status: 'Status',
+  anyStatus: 'Any status',
+  sort: 'Order',
+  nothingFound: 'No article found',
+  nothingFoundHint: 'No article matches what you are looking for.',
+  clearFilters: 'Clear filters',
+  clearSearch: 'Clear the search',
+  select: (title: string) => `Select ${title}`,
+  selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  deleteSelected: 'Delete',
+  clearSelection: 'Clear selection',
   failed: 'The articles could not be loaded',
   noneOnPage: 'There is nothing on this page.',
-} as const;
+} as const satisfies ArticlesCopy;

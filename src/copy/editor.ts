@@ -9,13 +9,24 @@ export const commandNames = {
   'heading-1': 'Heading 1',
   'heading-2': 'Heading 2',
   'heading-3': 'Heading 3',
+  'heading-4': 'Heading 4',
+  'heading-5': 'Heading 5',
+  'heading-6': 'Heading 6',
   quote: 'Quote',
   'code-block': 'Code block',
   'bulleted-list': 'Bulleted list',
   'numbered-list': 'Numbered list',
   indent: 'Increase indent',
   outdent: 'Decrease indent',
+  'clear-format': 'Clear formatting',
+  divider: 'Divider',
   link: 'Link',
+  table: 'Table',
+  image: 'Image',
+  find: 'Find',
+  replace: 'Find and replace',
+  'full-screen': 'Full screen',
+  help: 'Keyboard shortcuts',
   undo: 'Undo',
   redo: 'Redo',
 } as const;
@@ -37,6 +48,50 @@ export const linkTexts = {
   apply: 'Apply',
   remove: 'Remove link',
   open: 'Open in a new tab',
+} as const;
+
+export const tableTexts = {
+  title: 'Table',
+  insert: 'Insert a table',
+  size: 'Size of the table',
+  /** The first row is the header. */
+  sizeOf: (rows: number, columns: number) =>
+    `${rows} ${rows === 1 ? 'row' : 'rows'} × ${columns} ${columns === 1 ? 'column' : 'columns'}`,
+  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  tools: 'Table',
+  row: 'Row',
+  column: 'Column',
+  remove: 'Delete table',
+} as const;
+
+export const tableCommandNames = {
+  'row-above': 'Insert row above',
+  'row-below': 'Insert row below',
+  'row-up': 'Move row up',
+  'row-down': 'Move row down',
+  'remove-row': 'Delete row',
+  'column-before': 'Insert column before',
+  'column-after': 'Insert column after',
+  'column-left': 'Move column left',
+  'column-right': 'Move column right',
+  'remove-column': 'Delete column',
+  'header-row': 'Header row',
+} as const;
+
+export const helpTexts = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  keys: 'Keys',
+  does: 'What it does',
+  text: 'Text',
+  table: 'In a table',
+  markdown: 'Typed at the start of a line or around a word',
+  nextCell: 'Next cell; in the last one a new row',
+  previousCell: 'Previous cell',
+  lineBreak: 'Line break in the cell',
+  tableTools: 'Tools of the table',
+  leaveTable: 'On with the text below',
+  leaveFullScreen: 'Leave full screen',
 } as const;
 
 /** What a button says it does: its name, with the shortcut where there is one. */

@@ -23,6 +23,13 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   job_over: 'There is nothing to continue: the text is complete, or a newer one took its place.',
   job_running: 'The article is being written just now. Wait until it is done, or stop it.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
+  image_unreadable: 'This file is no PNG, JPEG, GIF or WebP image.',
+  address_not_allowed:
+    'This address cannot be read: only public web pages (http or https) can be imported.',
+  page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',
+  page_too_large: 'The page is too large to be read. Copy the part you need and paste it instead.',
+  page_unreachable:
+    'The page could not be reached, or did not answer in time. Check the address, or paste the text instead.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',

@@ -21,14 +21,6 @@ export const upcoming = {
   brandVoices: { title: 'Brand voices', text: voices },
   brandVoiceNew: { title: 'New brand voice', text: voices },
   brandVoice: { title: 'Brand voice', text: voices },
-  importArticle: {
-    title: 'Import article',
-    text: 'Brings an article that is already published into the editor.',
-  },
-  importAndGenerate: {
-    title: 'Import article',
-    text: 'Brings an article that is already published into the editor, and a new draft out of it.',
-  },
   wordpress: {
     title: 'Site publishing',
     text: 'Publishes an article to your site with one click.',

@@ -14,6 +14,8 @@ export interface EditorHandle {
   body(): ArticleBody;
   /** The block that the caret is in; null in an empty article. */
   caret(): BlockId | null;
+  /** Reports what was typed and not reported yet, at once. */
+  flush(): void;
   /** Puts the caret at the start of a block, focuses the text and scrolls there. */
   reveal(blockId: BlockId): void;
   focus(): void;

@@ -1,20 +1,24 @@
 import Draft, { type ContentBlock, type DraftHandleValue, type Editor } from 'draft-js';
 import Immutable from 'immutable';
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   memo,
   type Ref,
+  useCallback,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import './draftTextNode.ts';
 import { AtomicBlock } from './AtomicBlock.tsx';
-import { copied, pasted } from './html/clipboard.ts';
+import { useGivenImages } from './figure/useGivenImages.ts';
 import { startsRun } from './model/blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './model/enter.ts';
+import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './model/markdown.ts';
 import type { EditorSession } from './model/session.ts';
+import { PasteReport } from './PasteReport.tsx';
+import { clipboardHandlers, type PasteNews } from './pasting.ts';
 import { commandOf, isMac } from './shortcuts.ts';
 
 export interface SurfaceProps {
@@ -30,25 +34,32 @@ export interface SurfaceProps {
 export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   const { session, onCommand } = props;
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const handlers = useMemo(() => handlersOf(session, onCommand), [session, onCommand]);
+  const [news, setNews] = useState<PasteNews | null>(null);
+  const closeNews = useCallback(() => setNews(null), []);
+  const handlers = useMemo(() => handlersOf(session, onCommand, setNews), [session, onCommand]);
+  const imageHandlers = useGivenImages();
   const first = state.getCurrentContent().getFirstBlock();
   return (
-    <Draft.Editor
-      {...handlers}
-      ref={props.editorRef}
-      editorState={state}
-      readOnly={props.readOnly}
-      blockRendererFn={rendererOf}
-      blockStyleFn={classOf}
-      blockRenderMap={RENDER_MAP}
-      customStyleMap={STYLE_MAP}
-      // It would lie over the bullet of an empty list.
-      placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
-      ariaLabel={props.label}
-      ariaMultiline
-      role="textbox"
-      spellCheck
-    />
+    <>
+      <Draft.Editor
+        {...handlers}
+        {...imageHandlers}
+        ref={props.editorRef}
+        editorState={state}
+        readOnly={props.readOnly}
+        blockRendererFn={rendererOf}
+        blockStyleFn={classOf}
+        blockRenderMap={RENDER_MAP}
+        customStyleMap={STYLE_MAP}
+        // It would lie over the bullet of an empty list.
+        placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
+        ariaLabel={props.label}
+        ariaMultiline
+        role="textbox"
+        spellCheck
+      />
+      <PasteReport news={news} session={session} onClose={closeNews} />
+    </>
   );
 });
 
@@ -74,7 +85,12 @@ const classOf = (block: ContentBlock): string =>
 
 const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handled' : 'not-handled');
 
-function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']) {
+function handlersOf(
+  session: EditorSession,
+  onCommand: SurfaceProps['onCommand'],
+  onPasted: (news: PasteNews) => void,
+) {
+  const clipboard = clipboardHandlers(session, onPasted);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
     if (next !== null) session.change(next);
     return handledIf(next !== null);
@@ -82,27 +98,26 @@ function handlersOf(session: EditorSession, onCommand: SurfaceProps['onCommand']
   return {
     onChange: session.change,
     onBlur: session.flush,
-    keyBindingFn: (event: KeyboardEvent) => bindingOf(session, event),
+    keyBindingFn: (event: KeyboardEvent) => {
+      clipboard.notePressed(event);
+      return bindingOf(session, event);
+    },
     handleKeyCommand: (command: string, state: Draft.EditorState): DraftHandleValue => {
       if (isCommand(command)) {
         onCommand(command);
         return 'handled';
       }
-      const moved = command.startsWith('backspace') ? withBackspace(state) : null;
+      const isBackspace = command.startsWith('backspace');
+      const moved = isBackspace ? (withMarkdownUndone(state) ?? withBackspace(state)) : null;
       return changeTo(moved ?? Draft.RichUtils.handleKeyCommand(state, command));
     },
     handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
-      changeTo(event.shiftKey ? withLineBreak(state) : withEnter(state)),
+      changeTo(
+        event.shiftKey ? withLineBreak(state) : (withMarkdownEntered(state) ?? withEnter(state)),
+      ),
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
-      changeTo(withTypedAtAtomic(state, text)),
-    handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
-      session.insert(pasted(session.state(), text, html));
-      return 'handled';
-    },
-    onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
-    onCut: (_: Editor, event: ClipboardEvent) => {
-      if (copy(session, event)) session.change(withoutSelected(session.state()));
-    },
+      changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
+    ...clipboard.handlers,
   };
 }
 
@@ -123,22 +138,4 @@ function tabCommand(session: EditorSession, event: KeyboardEvent): EditorCommand
   const isPlain = event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey;
   if (!isPlain || !isInList(session.state())) return null;
   return event.shiftKey ? 'outdent' : 'indent';
-}
-
-function copy(session: EditorSession, event: ClipboardEvent): boolean {
-  const clip = copied(session.state());
-  if (clip === null) return false;
-  event.preventDefault();
-  event.clipboardData.setData('text/html', clip.html);
-  event.clipboardData.setData('text/plain', clip.text);
-  return true;
-}
-
-function withoutSelected(state: Draft.EditorState): Draft.EditorState {
-  const content = Draft.Modifier.removeRange(
-    state.getCurrentContent(),
-    state.getSelection(),
-    'forward',
-  );
-  return Draft.EditorState.push(state, content, 'remove-range');
 }

@@ -1,24 +1,23 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { linkTexts } from '#src/copy/editor.ts';
+import { CaretPopover } from './CaretPopover.tsx';
 import { hrefOf } from './html/href.ts';
-
-export interface LinkDraft {
-  /** The address that the text has now; null for text without a link. */
-  readonly href: string | null;
-  /** Where the text is, relative to the editor. */
-  readonly left: number;
-  readonly top: number;
-}
-
-interface LinkPopoverProps {
-  readonly draft: LinkDraft;
-  onApply(href: string | null): void;
-  onClose(): void;
-}
+import { linkAt, withLink } from './model/commands.ts';
+import type { EditorSession } from './model/session.ts';
+import type { LinkTarget } from './SessionContext.ts';
+import type { SurroundingProps } from './surroundingProps.ts';
 
 /** Asks for the address of a link, beside the text it is about. */
-export function LinkPopover({ draft, onApply, onClose }: LinkPopoverProps) {
+export function LinkPopover({ session, cell, root, onClose }: SurroundingProps) {
+  const [draft] = useState(() => {
+    const here = cell.current?.isCurrent() ? cell.current : null;
+    return here?.link() ?? selectedText(session);
+  });
+  const onApply = (href: string | null) => {
+    draft.apply(href);
+    onClose();
+  };
   const [typed, setTyped] = useState(draft.href ?? '');
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
@@ -28,59 +27,62 @@ export function LinkPopover({ draft, onApply, onClose }: LinkPopoverProps) {
     else onApply(href);
   };
   return (
-    <Popover
-      opened
+    <CaretPopover
+      root={root}
       onClose={onClose}
-      onDismiss={onClose}
-      position="bottom-start"
-      trapFocus
-      withRoles={false}
-      shadow="md"
+      label={linkTexts.title}
       width="min(22rem, calc(100vw - 2rem))"
     >
-      <Popover.Target>
-        <span className="article-link-anchor" style={{ left: draft.left, top: draft.top }} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={linkTexts.title}>
-        <form onSubmit={submit} noValidate>
-          <TextInput
-            data-autofocus
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            label={linkTexts.address}
-            placeholder={linkTexts.addressExample}
-            value={typed}
-            error={isWrong && linkTexts.invalidAddress}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setWrong(false);
-            }}
-          />
-          <Group mt="sm" gap="xs" justify="flex-end">
-            {draft.href !== null && (
-              <>
-                <Button
-                  component="a"
-                  href={draft.href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  variant="subtle"
-                  size="xs"
-                >
-                  {linkTexts.open}
-                </Button>
-                <Button variant="subtle" size="xs" color="gray" onClick={() => onApply(null)}>
-                  {linkTexts.remove}
-                </Button>
-              </>
-            )}
-            <Button type="submit" size="xs">
-              {linkTexts.apply}
-            </Button>
-          </Group>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={linkTexts.address}
+          placeholder={linkTexts.addressExample}
+          value={typed}
+          error={isWrong && linkTexts.invalidAddress}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <Group mt="sm" gap="xs" justify="flex-end">
+          {draft.href !== null && <LinkActions href={draft.href} onRemove={() => onApply(null)} />}
+          <Button type="submit" size="xs">
+            {linkTexts.apply}
+          </Button>
+        </Group>
+      </form>
+    </CaretPopover>
   );
+}
+
+/** What can be done with a link that is there. */
+function LinkActions({ href, onRemove }: { readonly href: string; onRemove(): void }) {
+  return (
+    <>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="subtle"
+        size="xs"
+      >
+        {linkTexts.open}
+      </Button>
+      <Button variant="subtle" size="xs" color="gray" onClick={onRemove}>
+        {linkTexts.remove}
+      </Button>
+    </>
+  );
+}
+
+function selectedText(session: EditorSession): LinkTarget {
+  const state = session.state();
+  const { href, target } = linkAt(state) ?? { href: null, target: state.getSelection() };
+  const apply = (next: string | null) => session.change(withLink(session.state(), target, next));
+  return { href, apply };
 }

@@ -6,12 +6,17 @@ import { ToolbarView } from './ToolbarView.tsx';
 
 interface ToolbarProps {
   readonly session: EditorSession;
+  readonly isFullScreen: boolean;
   onCommand(command: EditorCommand): void;
 }
 
 /** Drawn anew only when something on it changes: a key press in plain text costs it nothing. */
-export const Toolbar = memo(function Toolbar({ session, onCommand }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { session, isFullScreen, onCommand } = props;
   const [toolbarState] = useState(rememberToolbarState);
   const state = useSyncExternalStore(session.subscribe, () => toolbarState(session.state()));
-  return <ToolbarView state={state} onCommand={onCommand} />;
+  const shown = isFullScreen
+    ? { ...state, active: [...state.active, 'full-screen' as const] }
+    : state;
+  return <ToolbarView state={shown} onCommand={onCommand} />;
 });

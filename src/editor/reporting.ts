@@ -1,6 +1,6 @@
 import type { EditorSession } from './model/session.ts';
 
-/** A little more than a frame: the key press is on the screen before it is reported. */
+/** A little more than a frame, for a page that is not drawn just now. */
 const REPORT_DELAY_MS = 20;
 
 /**
@@ -13,7 +13,7 @@ export function startReporting(session: EditorSession): () => void {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    session.flush();
+    session.flush(); // nothing to report costs nothing
   };
   const unsubscribe = session.subscribe(() => {
     const next = session.state().getCurrentContent();
@@ -21,7 +21,11 @@ export function startReporting(session: EditorSession): () => void {
     content = next;
     // A hidden page has slow timers.
     if (document.hidden) flush();
-    else timer ??= setTimeout(flush, REPORT_DELAY_MS);
+    else if (timer === undefined) {
+      timer = setTimeout(flush, REPORT_DELAY_MS);
+      // Behind the paint: the key press is on the screen before it is reported.
+      requestAnimationFrame(() => setTimeout(flush));
+    }
   });
   const flushIfHidden = () => document.hidden && flush();
   // In the capture phase, before whoever sends what is reported.

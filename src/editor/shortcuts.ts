@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditorCommand } from './model/commands.ts';
 
-/** Keys with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row. */
+/** Keys with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
 interface Shortcut {
   readonly command: EditorCommand;
   readonly key: string;
@@ -21,14 +21,27 @@ const SHORTCUTS: readonly Shortcut[] = [
   { command: 'heading-1', key: '1', alt: true },
   { command: 'heading-2', key: '2', alt: true },
   { command: 'heading-3', key: '3', alt: true },
+  { command: 'heading-4', key: '4', alt: true },
+  { command: 'heading-5', key: '5', alt: true },
+  { command: 'heading-6', key: '6', alt: true },
   { command: 'numbered-list', key: '7', shift: true },
   { command: 'bulleted-list', key: '8', shift: true },
   { command: 'quote', key: '9', shift: true },
   { command: 'code-block', key: 'C', alt: true },
+  { command: 'clear-format', key: '\\' },
+  { command: 'find', key: 'F' },
+  { command: 'replace', key: 'F', alt: true },
+  { command: 'replace', key: 'H' },
+  // Not F11, which is the browser's own.
+  { command: 'full-screen', key: 'F', shift: true },
+  { command: 'help', key: '/' },
   { command: 'undo', key: 'Z' },
   { command: 'redo', key: 'Z', shift: true },
   { command: 'redo', key: 'Y' },
 ];
+
+/** Where these are on a keyboard of the US layout; on others another sign may be there. */
+const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -44,10 +57,11 @@ export function commandOf(event: Pressed, onMac = isMac()): EditorCommand | null
   const isMeant = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isMeant) return null;
   // By key code: the letter on any Latin layout, the place of the key on any other.
-  const pressed = String.fromCharCode(event.keyCode);
   const shortcut = SHORTCUTS.find(
     ({ key, shift = false, alt = false }) =>
-      key === pressed && shift === event.shiftKey && alt === event.altKey,
+      (KEY_CODES[key] ?? key.charCodeAt(0)) === event.keyCode &&
+      shift === event.shiftKey &&
+      alt === event.altKey,
   );
   return shortcut?.command ?? null;
 }
@@ -59,23 +73,29 @@ interface KeyName {
   readonly aria: string;
 }
 
-const SHIFT: KeyName = { mac: '⇧', other: 'Shift', aria: 'Shift' };
-const ALT: KeyName = { mac: '⌥', other: 'Alt', aria: 'Alt' };
-const TAB: KeyName = { mac: 'Tab', other: 'Tab', aria: 'Tab' };
+const named = (name: string, mac = name): KeyName => ({ mac, other: name, aria: name });
+const SHIFT = named('Shift', '⇧');
+const ALT = named('Alt', '⌥');
+const TAB = named('Tab');
 const modifier = (onMac: boolean): KeyName => ({
   mac: '⌘',
   other: 'Ctrl',
   aria: onMac ? 'Meta' : 'Control',
 });
 
-function keysOf(command: EditorCommand, onMac: boolean): KeyName[] {
-  if (command === 'indent') return [TAB];
-  if (command === 'outdent') return [SHIFT, TAB];
-  const shortcut = SHORTCUTS.find((other) => other.command === command);
-  if (shortcut === undefined) return [];
-  const { key } = shortcut;
-  const held = [...(shortcut.alt ? [ALT] : []), ...(shortcut.shift ? [SHIFT] : [])];
-  return [modifier(onMac), ...held, { mac: key, other: key, aria: key }];
+const textOf = (keys: readonly KeyName[], onMac: boolean): string =>
+  onMac ? keys.map((key) => key.mac).join('') : keys.map((key) => key.other).join('+');
+
+/** All combinations of a command, the one that is shown first. */
+function combinationsOf(command: EditorCommand, onMac: boolean): KeyName[][] {
+  if (command === 'indent') return [[TAB]];
+  if (command === 'outdent') return [[SHIFT, TAB]];
+  return SHORTCUTS.filter((shortcut) => shortcut.command === command).map(({ key, shift, alt }) => [
+    modifier(onMac),
+    ...(alt ? [ALT] : []),
+    ...(shift ? [SHIFT] : []),
+    named(key),
+  ]);
 }
 
 /** How a shortcut is written: for eyes (`⌘B`, `Ctrl+B`), and for `aria-keyshortcuts`. */
@@ -83,10 +103,18 @@ export function shortcutOf(
   command: EditorCommand,
   onMac = isMac(),
 ): { text: string; aria: string } | null {
-  const keys = keysOf(command, onMac);
-  if (keys.length === 0) return null;
-  return {
-    text: onMac ? keys.map((key) => key.mac).join('') : keys.map((key) => key.other).join('+'),
-    aria: keys.map((key) => key.aria).join('+'),
-  };
+  const [keys] = combinationsOf(command, onMac);
+  if (keys === undefined) return null;
+  return { text: textOf(keys, onMac), aria: keys.map((key) => key.aria).join('+') };
 }
+
+/** Every way to type a command, as the keyboard at hand writes it. */
+export const spellingsOf = (command: EditorCommand, onMac = isMac()): string[] =>
+  combinationsOf(command, onMac).map((keys) => textOf(keys, onMac));
+
+/** A combination that is no command of the text, as the keyboard at hand writes it. */
+export const writtenKeys = (...names: readonly string[]): string =>
+  textOf(
+    names.map((name) => [SHIFT, ALT].find((key) => key.other === name) ?? named(name)),
+    isMac(),
+  );

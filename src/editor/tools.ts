@@ -1,21 +1,31 @@
 import {
+  IconArrowsMaximize,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
+  IconClearFormatting,
   IconCode,
   IconH1,
   IconH2,
   IconH3,
+  IconH4,
+  IconH5,
+  IconH6,
   IconIndentDecrease,
   IconIndentIncrease,
   IconItalic,
+  IconKeyboard,
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhoto,
   IconPilcrow,
+  IconSearch,
+  IconSeparatorHorizontal,
   IconSourceCode,
   IconStrikethrough,
+  IconTable,
   IconUnderline,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -31,6 +41,9 @@ export const BLOCK_TYPES: readonly Tool[] = [
   ['heading-1', IconH1],
   ['heading-2', IconH2],
   ['heading-3', IconH3],
+  ['heading-4', IconH4],
+  ['heading-5', IconH5],
+  ['heading-6', IconH6],
   ['quote', IconBlockquote],
   ['code-block', IconSourceCode],
 ];
@@ -44,6 +57,7 @@ export const GROUPS: readonly (readonly Tool[])[] = [
     ['strikethrough', IconStrikethrough],
     ['inline-code', IconCode],
     ['link', IconLink],
+    ['clear-format', IconClearFormatting],
   ],
   [
     ['bulleted-list', IconList],
@@ -52,11 +66,32 @@ export const GROUPS: readonly (readonly Tool[])[] = [
     ['indent', IconIndentIncrease],
   ],
   [
+    ['table', IconTable],
+    ['image', IconPhoto],
+    ['divider', IconSeparatorHorizontal],
+  ],
+  [
     ['undo', IconArrowBackUp],
     ['redo', IconArrowForwardUp],
+  ],
+  [
+    ['find', IconSearch],
+    ['full-screen', IconArrowsMaximize],
+    ['help', IconKeyboard],
   ],
 ];
 
 /** Commands that do something once, rather than being on or off. */
-export const ACTIONS: ReadonlySet<EditorCommand> = new Set(['undo', 'redo', 'indent', 'outdent']);
+export const ACTIONS: ReadonlySet<EditorCommand> = new Set([
+  'undo',
+  'redo',
+  'indent',
+  'outdent',
+  'clear-format',
+  'table',
+  'image',
+  'divider',
+  'find',
+  'help',
+]);
 export const TOOLS = GROUPS.flat().map(([command]) => command);

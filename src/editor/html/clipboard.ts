@@ -1,16 +1,17 @@
 /** What goes to the clipboard and what comes from it. */
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { makeBlock, runsOf } from '../model/blocks.ts';
-import { parsePasted } from './parse.ts';
+import type { Loss } from './losses.ts';
+import { isMarkdown } from './markdownSigns.ts';
+import { type Pasted, parseOurs, parsePasted } from './parse.ts';
+import { blocksOfText, linesOf, paragraphsOfText, type TextBlock } from './plainText.ts';
 import { htmlOfBlocks, inlineHtml } from './serialise.ts';
+import { OURS } from './vocabulary.ts';
 
 export interface Clip {
   readonly html: string;
   readonly text: string;
 }
-
-/** Marks our own HTML: its spaces are exact, so they are taken as they are. */
-const OURS = 'data-content-toolkit';
 
 /** The selection for other programs and for us; null when nothing is selected. */
 export function copied(state: EditorState): Clip | null {
@@ -42,13 +43,37 @@ function copiedBlocks(state: EditorState): ContentBlock[] {
   });
 }
 
-/** The blocks that a paste stands for where the caret is. */
-export function pasted(state: EditorState, text: string, html: string | undefined): ContentBlock[] {
-  const place = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
-  if (place.getType() === 'code-block' && text !== '') return codeLines(text);
-  const blocks = html ? parsePasted(html, html.includes(OURS) ? 'stored' : 'pasted') : [];
-  return (blocks.length > 0 ? blocks : paragraphs(state, text)).flatMap(divided);
+export interface PastedText {
+  readonly blocks: readonly ContentBlock[];
+  /** What of it an article cannot hold. */
+  readonly losses: readonly Loss[];
+  /** The text when it has come in as it is but is clearly Markdown; else null. */
+  readonly markdown: string | null;
 }
+
+/** What a paste stands for where the caret is. */
+export function pasted(state: EditorState, text: string, html: string | undefined): PastedText {
+  const place = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
+  if (place.getType() === 'code-block' && text !== '') {
+    return { blocks: codeLines(text), losses: [], markdown: null };
+  }
+  const { blocks, losses } = html ? parsedHtml(html) : NOTHING;
+  const found = blocks.length > 0 ? blocks : madeOf(blocksOfText(text), state);
+  // A code editor brings its text as code.
+  const isText = blocks.every((block) => block.getType() === 'code-block');
+  const markdown = isText && isMarkdown(text) ? text : null;
+  return { blocks: found.flatMap(divided), losses, markdown };
+}
+
+/** The text as it is: no list or wrapped line is looked for in it. */
+export const pastedPlain = (state: EditorState, text: string): readonly ContentBlock[] =>
+  madeOf(paragraphsOfText(text), state).flatMap(divided);
+
+const NOTHING: Pasted = { blocks: [], losses: [] };
+
+/** HTML of an editor of ours as it is, any other as what it means. */
+export const parsedHtml = (html: string): Pasted =>
+  html.includes(OURS) ? { blocks: parseOurs(html), losses: [] } : parsePasted(html);
 
 /** A paragraph longer than this is no paragraph, and every key press in it would take long. */
 const LONGEST_PARAGRAPH = 10_000;
@@ -81,31 +106,26 @@ function endOfPart(text: string, start: number): number {
   return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
 }
 
-const LINE_BREAK = /\r\n?|\u2028|\u2029/g;
-
 function codeLines(text: string): ContentBlock[] {
-  return text
-    .replace(LINE_BREAK, '\n')
-    .split('\n')
-    .map((line) => plainBlock('code-block', line, Draft.CharacterMetadata.create()));
+  const char = Draft.CharacterMetadata.create();
+  return linesOf(text).map((line) =>
+    plainBlock({ type: 'code-block', depth: 0, text: line }, char),
+  );
 }
 
-/** Plain text: a blank line divides paragraphs, a single line break stays one. */
-function paragraphs(state: EditorState, text: string): ContentBlock[] {
-  const style = state.getCurrentInlineStyle();
-  const char = Draft.CharacterMetadata.create({ style });
-  return text
-    .replace(LINE_BREAK, '\n')
-    .replace(/^\n+|\n+$/g, '')
-    .split(/\n[ \t]*\n\s*/)
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => plainBlock('unstyled', paragraph, char));
+/** In the style that typing would have here. */
+function madeOf(blocks: readonly TextBlock[], state: EditorState): ContentBlock[] {
+  const char = Draft.CharacterMetadata.create({ style: state.getCurrentInlineStyle() });
+  return blocks.map((block) => plainBlock(block, char));
 }
 
 function plainBlock(
-  type: 'unstyled' | 'code-block',
-  text: string,
+  {
+    type,
+    depth,
+    text,
+  }: Omit<TextBlock, 'type'> & { readonly type: TextBlock['type'] | 'code-block' },
   char: ReturnType<typeof Draft.CharacterMetadata.create>,
 ): ContentBlock {
-  return makeBlock({ type, text, chars: new Array<typeof char>(text.length).fill(char) });
+  return makeBlock({ type, depth, text, chars: new Array<typeof char>(text.length).fill(char) });
 }

@@ -8,36 +8,56 @@ import {
   joinsRun,
   linkEntity,
   makeBlock,
+  startsRun,
   withRunStart,
 } from '../model/blocks.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
 import { isModelled } from './modelled.ts';
+import { foreignDom } from './foreign/foreignDom.ts';
+import type { Loss } from './losses.ts';
+import { inlineHtml } from './serialise.ts';
+import { tableHtml } from './table.ts';
 import { inheritedStyle, type TextStyle } from './textStyle.ts';
-import { FOREIGN_CONTAINERS, LIST_ITEM_OF_TAG, TEXT_BLOCK_OF_TAG } from './vocabulary.ts';
+import { tidied, unbolded } from './tidy.ts';
+import { FOREIGN_CONTAINERS, LIST_ITEM_OF_TAG, OURS, TEXT_BLOCK_OF_TAG } from './vocabulary.ts';
 
 /** The blocks of one stored top-level block; at least one. */
 export function parseBlock(html: string): ContentBlock[] {
   const reader = new Reader('stored');
-  for (const node of sanitised(html).childNodes) {
-    if (isElement(node) && !isModelled(node)) reader.atomic(node);
-    else reader.node(node, TOP);
-  }
+  for (const node of sanitised(html).childNodes) reader.top(node);
   const blocks = reader.end();
   return blocks.length > 0 ? blocks : [emptyParagraph()];
 }
 
-/** The blocks of what some program put on the clipboard. */
-export function parsePasted(html: string, origin: HtmlOrigin = 'pasted'): ContentBlock[] {
-  const reader = new Reader(origin);
-  for (const node of sanitised(html, origin).childNodes) reader.node(node, TOP);
-  // Other programs make distance by empty paragraphs.
-  const isMeant = (block: ContentBlock) =>
-    origin === 'stored' || block.getType() !== 'unstyled' || block.getText().trim() !== '';
-  const blocks = reader.end().filter(isMeant);
-  return blocks.map((block, at, all) => {
-    const above = all[at - 1];
-    const isNeeded = above !== undefined && joinsRun(above, withRunStart(block, false));
-    return isNeeded ? block : withRunStart(block, false);
+export interface Pasted {
+  readonly blocks: readonly ContentBlock[];
+  readonly losses: readonly Loss[];
+}
+
+/** The blocks of HTML that some other program has written, and what of it an article cannot hold. */
+export function parsePasted(html: string): Pasted {
+  const { content, losses } = foreignDom(html);
+  const reader = new Reader('pasted');
+  for (const node of sanitised(content, 'pasted').childNodes) reader.node(node, TOP);
+  return { blocks: withNeededStarts(tidied(reader.end())), losses };
+}
+
+/** The blocks of HTML that an editor of ours has put on the clipboard: all of it is as it was. */
+export function parseOurs(html: string): readonly ContentBlock[] {
+  const reader = new Reader('stored');
+  const clip = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${OURS}]`);
+  for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
+  return withNeededStarts(reader.end());
+}
+
+/** A mark that a run starts is needed only where the block would join the run above. */
+function withNeededStarts(blocks: readonly ContentBlock[]): ContentBlock[] {
+  let first: ContentBlock | undefined;
+  return blocks.map((block) => {
+    const unmarked = withRunStart(block, false);
+    const mayJoin = first !== undefined && joinsRun(first, unmarked);
+    if (!mayJoin || startsRun(block)) first = block;
+    return mayJoin ? block : unmarked;
   });
 }
 
@@ -71,6 +91,7 @@ const KIND_OF_TAG: ReadonlyMap<string, Kind> = new Map([
   ...all('container', FOREIGN_CONTAINERS),
 ]);
 const LIST_TYPES: ReadonlySet<string> = new Set(LIST_ITEM_OF_TAG.values());
+const isItem = (place: Place): boolean => LIST_TYPES.has(place.type);
 
 const itemTypeOf = (tag: string): DraftBlockType => LIST_ITEM_OF_TAG.get(tag) ?? TOP.itemType;
 
@@ -80,7 +101,14 @@ const textPlace = (tag: string, place: Place): Place =>
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 
+const STORED_SPACE = /[ \t\r\f]*\n[ \t\r\n\f]*/;
+/** Non-breaking spaces in a row, or beside others, only make distance; one alone is meant. */
+const FOREIGN_SPACE = /\u00a0?[ \t\r\n\f][ \t\r\n\f\u00a0]*|\u00a0{2}[ \t\r\n\f\u00a0]*/;
+/** At the edge of an element it is how programs write a space that the markup must not swallow. */
+const EDGE_SPACE = /^\u00a0|\u00a0$/g;
+
 class Reader {
+  readonly #isForeign: boolean;
   readonly #collapsible: RegExp;
   readonly #blocks: ContentBlock[] = [];
   #place: Place = TOP;
@@ -91,10 +119,13 @@ class Reader {
   #chars: CharacterMetadata[] = [];
   /** White space of the markup, in its style: one space if more text follows in this block. */
   #spaceDue: TextStyle | null = null;
+  /** A line break if more text follows in this block. */
+  #isBreakDue = false;
 
   constructor(origin: HtmlOrigin) {
     // What we stored has its spaces exactly as typed; a line break in it comes from elsewhere.
-    this.#collapsible = origin === 'stored' ? /[ \t\r\f]*\n[ \t\r\n\f]*/ : /[ \t\r\n\f]+/;
+    this.#collapsible = origin === 'stored' ? STORED_SPACE : FOREIGN_SPACE;
+    this.#isForeign = origin === 'pasted';
   }
 
   node(node: Node, place: Place): void {
@@ -102,9 +133,15 @@ class Reader {
     else if (isElement(node)) this.#element(node, place);
   }
 
-  atomic(element: Element): void {
+  /** A top-level block as it is stored. */
+  top(node: Node): void {
+    if (isElement(node) && !isModelled(node)) this.#atomic(node.outerHTML);
+    else this.node(node, TOP);
+  }
+
+  #atomic(html: string): void {
     this.#flush();
-    this.#blocks.push(atomicBlock(element.outerHTML));
+    if (html !== '') this.#blocks.push(atomicBlock(html));
   }
 
   end(): ContentBlock[] {
@@ -116,7 +153,7 @@ class Reader {
     const tag = element.localName;
     switch (KIND_OF_TAG.get(tag)) {
       case 'atomic':
-        this.atomic(element);
+        this.#atomic(this.#htmlOf(element));
         break;
       case 'break':
         this.#lineBreak(place);
@@ -134,14 +171,22 @@ class Reader {
         this.#code(element, place);
         break;
       case 'text':
-        this.#block(element, textPlace(tag, place));
+        if (isItem(place)) this.#itemPart(element, place);
+        else this.#block(element, textPlace(tag, place));
         break;
       case 'container':
-        this.#container(element, place);
+        if (isItem(place)) this.#itemPart(element, place);
+        else this.#container(element, place);
         break;
       default:
         this.#children(element, inheritedStyle(element, place));
     }
+  }
+
+  /** What another program has written is made ours: figures are already. */
+  #htmlOf(element: Element): string {
+    if (!this.#isForeign || element.localName === 'figure') return element.outerHTML;
+    return element.localName === 'table' ? tableHtml(element, cellHtml) : '<hr>';
   }
 
   #children(element: Element, place: Place): void {
@@ -172,12 +217,19 @@ class Reader {
     this.#flush();
   }
 
+  /** A further paragraph of an item goes on in a line of its own: as a block it would get a bullet. */
+  #itemPart(element: HTMLElement, place: Place): void {
+    this.#isBreakDue = true;
+    this.#children(element, inheritedStyle(element, place));
+    this.#isBreakDue = true;
+  }
+
   #code(element: HTMLElement, place: Place): void {
     this.#flush();
     this.#startsRun = true;
     this.#begin({ ...place, type: 'code-block', depth: 0 });
     this.#isMeant = true;
-    this.#verbatim(element, place);
+    this.#verbatim(element, this.#isForeign ? TOP : place);
     this.#flush();
     this.#startsRun = false;
   }
@@ -185,23 +237,40 @@ class Reader {
   #verbatim(node: Node, place: TextStyle): void {
     for (const child of node.childNodes) {
       if (child.nodeType === 3) this.#append(child.nodeValue ?? '', place);
-      else if (isElement(child) && child.localName === 'br') this.#append('\n', place);
-      else if (isElement(child) && child.localName === 'code') this.#verbatim(child, place);
-      else if (isElement(child)) this.#verbatim(child, inheritedStyle(child, place));
+      else if (isElement(child)) this.#verbatimElement(child, place);
     }
+  }
+
+  #verbatimElement(element: HTMLElement, place: TextStyle): void {
+    const isBlock = KIND_OF_TAG.has(element.localName);
+    const isAtStart = this.#text === '' || this.#text.endsWith('\n');
+    if (element.localName === 'br' || (isBlock && !isAtStart)) this.#append('\n', place);
+    // Code of another program has colors and weights that only its theme means.
+    const isPlain = this.#isForeign || element.localName === 'code';
+    this.#verbatim(element, isPlain ? place : inheritedStyle(element, place));
   }
 
   /** Text as HTML sees it: white space of the markup means one space, none at the ends of a block. */
   #flow(text: string, place: Place): void {
-    const parts = text.split(this.#collapsible);
+    const own = this.#isForeign ? text.replace(EDGE_SPACE, ' ') : text;
+    const parts = own.split(this.#collapsible);
     parts.forEach((part, at) => {
       if (at > 0 && this.#text !== '') this.#spaceDue ??= place;
       if (part === '') return;
       if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
+      this.#breakIfDue(place);
       if (this.#spaceDue && !/[\n ]$/.test(this.#text)) this.#append(' ', this.#spaceDue);
       this.#spaceDue = null;
       this.#append(part, place);
     });
+  }
+
+  #breakIfDue(place: Place): void {
+    if (this.#isBreakDue && this.#text !== '') {
+      this.#append('\n', place);
+      this.#spaceDue = null;
+    }
+    this.#isBreakDue = false;
   }
 
   #lineBreak(place: Place): void {
@@ -211,7 +280,7 @@ class Reader {
   }
 
   #append(text: string, style: TextStyle): void {
-    const char = characterOf(style);
+    const char = characterOf(this.#isForeign ? asLink(style) : style);
     this.#text += text;
     for (let i = 0; i < text.length; i += 1) this.#chars.push(char);
   }
@@ -233,6 +302,7 @@ class Reader {
     this.#chars = [];
     this.#isMeant = false;
     this.#spaceDue = null;
+    this.#isBreakDue = false;
     this.#place = TOP;
   }
 
@@ -258,6 +328,29 @@ class Reader {
     if (isInRun(block)) this.#startsRun = false;
     this.#blocks.push(isInRun(block) ? block : withRunStart(block, false));
   }
+}
+
+/** The inline HTML of a cell: its paragraphs in lines, its lists as they would be typed. */
+function cellHtml(cell: Element): string {
+  const reader = new Reader('pasted');
+  const place = inheritedStyle(cell as HTMLElement, TOP);
+  for (const child of cell.childNodes) reader.node(child, place);
+  let number = 0;
+  return tidied(reader.end())
+    .map((block) => {
+      const type = block.getType();
+      number = type === 'ordered-list-item' ? number + 1 : 0;
+      const html = inlineHtml(cell.localName === 'th' ? unbolded(block) : block);
+      if (type === 'code-block') return `<code>${html}</code>`;
+      return `${type === 'unordered-list-item' ? '• ' : number > 0 ? `${number}. ` : ''}${html}`;
+    })
+    .join('<br>');
+}
+
+/** Other programs underline their links, which they are here anyway. */
+function asLink(style: TextStyle): TextStyle {
+  if (style.href === null || !style.styles.includes('UNDERLINE')) return style;
+  return { ...style, styles: style.styles.filter((name) => name !== 'UNDERLINE') };
 }
 
 const characters = new Map<string, CharacterMetadata>();

@@ -36,8 +36,8 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (!isKnown || !isAllowedUrl(tag, attrName, attrValue)) attribute.keepAttr = false;
 });
 
-/** The HTML as a detached DOM with everything removed that an article may not contain. */
-export function sanitised(html: string, origin: HtmlOrigin = 'stored'): DocumentFragment {
+/** The HTML, or a copy of a DOM, as a detached DOM with everything removed that an article may not contain. */
+export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
   return purifier.sanitize(html, CONFIG[origin]);
 }
 

@@ -1,4 +1,5 @@
 import type { DraftBlockType } from 'draft-js';
+import { OUR_HTML_MARK } from '#domain/article/allowedHtml.ts';
 
 /** Inline styles, in the order in which their tags nest: the same text always gives the same HTML. */
 export const INLINE_STYLES = [
@@ -46,6 +47,9 @@ const FOREIGN_STYLES = [
   ['STRIKETHROUGH', 'strike'],
   ['CODE', 'kbd'],
   ['CODE', 'samp'],
+  ['CODE', 'tt'],
+  ['ITALIC', 'dfn'],
+  ['ITALIC', 'var'],
 ] as const;
 
 export const STYLE_OF_TAG: ReadonlyMap<string, InlineStyle> = swapped<InlineStyle, string>([
@@ -62,6 +66,14 @@ export const FOREIGN_CONTAINERS = [
   'header',
   'footer',
   'address',
+  'aside',
+  'nav',
+  'hgroup',
+  'details',
+  'summary',
+  'form',
+  'fieldset',
+  'legend',
   'dl',
   'dt',
   'dd',
@@ -74,3 +86,6 @@ export const FOREIGN_TAGS: readonly string[] = [
   'span',
   'font',
 ];
+
+/** Marks HTML that an editor of ours has put on the clipboard: its spaces are exact, so they are taken as they are. */
+export const OURS = OUR_HTML_MARK;

@@ -31,7 +31,7 @@ export const emptyParagraph = (): ContentBlock =>
 
 /** A block that the editor shows but does not edit: a table, a figure, a divider. */
 export function atomicBlock(html: string): ContentBlock {
-  const entity = entityOf('HTML', 'IMMUTABLE', { html });
+  const entity = entityOf('HTML', 'IMMUTABLE', 'html', html);
   return makeBlock({
     type: 'atomic',
     text: ' ',
@@ -47,20 +47,27 @@ export function htmlOfAtomic(block: ContentBlock): string | null {
 export const htmlOfEntity = (key: string | null): string | null => entityField(key, 'HTML', 'html');
 
 /** The entity of a link. Equal addresses share one, so equal characters are the same object. */
-export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', { href });
+export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', 'href', href);
 
 export const hrefOfEntity = (key: string | null): string | null => entityField(key, 'LINK', 'href');
 
 // draft-js 0.11 keeps all entities in one map of its own, for good; any ContentState leads there.
 const anyContent = Draft.ContentState.createFromText('');
-const entityKeys = new Map<string, string>();
+const entityKeys = { HTML: new Map<string, string>(), LINK: new Map<string, string>() };
 
-function entityOf(type: string, mutability: 'MUTABLE' | 'IMMUTABLE', data: object): string {
-  const name = `${type} ${JSON.stringify(data)}`;
-  const known = entityKeys.get(name);
+function entityOf(
+  type: keyof typeof entityKeys,
+  mutability: 'MUTABLE' | 'IMMUTABLE',
+  field: string,
+  value: string,
+): string {
+  // By the value itself: of a table in work, each key press leaves one string behind, not two.
+  const known = entityKeys[type].get(value);
   if (known !== undefined) return known;
-  const key = anyContent.createEntity(type, mutability, data).getLastCreatedEntityKey();
-  entityKeys.set(name, key);
+  const key = anyContent
+    .createEntity(type, mutability, { [field]: value })
+    .getLastCreatedEntityKey();
+  entityKeys[type].set(value, key);
   return key;
 }
 

@@ -5,13 +5,22 @@ import Draft, {
   type EditorState,
   type SelectionState,
 } from 'draft-js';
-import { hrefOfEntity, isListItem, linkEntity, withBlocks, withRunStart } from './blocks.ts';
+import Immutable from 'immutable';
+import {
+  atomicBlock,
+  hrefOfEntity,
+  isListItem,
+  linkEntity,
+  withBlocks,
+  withRunStart,
+} from './blocks.ts';
+import { withAtomic } from './atomics.ts';
 import { caretAt } from './selection.ts';
 
 /** Deepest level of a list, counted from 0. */
 export const MAX_DEPTH = 4;
 
-const COMMANDS = [
+export const COMMANDS = [
   'bold',
   'italic',
   'underline',
@@ -21,13 +30,24 @@ const COMMANDS = [
   'heading-1',
   'heading-2',
   'heading-3',
+  'heading-4',
+  'heading-5',
+  'heading-6',
   'quote',
   'code-block',
   'bulleted-list',
   'numbered-list',
   'indent',
   'outdent',
+  'clear-format',
+  'divider',
   'link',
+  'table',
+  'image',
+  'find',
+  'replace',
+  'full-screen',
+  'help',
   'undo',
   'redo',
 ] as const;
@@ -52,6 +72,9 @@ export const TYPE_OF_COMMAND = {
   'heading-1': 'header-one',
   'heading-2': 'header-two',
   'heading-3': 'header-three',
+  'heading-4': 'header-four',
+  'heading-5': 'header-five',
+  'heading-6': 'header-six',
   quote: 'blockquote',
   'code-block': 'code-block',
   'bulleted-list': 'unordered-list-item',
@@ -61,14 +84,35 @@ export const TYPE_OF_COMMAND = {
 const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
   Object.hasOwn(table, key);
 
+/** The other commands that are about the text alone. */
+const EDIT_OF_COMMAND: Partial<Record<EditorCommand, (state: EditorState) => EditorState>> = {
+  indent: (state) => withDepth(state, 1),
+  outdent: (state) => withDepth(state, -1),
+  'clear-format': withoutStyles,
+  divider: (state) => withAtomic(state, atomicBlock('<hr>')),
+};
+
 /** The state after a command, or null for one that is not about the text alone (`link`, `undo`, `redo`). */
 export function withCommand(state: EditorState, command: EditorCommand): EditorState | null {
   if (isKeyOf(STYLE_OF_COMMAND, command)) {
     return Draft.RichUtils.toggleInlineStyle(state, STYLE_OF_COMMAND[command]);
   }
   if (isKeyOf(TYPE_OF_COMMAND, command)) return withType(state, TYPE_OF_COMMAND[command]);
-  if (command === 'indent') return withDepth(state, 1);
-  return command === 'outdent' ? withDepth(state, -1) : null;
+  return EDIT_OF_COMMAND[command]?.(state) ?? null;
+}
+
+/** The selected text without inline styles; its links stay. With nothing selected, what is typed next. */
+function withoutStyles(state: EditorState): EditorState {
+  const selection = state.getSelection();
+  if (selection.isCollapsed()) {
+    return Draft.EditorState.setInlineStyleOverride(state, Immutable.OrderedSet<string>());
+  }
+  const content = state.getCurrentContent();
+  const plain = Object.values(STYLE_OF_COMMAND).reduce(
+    (text, style) => Draft.Modifier.removeInlineStyle(text, selection, style),
+    content,
+  );
+  return Draft.EditorState.push(state, plain, 'change-inline-style');
 }
 
 /** The selected blocks as blocks of a type; as paragraphs when they are of that type already. */

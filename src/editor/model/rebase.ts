@@ -2,6 +2,7 @@
  * Three versions of a text meet: the one its sender had seen, the one that stands here, and the one
  * that arrives. What was typed here in the meantime is carried over into what arrives.
  */
+import { diffChars } from 'diff';
 import type { ContentBlock } from 'draft-js';
 import Immutable from 'immutable';
 import { isSameBlocks } from './blocks.ts';
@@ -48,28 +49,57 @@ export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks): Blocks {
 
 function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBlock): ContentBlock {
   if (mine === base) return theirs;
-  const change = spliceBetween(base.getText(), mine.getText());
-  const start = movedOffset(base.getText(), theirs.getText(), change.start);
-  const end = Math.max(start, movedOffset(base.getText(), theirs.getText(), change.end));
-  const text = theirs.getText();
-  const chars = theirs.getCharacterList();
+  const moved = (offset: number) => movedOffset(base.getText(), theirs.getText(), offset);
+  let text = theirs.getText();
+  let chars = theirs.getCharacterList();
+  // From the end: what stands before keeps its place.
+  for (const change of splicesBetween(base.getText(), mine.getText()).toReversed()) {
+    const start = moved(change.start);
+    const end = Math.max(start, moved(change.end));
+    text =
+      text.slice(0, start) + mine.getText().slice(change.from, change.newEnd) + text.slice(end);
+    chars = chars
+      .slice(0, start)
+      .concat(mine.getCharacterList().slice(change.from, change.newEnd), chars.slice(end))
+      .toList();
+  }
   return theirs.merge({
     type: mine.getType() === base.getType() ? theirs.getType() : mine.getType(),
     depth: mine.getDepth() === base.getDepth() ? theirs.getDepth() : mine.getDepth(),
-    text:
-      text.slice(0, start) + mine.getText().slice(change.start, change.newEnd) + text.slice(end),
-    characterList: chars
-      .slice(0, start)
-      .concat(mine.getCharacterList().slice(change.start, change.newEnd), chars.slice(end))
-      .toList(),
+    text,
+    characterList: chars,
   }) as ContentBlock;
 }
 
 interface Splice {
-  /** before[start..end) became after[start..newEnd). */
+  /** before[start..end) became after[from..newEnd). */
   readonly start: number;
   readonly end: number;
+  readonly from: number;
   readonly newEnd: number;
+}
+
+/** More changes than this are one: whoever wrote so much anew has not written between the lines. */
+const MAX_CHANGES = 300;
+
+/** Every place where a text was changed, so that what arrives between two of them finds its room. */
+function splicesBetween(before: string, after: string): Splice[] {
+  const whole = spliceBetween(before, after);
+  const { start, end, newEnd } = whole;
+  // Something was only put in, or only taken out: at one place.
+  if (start === end || start === newEnd) return [whole];
+  const parts = diffChars(before.slice(start, end), after.slice(start, newEnd), {
+    maxEditLength: MAX_CHANGES,
+  });
+  if (parts === undefined) return [whole];
+  const splices: Splice[] = [];
+  let [at, to] = [start, start];
+  for (const { added, removed, value } of parts) {
+    const next = { at: added ? at : at + value.length, to: removed ? to : to + value.length };
+    if (added || removed) splices.push({ start: at, end: next.at, from: to, newEnd: next.to });
+    ({ at, to } = next);
+  }
+  return splices;
 }
 
 function spliceBetween(before: string, after: string): Splice {
@@ -82,6 +112,7 @@ function spliceBetween(before: string, after: string): Splice {
   if (isHighSurrogate(before, before.length - tail - 1)) tail -= 1;
   return {
     start,
+    from: start,
     end: before.length - Math.max(0, tail),
     newEnd: after.length - Math.max(0, tail),
   };

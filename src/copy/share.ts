@@ -1,0 +1,17 @@
+export const share = {
+  open: 'Share',
+  title: 'Share this article',
+  hint: 'Anybody who has the link can read the text as it is saved, without signing in. Nobody can change it.',
+  search: 'Search engines are told not to list it.',
+  making: 'Making the link…',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Select the link and copy it.',
+  openLink: 'Open in a new tab',
+  revoke: 'Stop sharing',
+  revoked: 'The link does not work any more.',
+  again: 'Make a new link',
+  failed: 'The link could not be made.',
+  notRevoked: 'The link could not be revoked and still works.',
+} as const;

@@ -1,0 +1,34 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { caretPlace } from './caretPlace.ts';
+import type { SurroundingProps } from './surroundingProps.ts';
+
+interface CaretPopoverProps extends Pick<SurroundingProps, 'root' | 'onClose'> {
+  readonly label: string;
+  readonly width?: string;
+  readonly children: ReactNode;
+}
+
+/** A small dialog beside the caret, where that was when it was opened. */
+export function CaretPopover({ root, onClose, label, width, children }: CaretPopoverProps) {
+  const [place] = useState(() => caretPlace(root()));
+  return (
+    <Popover
+      opened
+      onClose={onClose}
+      onDismiss={onClose}
+      position="bottom-start"
+      trapFocus
+      withRoles={false}
+      shadow="md"
+      width={width ?? 'max-content'}
+    >
+      <Popover.Target>
+        <span className="article-link-anchor" style={place} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { selectedTexts } from '#src/copy/find.ts';
+import { sizeOfSelected, type TextSize } from './model/selectionSize.ts';
+import type { EditorSession } from './model/session.ts';
+
+interface SelectionCountProps {
+  readonly session: EditorSession;
+  /** BCP 47, of the text. */
+  readonly language: string | undefined;
+}
+
+/** A selection is counted once it has come to rest; a key press only moves that moment. */
+const COUNT_DELAY_MS = 200;
+
+/** How much text is selected, at the lower end of the editor; nothing without a selection. */
+export function SelectionCount({ session, language }: SelectionCountProps) {
+  const [size, setSize] = useState<TextSize | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = session.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSize(sizeOfSelected(session.state(), language)), COUNT_DELAY_MS);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [session, language]);
+  return (
+    <div className="article-selection-count" role="status">
+      {size !== null && <span>{selectedTexts(size.words, size.characters)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAppDispatch } from '#src/app/hooks.ts';
+import { imageChosen } from '#store/imageUpload/imageUpload.slice.ts';
+import type { SurroundingProps } from '../surroundingProps.ts';
+import { ImagePicker } from './ImagePicker.tsx';
+import { useGiveImages } from './ImagesContext.ts';
+
+/** The command `image`: the place is the block that the caret was in when it was asked for. */
+export function ImageDialog({ articleId, session, onClose }: SurroundingProps) {
+  const dispatch = useAppDispatch();
+  const give = useGiveImages();
+  const [after] = useState(session.caret);
+  return (
+    <ImagePicker
+      purpose="insert"
+      onChoose={(image) => dispatch(imageChosen({ articleId, after, image }))}
+      onFiles={(files) => give?.({ articleId, files, after })}
+      onClose={onClose}
+    />
+  );
+}

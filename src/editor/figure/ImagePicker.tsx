@@ -1,0 +1,60 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Tabs.css';
+import './picker.css';
+import { Modal, Tabs } from '@mantine/core';
+import type { FigureImage } from '#domain/article/figure.ts';
+import { app } from '#src/copy/app.ts';
+import { imageTexts as copy } from '#src/copy/images.ts';
+import { AddressPanel } from './AddressPanel.tsx';
+import { LibraryPanel } from './LibraryPanel.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+
+export interface ImagePickerProps {
+  readonly purpose: 'insert' | 'replace';
+  /** An image that is in the library or elsewhere. */
+  onChoose(image: FigureImage): void;
+  /** Images that are to be uploaded; one only where another is replaced. */
+  onFiles(files: readonly File[]): void;
+  onClose(): void;
+}
+
+/** Asks for an image: from the device, from the library of the workspace, or by address. */
+export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
+  const choose = (image: FigureImage) => {
+    onChoose(image);
+    onClose();
+  };
+  const take = (files: readonly File[]) => {
+    onFiles(files);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={purpose === 'insert' ? copy.title : copy.replaceTitle}
+      closeButtonProps={{ 'aria-label': app.close }}
+    >
+      <Tabs defaultValue="upload" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="upload" data-autofocus>
+            {copy.upload}
+          </Tabs.Tab>
+          <Tabs.Tab value="library">{copy.library}</Tabs.Tab>
+          <Tabs.Tab value="address">{copy.address}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upload">
+          <UploadPanel isMultiple={purpose === 'insert'} onFiles={take} />
+        </Tabs.Panel>
+        <Tabs.Panel value="library">
+          <LibraryPanel onChoose={choose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="address">
+          <AddressPanel verb={purpose === 'insert' ? copy.insert : copy.use} onChoose={choose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { BlockId } from '#domain/article/body.ts';
+import type { ReplacedFigure } from '#store/imageUpload/imageUploadState.ts';
+
+/** Image files that the writer has pasted, dropped or chosen, and where they are meant to be. */
+export interface GivenFiles {
+  readonly articleId: string;
+  readonly files: readonly File[];
+  /** The block behind which they go; null: at the top. */
+  readonly after: BlockId | null;
+  readonly replaces?: ReplacedFigure;
+}
+
+type GiveImages = (given: GivenFiles) => void;
+
+/** Where editors leave image files; an editor without it takes none. */
+export const ImagesContext = createContext<GiveImages | null>(null);
+
+export const useGiveImages = (): GiveImages | null => useContext(ImagesContext);

@@ -1,0 +1,28 @@
+import { type ReactNode, useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { useFiles } from '#src/app/FilesContext.ts';
+import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
+import { imagesGiven } from '#store/imageUpload/imageUpload.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { type GivenFiles, ImagesContext } from './ImagesContext.ts';
+
+/** Turns the files that editors are given into plain data: the files are kept, their ids go to the sagas. */
+export function ImagesProvider({ children }: { readonly children: ReactNode }) {
+  const store = useStore<RootState>();
+  const kept = useFiles();
+  const give = useCallback(
+    ({ articleId, files, after, replaces }: GivenFiles) => {
+      const workspaceId = selectArticleEntry(store.getState(), articleId)?.workspaceId;
+      if (workspaceId === undefined || files.length === 0) return;
+      const images = files.map((file) => {
+        const { name, type, size } = file;
+        return { fileId: kept.keep(file), name, type, size };
+      });
+      store.dispatch(
+        imagesGiven({ articleId, workspaceId, after, replaces: replaces ?? null, images }),
+      );
+    },
+    [store, kept],
+  );
+  return <ImagesContext value={give}>{children}</ImagesContext>;
+}

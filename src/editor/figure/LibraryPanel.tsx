@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { FigureImage } from '#domain/article/figure.ts';
+import { useAppDispatch, useResource } from '#src/app/hooks.ts';
+import { Pager } from '#src/app/Pager.tsx';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { imageTexts as copy } from '#src/copy/images.ts';
+import { textOfError } from '#src/copy/problems.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { assetDeleteRequested } from '#store/imageUpload/imageUpload.slice.ts';
+import { LibraryView } from './LibraryView.tsx';
+
+/** Fills its rows in two, three and four columns. */
+const PAGE_SIZE = 12;
+
+/** The images of the workspace, newest first. */
+export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void }) {
+  const workspaceId = useWorkspaceId();
+  const dispatch = useAppDispatch();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useResource('assets', { workspaceId, page, limit: PAGE_SIZE });
+  if (error !== null) {
+    return (
+      <StatePanel role="alert" title={copy.libraryFailed} hint={textOfError(error)}>
+        <Button onClick={refetch}>{copy.tryAgain}</Button>
+      </StatePanel>
+    );
+  }
+  if (data === undefined) return <Skeleton h={240} role="status" aria-label={copy.loading} />;
+  return (
+    <>
+      <LibraryView
+        assets={data.content}
+        onChoose={({ src, width, height }) => onChoose({ src, width, height })}
+        onDelete={({ id }) => dispatch(assetDeleteRequested({ workspaceId, assetId: id }))}
+      />
+      <Pager page={page} isLastPage={data.last} onPage={setPage} />
+    </>
+  );
+}

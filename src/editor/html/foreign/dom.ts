@@ -1,0 +1,46 @@
+/** What the rules for foreign documents share. They work on an inert document, before it is sanitised. */
+
+export const all = (root: ParentNode, selector: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+];
+
+export const textOf = (node: Node): string => (node.textContent ?? '').trim();
+
+/** The `style` attribute as written: a CSS parser drops what it does not know, such as `mso-list`. */
+export const styleOf = (element: Element): string =>
+  (element.getAttribute('style') ?? '').toLowerCase();
+
+export function moveChildren(from: Node, to: Node): void {
+  while (from.firstChild !== null) to.appendChild(from.firstChild);
+}
+
+/** The element's content in its place. */
+export function unwrap(element: Element): void {
+  const content = element.ownerDocument.createDocumentFragment();
+  moveChildren(element, content);
+  element.replaceWith(content);
+}
+
+/** The same content in an element of another name and without attributes. */
+export function renamed(element: Element, tag: string): HTMLElement {
+  const next = element.ownerDocument.createElement(tag);
+  moveChildren(element, next);
+  element.replaceWith(next);
+  return next;
+}
+
+export function made(near: Node, tag: string, text = ''): HTMLElement {
+  const element = (near.ownerDocument as Document).createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/** The next sibling that is more than white space or a comment of the markup. */
+export function nextOf(node: Node): ChildNode | null {
+  let next = node.nextSibling;
+  while (next !== null && isNothing(next)) next = next.nextSibling;
+  return next;
+}
+
+const isNothing = (node: Node): boolean =>
+  node.nodeType === 8 || (node.nodeType === 3 && textOf(node) === '');

@@ -1,0 +1,282 @@
+/**
+ * Markdown as it is typed. What is typed stands there first, as typed; the conversion is an undo
+ * step of its own, so that one undo gives the literal text back.
+ */
+import Draft, {
+  type CharacterMetadata,
+  type ContentBlock,
+  type ContentState,
+  type DraftBlockType,
+  type EditorState,
+} from 'draft-js';
+import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { commandNames } from '#src/copy/editor.ts';
+import {
+  atomicBlock,
+  emptyParagraph,
+  hrefOfEntity,
+  linkEntity,
+  withBlocks,
+  withRunStart,
+} from './blocks.ts';
+import { caretAt } from './selection.ts';
+
+/** For the help sheet. */
+export const MARKDOWN_HINTS: readonly { readonly typed: string; readonly result: string }[] = [
+  { typed: '# … ######', result: `${commandNames['heading-1']} … 6` },
+  { typed: '- * +', result: commandNames['bulleted-list'] },
+  { typed: '1.', result: commandNames['numbered-list'] },
+  { typed: '>', result: commandNames.quote },
+  { typed: '```', result: commandNames['code-block'] },
+  { typed: '--- ⏎', result: commandNames.divider },
+  { typed: '**…** __…__', result: commandNames.bold },
+  { typed: '*…* _…_', result: commandNames.italic },
+  { typed: '~~…~~', result: commandNames.strikethrough },
+  { typed: '`…`', result: commandNames['inline-code'] },
+  { typed: '[…](https://…)', result: commandNames.link },
+];
+
+/** What a paragraph becomes when it begins with one of these and a space. */
+const TYPE_OF_MARKER: ReadonlyMap<string, DraftBlockType> = new Map([
+  ['#', 'header-one'],
+  ['##', 'header-two'],
+  ['###', 'header-three'],
+  ['####', 'header-four'],
+  ['#####', 'header-five'],
+  ['######', 'header-six'],
+  ['-', 'unordered-list-item'],
+  ['*', 'unordered-list-item'],
+  ['+', 'unordered-list-item'],
+  ['1.', 'ordered-list-item'],
+  ['>', 'blockquote'],
+  ['```', 'code-block'],
+]);
+const CODE_FENCE = '```';
+const DIVIDER = '---';
+
+interface InlineRule {
+  /** Up to the caret: the opening mark, the text, the closing mark. */
+  readonly pattern: RegExp;
+  readonly style?: string;
+}
+
+// Marks touch the text they are for, and an opening one touches no word before it: 2 * 3 * 4 and
+// snake_case_words are none. Longer marks first.
+const RULES_OF_KEY: Readonly<Record<string, readonly InlineRule[]>> = {
+  '*': [
+    { pattern: /(?<![*\\\p{L}\p{N}])(\*\*)(?![\s*])([^*]*[^\s*])(\*\*)$/u, style: 'BOLD' },
+    { pattern: /(?<![*\\\p{L}\p{N}])(\*)(?![\s*])([^*]*[^\s*])(\*)$/u, style: 'ITALIC' },
+  ],
+  _: [
+    { pattern: /(?<![_\\\p{L}\p{N}])(__)(?![\s_])([^_]*[^\s_])(__)$/u, style: 'BOLD' },
+    { pattern: /(?<![_\\\p{L}\p{N}])(_)(?![\s_])([^_]*[^\s_])(_)$/u, style: 'ITALIC' },
+  ],
+  '~': [{ pattern: /(?<![~\\])(~~)(?![\s~])([^~]*[^\s~])(~~)$/u, style: 'STRIKETHROUGH' }],
+  '`': [{ pattern: /(?<![`\\])(`)([^`]+)(`)$/u, style: 'CODE' }],
+  // An image is no link; an address may hold parentheses in pairs.
+  ')': [{ pattern: /(?<![!\\])(\[)([^[\]]*[^[\]\s])(\]\((?:[^\s()]|\([^\s()]*\))+\))$/u }],
+};
+
+/** An address may hold any mark. */
+const IN_ADDRESS = /(?:\]\(|:\/\/)\S*$/;
+/** After an odd number of them code is begun and not closed yet. */
+const isInBegunCode = (text: string): boolean => text.split('`').length % 2 === 0;
+
+/** The state after a key that completes a piece of Markdown; null for any other. */
+export function withMarkdownTyped(state: EditorState, typed: string): EditorState | null {
+  if (typed !== ' ' && !Object.hasOwn(RULES_OF_KEY, typed)) return null;
+  const block = blockAtCaret(state);
+  if (block === null || block.getType() === 'code-block') return null;
+  const literal = withLiteral(state, block, typed);
+  return typed === ' ' ? withBlockMarked(state, literal) : withInlineMarked(state, literal, typed);
+}
+
+/** The state after Enter behind a line that stands for something else; null for any other. */
+export function withMarkdownEntered(state: EditorState): EditorState | null {
+  const block = blockAtCaret(state);
+  const isLine = block?.getLength() === state.getSelection().getStartOffset();
+  if (block === null || !isLine || block.getType() !== 'unstyled') return null;
+  if (block.getText() === CODE_FENCE) return withMarkerGone(state, CODE_FENCE, 'code-block');
+  return block.getText() === DIVIDER ? withDividerFor(state, block) : null;
+}
+
+/** Backspace right behind the conversion of a block: what was typed; null where there was none. */
+export function withMarkdownUndone(state: EditorState): EditorState | null {
+  const content = state.getCurrentContent();
+  const there = content.getSelectionAfter();
+  const here = state.getSelection();
+  const isFresh =
+    conversions.has(content) &&
+    here.isCollapsed() &&
+    here.getStartKey() === there.getStartKey() &&
+    here.getStartOffset() === there.getStartOffset();
+  return isFresh ? Draft.EditorState.undo(state) : null;
+}
+
+/** Contents that a block was converted in as the last thing. */
+const conversions = new WeakSet<ContentState>();
+
+function withBlockConverted(
+  literal: EditorState,
+  blocks: readonly ContentBlock[],
+  key: string,
+): EditorState {
+  const next = withStep(literal, blocks, key, 0);
+  conversions.add(next.getCurrentContent());
+  return next;
+}
+
+function withStep(
+  literal: EditorState,
+  blocks: readonly ContentBlock[],
+  key: string,
+  offset: number,
+): EditorState {
+  const content = withBlocks(literal.getCurrentContent(), blocks).merge({
+    selectionBefore: literal.getSelection(),
+    selectionAfter: caretAt(key, offset),
+  }) as ContentState;
+  return Draft.EditorState.push(literal, content, 'insert-fragment');
+}
+
+function blockAtCaret(state: EditorState): ContentBlock | null {
+  const selection = state.getSelection();
+  if (!selection.isCollapsed() || state.isInCompositionMode()) return null;
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  return block.getType() === 'atomic' ? null : block;
+}
+
+/** As draft-js types it: between two characters of a link it belongs to the link. */
+function withLiteral(state: EditorState, block: ContentBlock, typed: string): EditorState {
+  const selection = state.getSelection();
+  const offset = selection.getStartOffset();
+  const entity = block.getEntityAt(offset);
+  const isWithin = hrefOfEntity(entity) !== null && block.getEntityAt(offset - 1) === entity;
+  const content = Draft.Modifier.insertText(
+    state.getCurrentContent(),
+    selection,
+    typed,
+    state.getCurrentInlineStyle(),
+    isWithin ? entity : undefined,
+  );
+  return Draft.EditorState.push(state, content, 'insert-characters');
+}
+
+function withBlockMarked(state: EditorState, literal: EditorState): EditorState | null {
+  const block = blockAtCaret(state);
+  const marker = block?.getText().slice(0, state.getSelection().getStartOffset()) ?? '';
+  const type = TYPE_OF_MARKER.get(marker);
+  if (type === undefined || block?.getType() !== 'unstyled' || isCode(block, 0, marker.length))
+    return null;
+  return withMarkerGone(literal, `${marker} `, type);
+}
+
+/** The block without its marker, as what the marker stands for. */
+function withMarkerGone(state: EditorState, marker: string, type: DraftBlockType): EditorState {
+  const content = state.getCurrentContent();
+  const key = state.getSelection().getStartKey();
+  const blocks = content.getBlocksAsArray().map((block) =>
+    block.getKey() === key
+      ? (withRunStart(block, false).merge({
+          type,
+          text: block.getText().slice(marker.length),
+          characterList: block.getCharacterList().slice(marker.length),
+        }) as ContentBlock)
+      : // A list that the new item now touches becomes one with it.
+        content.getKeyBefore(block.getKey()) === key
+        ? withRunStart(block, false)
+        : block,
+  );
+  return withBlockConverted(state, blocks, key);
+}
+
+function withDividerFor(state: EditorState, line: ContentBlock): EditorState {
+  const content = state.getCurrentContent();
+  const below = emptyParagraph();
+  const divider = atomicBlock('<hr>').set('key', line.getKey()) as ContentBlock;
+  const blocks = content
+    .getBlocksAsArray()
+    .flatMap((block) => (block === line ? [divider, below] : [block]));
+  return withBlockConverted(state, blocks, below.getKey());
+}
+
+function withInlineMarked(
+  state: EditorState,
+  literal: EditorState,
+  typed: string,
+): EditorState | null {
+  const block = literal.getCurrentContent().getBlockForKey(literal.getSelection().getStartKey());
+  const caret = literal.getSelection().getStartOffset();
+  for (const { pattern, style } of RULES_OF_KEY[typed] ?? []) {
+    const marks = pattern.exec(block.getText().slice(0, caret));
+    if (marks === null) continue;
+    const change = changeOf(style, marks[3] ?? '');
+    if (change === null || isText(block, marks.index, caret, style)) return null;
+    const open = marks[1]?.length ?? 0;
+    const end = caret - (marks[3]?.length ?? 0);
+    return withMarksGone(literal, block, { start: marks.index, open, end, caret }, change, state);
+  }
+  return null;
+}
+
+type Change = (char: CharacterMetadata) => CharacterMetadata;
+
+/** What a mark does to each character; null for a link to where none may lead. */
+function changeOf(style: string | undefined, closing: string): Change | null {
+  if (style !== undefined) return (char) => Draft.CharacterMetadata.applyStyle(char, style);
+  const href = closing.slice(']('.length, -')'.length);
+  if (!isAllowedUrl('a', 'href', href) || !URL.canParse(href)) return null;
+  return (char) => Draft.CharacterMetadata.applyEntity(char, linkEntity(href));
+}
+
+/** Whether the marks are only characters: in code, in an address, or within a word. */
+function isText(block: ContentBlock, start: number, caret: number, style?: string): boolean {
+  const text = block.getText();
+  const isMidWord =
+    style !== undefined && style !== 'CODE' && /[\p{L}\p{N}]/u.test(text[caret] ?? '');
+  const before = text.slice(0, start);
+  const isBegun = style !== 'CODE' && (IN_ADDRESS.test(before) || isInBegunCode(before));
+  return isMidWord || isBegun || isCode(block, start, caret);
+}
+
+const isCode = (block: ContentBlock, start: number, end: number): boolean =>
+  block
+    .getCharacterList()
+    .slice(start, end)
+    .some((char) => char?.hasStyle('CODE') === true);
+
+interface Marked {
+  readonly start: number;
+  /** Length of the opening mark. */
+  readonly open: number;
+  readonly end: number;
+  readonly caret: number;
+}
+
+function withMarksGone(
+  literal: EditorState,
+  block: ContentBlock,
+  { start, open, end, caret }: Marked,
+  change: Change,
+  before: EditorState,
+): EditorState {
+  const text = block.getText();
+  const chars = block.getCharacterList();
+  const marked = block.merge({
+    text: text.slice(0, start) + text.slice(start + open, end) + text.slice(caret),
+    characterList: chars
+      .slice(0, start)
+      .concat(
+        chars
+          .slice(start + open, end)
+          .map((char) => change(char ?? Draft.CharacterMetadata.create())),
+        chars.slice(caret),
+      )
+      .toList(),
+  }) as ContentBlock;
+  const content = literal.getCurrentContent();
+  const blocks = content.getBlocksAsArray().map((other) => (other === block ? marked : other));
+  const next = withStep(literal, blocks, block.getKey(), end - open);
+  // What is typed next is outside of the marks.
+  return Draft.EditorState.setInlineStyleOverride(next, before.getCurrentInlineStyle());
+}

@@ -1,0 +1,41 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { tableTexts } from '#src/copy/editor.ts';
+import { showIn } from './cellElement.ts';
+import type { PlacedCell } from './tableModel.ts';
+
+interface TableCellProps extends PlacedCell {
+  readonly readOnly: boolean;
+}
+
+/** React draws the field and never what is in it: that is the browser's while it is typed. */
+export const TableCell = memo(function TableCell({ cell, row, column, readOnly }: TableCellProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) showIn(field.current, cell.html);
+  }, [cell.html]);
+  const Tag = cell.isHeader ? 'th' : 'td';
+  return (
+    <Tag
+      colSpan={cell.colspan > 1 ? cell.colspan : undefined}
+      rowSpan={cell.rowspan > 1 ? cell.rowspan : undefined}
+      scope={cell.isHeader ? (cell.scope ?? undefined) : undefined}
+    >
+      <div
+        ref={field}
+        className="article-cell"
+        dir="auto"
+        data-row={row}
+        data-column={column}
+        {...(readOnly
+          ? {}
+          : {
+              contentEditable: true,
+              suppressContentEditableWarning: true,
+              role: 'textbox',
+              'aria-multiline': true,
+              'aria-label': tableTexts.cell(row + 1, column + 1),
+            })}
+      />
+    </Tag>
+  );
+});
