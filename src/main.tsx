@@ -8,14 +8,17 @@ import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { createServices } from '#services/createServices.ts';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
+import { createFileRegistry } from '#services/files/fileRegistry.ts';
 import { hostOfWindow } from '#services/host/host.ts';
 import { randomIds } from '#services/ids/ids.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import { App } from '#src/app/App.tsx';
+import { FilesContext } from '#src/app/FilesContext.ts';
 import { HostContext } from '#src/app/hostContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
+import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
 import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 import { selectToken } from '#store/token/token.slice.ts';
@@ -32,9 +35,22 @@ async function recorderIfAsked() {
   return recorder;
 }
 
+/** With the first text that comes in or goes out: the editor's HTML is none of the first load. */
+async function articleHtml() {
+  const [{ convertForeign }, { assertSanitiserWorks, sanitised }] = await Promise.all([
+    import('#src/editor/html/convertForeign.ts'),
+    import('#src/editor/html/sanitise.ts'),
+  ]);
+  assertSanitiserWorks();
+  return { convertForeign, sanitised };
+}
+
+const LOAD_AGAIN_MS = 3000;
+
 const recorder = await recorderIfAsked();
 const navigator = createNavigator();
 const editors = createEditorRegistry();
+const files = createFileRegistry();
 const services = createServices({
   credentials: () => ({
     // Asked of the host each time: signing in again gives another key, and no log carries it.
@@ -43,6 +59,8 @@ const services = createServices({
   }),
   go: navigator.go,
   editor: editors.ports,
+  files,
+  articleHtml,
 });
 const { store, saga } = createStore({
   services,
@@ -55,9 +73,22 @@ const hostChrome = {
 };
 const editorHost = { register: editors.register, makeBlockId: randomIds.next };
 
-const run = () => saga.run(rootSaga);
-if (recorder === null) run();
-else recorder.start('root', run);
+/** By name, as a replay starts them again. */
+function begin(name: string, workflow: () => Generator): void {
+  const run = () => saga.run(workflow);
+  if (recorder === null) run();
+  else recorder.start(name, run);
+}
+
+/** None of the first load; asked for until it is there, as no article opens without it. */
+async function beginWriting(): Promise<void> {
+  const loaded = await import('#sagas/writing.ts').catch(() => null);
+  if (loaded === null) setTimeout(beginWriting, LOAD_AGAIN_MS);
+  else begin('writing', loaded.writingSaga);
+}
+
+begin('root', rootSaga);
+void beginWriting();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -69,7 +100,11 @@ createRoot(root).render(
           <RouterSync navigator={navigator} />
           <HostContext value={hostChrome}>
             <EditorContext value={editorHost}>
-              <App />
+              <FilesContext value={files}>
+                <ImagesProvider>
+                  <App />
+                </ImagesProvider>
+              </FilesContext>
             </EditorContext>
           </HostContext>
         </BrowserRouter>

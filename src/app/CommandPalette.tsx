@@ -6,18 +6,22 @@ import { useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { app } from '#src/copy/app.ts';
-import {
-  selectIsSignedIn,
-  signInRequested,
-  signOutRequested,
-} from '#store/hostReady/hostReady.slice.ts';
+import { selectIsSignedIn, signInRequested } from '#store/hostReady/hostReady.slice.ts';
 import { navigationRequested } from '#store/router/router.slice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems } from './sidebarItems.ts';
+import { useArticleSearch } from './useArticleSearch.ts';
+import { signOutRequested } from '#store/signOut/signOut.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
+
+const SEARCH = {
+  leftSection: <IconSearch size={20} stroke={1.6} />,
+  placeholder: app.commands,
+  'aria-label': app.commands,
+} as const;
 
 /** What can be done about being signed in or not. */
 const SESSION = {
@@ -25,11 +29,12 @@ const SESSION = {
   signedOut: { label: app.signIn, icon: IconLogin, request: signInRequested },
 } as const;
 
-/** Every route and action by name. */
+/** Every route and action by name, and every article by its title. */
 export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
   const session = SESSION[useAppSelector(selectIsSignedIn) ? 'signedIn' : 'signedOut'];
   const { setColorScheme } = useMantineColorScheme();
+  const { found, ...search } = useArticleSearch(isOpen);
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
   const actions: SpotlightActionData[] = [
     ...[...sidebarItems, ...furtherPages].map((item) => ({
@@ -56,20 +61,18 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       leftSection: <session.icon size={20} stroke={1.6} />,
       onClick: () => void dispatch(session.request()),
     },
+    ...found,
   ];
   return (
     <Spotlight
       store={palette}
       attributes={{ content: { 'aria-label': app.commands } }}
       actions={actions}
+      {...search}
       onSpotlightClose={onClose}
       nothingFound={app.noCommand}
       shortcut={null}
-      searchProps={{
-        leftSection: <IconSearch size={20} stroke={1.6} />,
-        placeholder: app.commands,
-        'aria-label': app.commands,
-      }}
+      searchProps={SEARCH}
     />
   );
 }

@@ -22,7 +22,7 @@ export function Notices() {
               <Button
                 variant="light"
                 size="compact-md"
-                onClick={() => dispatch(articleRestoreRequested(undo))}
+                onClick={() => dispatch(articleRestoreRequested({ noticeId: notice.id }))}
               >
                 {articles.undo}
               </Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEverOpen } from '#src/ui/useOpening.ts';
 import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
+import { selectSignOutStatus } from '#store/signOut/signOut.slice.ts';
 import { useAppSelector } from './hooks.ts';
 import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
@@ -9,6 +10,9 @@ const CommandPalette = lazy(async () => ({
 }));
 const SubscribeModal = lazy(async () => ({
   default: (await import('#src/features/subscribe/SubscribeModal.tsx')).SubscribeModal,
+}));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./SignOutDialog.tsx')).SignOutDialog,
 }));
 const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
@@ -23,6 +27,7 @@ export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);
   const isSubscribeWanted = useEverOpen(useAppSelector(selectBenefit) !== null);
+  const isSignOutAsked = useEverOpen(useAppSelector(selectSignOutStatus) === 'asking');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return; // the editor uses Ctrl-K for links
@@ -37,6 +42,7 @@ export function Overlays() {
   return (
     <Suspense fallback={null}>
       {isSubscribeWanted ? <SubscribeModal /> : null}
+      {isSignOutAsked ? <SignOutDialog /> : null}
       {isWanted ? <Keys overlay={overlay} /> : null}
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import {
   IconBulb,
+  IconFileImport,
   IconFileText,
   IconHome,
   IconListDetails,
@@ -35,6 +36,7 @@ export const sidebarItems: readonly (NavigationItem & { readonly item: SidebarIt
 
 /** Pages that are none of the host's items: they are reached from the start page and the account menu. */
 export const furtherPages: readonly NavigationItem[] = [
+  { to: '/import-article', label: further.importArticle, icon: IconFileImport },
   { to: '/smm/create', label: further.createPost, icon: IconShare },
   { to: '/brand-voice', label: further.brandVoice, icon: IconMicrophone },
   { to: '/settings', label: further.settings, icon: IconSettings },

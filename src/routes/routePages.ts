@@ -8,14 +8,17 @@ function page(load: () => Promise<ComponentType>): LazyPage {
 }
 
 const trial = page(async () => (await import('#src/features/trial/Trial.tsx')).Trial);
+const importArticle = page(
+  async () => (await import('#src/features/importing/ImportArticle.tsx')).ImportArticle,
+);
 const upcoming = page(async () => (await import('#src/features/upcoming/Upcoming.tsx')).Upcoming);
 
 /** The page of every route of domain/navigation/routes.ts; each is a chunk of its own (spec §2). */
 export const routePages: Readonly<Record<RouteName, LazyPage>> = {
   dashboard: page(async () => (await import('#src/features/dashboard/Dashboard.tsx')).Dashboard),
   activate: upcoming,
-  importArticle: upcoming,
-  importAndGenerate: upcoming,
+  importArticle,
+  importAndGenerate: importArticle,
   trial,
   unlimitedPlan: trial,
   freeUser: page(

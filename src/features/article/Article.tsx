@@ -3,14 +3,18 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
 import { EMPTY_BODY } from '#domain/article/body.ts';
+import type { Article as ArticleData } from '#domain/contract/article.schema.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { type EditorHandle, useEditorHost } from '#src/editor/EditorContext.ts';
+import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { selectLockStatus } from '#store/articleLock/articleLock.slice.ts';
 import { edited, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
+import { selectCanWrite } from '#store/folderSetup/folderSetup.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
   keyOf,
@@ -21,10 +25,15 @@ import { selectPlace } from '#store/router/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
+import { EmptyArticle } from './EmptyArticle.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 const ArticleEditor = lazy(async () => ({
   default: (await import('#src/editor/ArticleEditor.tsx')).ArticleEditor,
+}));
+
+const ReadArticle = lazy(async () => ({
+  default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
 
 const EMPTY_TEXT: ArticleText = { title: '', body: EMPTY_BODY };
@@ -34,14 +43,17 @@ export function Article() {
   const { articleId = '' } = useAppSelector(selectPlace).params;
   const workspaceId = useWorkspaceId();
   const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
-  const error = useAppSelector((state) => {
-    const entry = selectResourceEntry(state, key);
-    return entry?.status === 'failed' ? entry.error : null;
-  });
+  const entry = useAppSelector((state) => selectResourceEntry(state, key));
+  const error = entry?.status === 'failed' ? entry.error : null;
+  const article = entry?.data as ArticleData | undefined;
   const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
-  if (isOpen) return <OpenArticle key={articleId} articleId={articleId} />;
+  const lock = useAppSelector((state) => selectLockStatus(state, articleId));
+  const canWrite = useAppSelector(selectCanWrite);
+  if (isOpen && lock === 'mine') return <OpenArticle key={articleId} articleId={articleId} />;
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null) throw error; // to the error boundary (spec §8)
+  const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';
+  if (isRead && article !== undefined) return <ReadArticle article={article} />;
   return <PageSkeleton label={copy.opening} />;
 }
 
@@ -75,6 +87,8 @@ function OpenArticle({ articleId }: { articleId: string }) {
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
+          <ImageUploads articleId={articleId} />
+          <EmptyArticle articleId={articleId} />
           <Suspense fallback={<PageSkeleton label={copy.opening} />}>
             <div className={classes.editor}>
               <ArticleEditor

@@ -1,4 +1,5 @@
 import { ArticleBar } from '#src/app/ArticleBar.tsx';
+import { ArticleTools } from '#src/app/ArticleTools.tsx';
 import { useAppSelector } from '#src/app/hooks.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { selectDraftTitle } from '#store/articleSave/articleSave.slice.ts';
@@ -15,6 +16,7 @@ export function ArticleHeader({ articleId }: { articleId: string }) {
     <ArticleBar backTo={back} title={title || copy.untitled}>
       <SaveState articleId={articleId} />
       <RewriteSection articleId={articleId} />
+      <ArticleTools articleId={articleId} />
       <SidePanelToggle articleId={articleId} />
     </ArticleBar>
   );

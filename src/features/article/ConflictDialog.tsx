@@ -1,43 +1,36 @@
-import { blocksOf, textOfHtml } from '#domain/article/body.ts';
-import type { ArticleBody } from '#domain/article/body.ts';
+import { useEffect, useMemo } from 'react';
+import { bodyOf } from '#domain/article/body.ts';
+import { conflictsBetween } from '#domain/article/merge.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { conflictChoiceMade, selectDraft } from '#store/articleSave/articleSave.slice.ts';
+import { conflictChoiceMade, selectSaveQueue } from '#store/articleSave/articleSave.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
-import { useEffect } from 'react';
 
 interface ConflictDialogProps {
   readonly articleId: string;
   readonly onClose: () => void;
 }
 
-/** Both versions side by side; nothing is overwritten without the writer's choice. */
+/** Both versions of what two people have written differently; all else is merged already. */
 export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const draft = useAppSelector((state) => selectDraft(state, articleId));
-  const theirs = useResource('article', { workspaceId, articleId });
-  const { refetch } = theirs;
+  const queue = useAppSelector((state) => selectSaveQueue(state, articleId));
+  const { data, status, refetch } = useResource('article', { workspaceId, articleId });
   useEffect(refetch, [refetch]);
-  const choose = (keep: 'mine' | 'theirs') => {
-    dispatch(conflictChoiceMade({ articleId, keep }));
-    onClose();
-  };
-  const isCurrent = theirs.status === 'ready' && theirs.data !== undefined;
+  const conflicts = useMemo(() => {
+    if (queue === null || data === undefined || status !== 'ready') return null;
+    const theirs = { title: data.storedTitle, body: bodyOf(data.blocks) };
+    return conflictsBetween(queue.base, queue.draft, theirs);
+  }, [queue, data, status]);
   return (
     <ConflictDialogView
-      mine={draft === null ? '' : textOf(draft.body)}
-      theirs={
-        isCurrent ? theirs.data.blocks.map((block) => textOfHtml(block.html)).join('\n\n') : null
-      }
-      onChoose={choose}
+      conflicts={conflicts}
+      onDecide={(choices) => {
+        dispatch(conflictChoiceMade({ articleId, choices }));
+        onClose();
+      }}
       onClose={onClose}
     />
   );
-}
-
-function textOf(body: ArticleBody): string {
-  return blocksOf(body)
-    .map((block) => textOfHtml(block.html))
-    .join('\n\n');
 }

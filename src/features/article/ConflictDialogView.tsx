@@ -1,50 +1,104 @@
-import { Button, Group, Modal, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Radio, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Radio.css';
+import { useState } from 'react';
+import { textOfHtml } from '#domain/article/body.ts';
+import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
 import { app } from '#src/copy/app.ts';
-import { article as copy } from '#src/copy/article.ts';
+import { conflict as copy } from '#src/copy/conflict.ts';
 import classes from './article.module.css';
 
 interface ConflictDialogViewProps {
-  readonly mine: string;
-  /** Null while it is being read. */
-  readonly theirs: string | null;
-  readonly onChoose: (keep: 'mine' | 'theirs') => void;
+  /** Null while the other version is being read. */
+  readonly conflicts: readonly TextConflict[] | null;
+  readonly onDecide: (choices: Choices) => void;
   readonly onClose: () => void;
 }
 
-export function ConflictDialogView({ mine, theirs, onChoose, onClose }: ConflictDialogViewProps) {
+/** Asks about each thing that two people have written differently, both versions side by side. */
+export function ConflictDialogView({ conflicts, onDecide, onClose }: ConflictDialogViewProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const open = (conflicts ?? []).filter(({ id }) => !Object.hasOwn(choices, id)).length;
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries((conflicts ?? []).map(({ id }) => [id, choice])));
   return (
     <Modal
       opened
       onClose={onClose}
       size={895}
-      title={copy.conflictTitle}
+      title={copy.title}
       closeButtonProps={{ 'aria-label': app.close }}
     >
-      <Text mb="md">{copy.conflictHint}</Text>
-      <div className={classes.versions}>
-        <section>
-          <Title order={3} size="h5">
-            {copy.mine}
-          </Title>
-          <pre>{mine}</pre>
-        </section>
-        <section>
-          <Title order={3} size="h5">
-            {copy.theirs}
-          </Title>
-          {theirs === null ? <Skeleton h={200} /> : <pre>{theirs}</pre>}
-        </section>
-      </div>
-      <Group justify="end" mt="lg">
-        <Button variant="default" disabled={theirs === null} onClick={() => onChoose('theirs')}>
-          {copy.keepTheirs}
-        </Button>
-        <Button disabled={theirs === null} onClick={() => onChoose('mine')}>
-          {copy.keepMine}
+      <Text mb="md">{copy.hint}</Text>
+      {conflicts === null ? <Skeleton h={200} /> : null}
+      {conflicts?.map((conflict) => (
+        <Versions
+          key={conflict.id}
+          conflict={conflict}
+          choice={choices[conflict.id] ?? null}
+          onChoose={(choice) => setChoices({ ...choices, [conflict.id]: choice })}
+        />
+      ))}
+      <Group justify="space-between" mt="lg">
+        <Group gap="xs">
+          <Button variant="subtle" disabled={conflicts === null} onClick={() => chooseAll('mine')}>
+            {copy.allMine}
+          </Button>
+          <Button
+            variant="subtle"
+            disabled={conflicts === null}
+            onClick={() => chooseAll('theirs')}
+          >
+            {copy.allTheirs}
+          </Button>
+        </Group>
+        <Button disabled={conflicts === null || open > 0} onClick={() => onDecide(choices)}>
+          {open > 0 ? copy.open(open) : copy.save}
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+interface VersionsProps {
+  readonly conflict: TextConflict;
+  readonly choice: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Versions({ conflict, choice, onChoose }: VersionsProps) {
+  const isTitle = conflict.id === TITLE;
+  const offered: readonly Choice[] = isTitle ? ['mine', 'theirs'] : ['mine', 'theirs', 'both'];
+  return (
+    <section className={classes.conflict} aria-label={isTitle ? copy.ofTitle : copy.ofBlock}>
+      <div className={classes.versions}>
+        <Version name={copy.mine} html={conflict.mine} />
+        <Version name={copy.theirs} html={conflict.theirs} />
+      </div>
+      <Radio.Group
+        label={copy.keep}
+        value={choice}
+        onChange={(value) => onChoose(value as Choice)}
+        mt="xs"
+      >
+        <Group gap="lg" mt={6}>
+          {offered.map((value) => (
+            <Radio key={value} value={value} label={copy.choices[value]} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </section>
+  );
+}
+
+function Version({ name, html }: { readonly name: string; readonly html: string | null }) {
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {name}
+      </Text>
+      <pre>{html === null ? <em>{copy.removed}</em> : textOfHtml(html) || copy.empty}</pre>
+    </div>
   );
 }

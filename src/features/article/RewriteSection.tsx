@@ -7,7 +7,7 @@ import {
   selectGenerationStatus,
   selectIsGenerating,
 } from '#store/generation/generation.slice.ts';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton } from '#src/ui/HeaderButton.tsx';
 
 /** Writes the section at the cursor anew. Offered only where there is a model to do it. */
 export function RewriteSection({ articleId }: { articleId: string }) {

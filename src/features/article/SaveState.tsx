@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import type { Halt } from '#domain/article/saveQueue.ts';
+import { selectIsJournalOn } from '#store/articleJournal/articleJournal.slice.ts';
 import {
   discardRequested,
   resumed,
@@ -17,6 +18,7 @@ export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectSaveStatus(state, articleId));
   const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.haltCode ?? null);
+  const isKept = useAppSelector(selectIsJournalOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
   const close = () => setDialog(null);
   const isConflict = status === ('conflict' satisfies Halt);
@@ -25,6 +27,7 @@ export function SaveState({ articleId }: { articleId: string }) {
       <SaveStateView
         status={status}
         code={code}
+        isKept={isKept}
         onRetry={() => dispatch(resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
         onSignIn={() => dispatch(signInElsewhereRequested())}

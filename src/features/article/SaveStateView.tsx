@@ -4,13 +4,15 @@ import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { isProblemCode } from '#domain/contract/problems.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { problemTexts } from '#src/copy/problems.ts';
-import { saveStateTexts } from '#src/copy/saveState.ts';
+import { offlineUnkept, saveStateTexts } from '#src/copy/saveState.ts';
 import classes from './article.module.css';
 
 interface SaveStateViewProps {
   readonly status: SaveStatus;
   /** Problem code of the answer that stopped saving, or null. */
   readonly code: string | null;
+  /** This device keeps what is not saved. */
+  readonly isKept: boolean;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
   readonly onSignIn: () => void;
@@ -25,6 +27,7 @@ const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
   offline: ['retry', 'discard'],
   signIn: ['signIn', 'retry', 'discard'],
   limit: ['retry', 'discard'],
+  denied: ['retry', 'discard'],
   rejected: ['retry', 'discard'],
   conflict: ['review'],
 };
@@ -38,20 +41,21 @@ function iconOf(status: SaveStatus) {
   return CALM.has(status) ? IconRefresh : IconAlertTriangle;
 }
 
-export function SaveStateView({ status, code, ...callbacks }: SaveStateViewProps) {
+export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateViewProps) {
   const { onRetry, onDiscard, onSignIn, onReview } = callbacks;
   const Icon = iconOf(status);
   const reason = isProblemCode(code) ? problemTexts[code] : null;
+  const isExplained = status === 'rejected' || status === 'denied' || status === 'limit';
   const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>
       <span className={CALM.has(status) ? classes.state : `${classes.state} ${classes.unsaved}`}>
         <Icon size={16} stroke={1.8} aria-hidden />
         <span role="status" data-testid="save-state">
-          {saveStateTexts[status]}
+          {status === 'offline' && !isKept ? offlineUnkept : saveStateTexts[status]}
         </span>
       </span>
-      {status === 'rejected' && reason !== null ? (
+      {isExplained && reason !== null ? (
         <span className={classes.reason} role="alert">
           {reason}
         </span>

@@ -1,6 +1,7 @@
 import { useAppSelector } from '#src/app/hooks.ts';
 import { sidePanel as copy } from '#src/copy/sidePanel.ts';
 import { selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
+import { Outline } from './Outline.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './sidePanel.module.css';
 import { useHasRoomBeside } from './useHasRoomBeside.ts';
@@ -14,6 +15,7 @@ export function SidePanel({ articleId }: { articleId: string }) {
   if (!isOpen || !hasRoom) return null;
   return (
     <aside className={classes.aside} aria-label={copy.name}>
+      <Outline articleId={articleId} onReveal={reveal} />
       <ReportPanel articleId={articleId} onReveal={reveal} />
     </aside>
   );

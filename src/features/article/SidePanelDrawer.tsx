@@ -6,6 +6,7 @@ import type { BlockId } from '#domain/article/body.ts';
 import { app } from '#src/copy/app.ts';
 import { sidePanel as copy } from '#src/copy/sidePanel.ts';
 import { useOpening } from '#src/ui/useOpening.ts';
+import { Outline } from './Outline.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './sidePanel.module.css';
 import { useReveal } from './useReveal.ts';
@@ -40,6 +41,7 @@ export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerP
       closeButtonProps={{ 'aria-label': app.close }}
       classNames={{ body: classes.drawer ?? '' }}
     >
+      <Outline articleId={articleId} onReveal={leaveFor} />
       <ReportPanel articleId={articleId} onReveal={leaveFor} />
     </Drawer>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import { sidePanel as copy } from '#src/copy/sidePanel.ts';
 import { panelToggled, selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton } from '#src/ui/HeaderButton.tsx';
 import { useHasRoomBeside } from './useHasRoomBeside.ts';
 
 const SidePanelDrawer = lazy(async () => ({

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOfArticles, articleQueryOf } from '#domain/article/articleQuery.ts';
 import { ARTICLE_PAGE_SIZE } from '#domain/article/paging.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
-import { queryParameter } from '#domain/navigation/query.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { LimitedButton } from '#src/app/LimitedButton.tsx';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
@@ -12,30 +13,36 @@ import {
   selectDeletions,
 } from '#store/articleDelete/articleDelete.slice.ts';
 import { navigationRequested, selectPlace } from '#store/router/router.slice.ts';
+import { ArticleFiltersView } from './ArticleFiltersView.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
 
-/** Pages are counted from 1 in the address, from 0 in the API. */
-const pageOf = (search: string): number =>
-  Math.max(1, Math.trunc(Number(queryParameter(search, 'page'))) || 1) - 1;
-const addressOf = (page: number): string =>
-  page === 0 ? '/articles' : `/articles?page=${page + 1}`;
-
-/** The article list, ten a page, newest first (spec §7, §9). */
+/** The article list, ten a page, newest first unless asked (spec §7, §9). What is asked is in the address. */
 export function ArticleList() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const page = pageOf(useAppSelector(selectPlace).search);
-  const list = useResource('articles', { workspaceId, page, limit: ARTICLE_PAGE_SIZE });
+  const { page, ...filters } = articleQueryOf(useAppSelector(selectPlace).search);
+  const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
+  const list = useResource('articles', args);
   const deletions = useAppSelector(selectDeletions);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
-  const deleteArticle = ({ id, title }: ArticleSummary) =>
-    dispatch(
-      articleDeleteRequested({ articleId: id, workspaceId, title: title || articles.untitled }),
-    );
+  const [turned, setTurned] = useState(0);
+  const go = (asked: Parameters<typeof addressOfArticles>[0], replace = false) =>
+    dispatch(navigationRequested({ to: addressOfArticles(asked), replace }));
+  const turnTo = (to: number) => {
+    setTurned(turned + 1);
+    go({ page: to, ...filters });
+  };
+  const deleteRows = (gone: readonly ArticleSummary[]) => {
+    const named = gone.map(({ id, title }) => ({
+      articleId: id,
+      title: title || articles.untitled,
+    }));
+    dispatch(articleDeleteRequested({ workspaceId, articles: named }));
+  };
   return (
     // Another page of the list is another page: the heading takes the focus.
     <Page
-      key={page}
+      key={turned}
       title={articles.title}
       action={
         <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
@@ -43,13 +50,21 @@ export function ArticleList() {
         </LimitedButton>
       }
     >
+      <ArticleFiltersView
+        filters={filters}
+        // What is typed on is one step back, to the list before the search.
+        onSearch={(search) => go({ ...filters, search, page: 0 }, filters.search !== undefined)}
+        onFilter={(field, value) => go({ ...filters, [field]: value, page: 0 })}
+      />
       <ArticleListView
         rows={rows}
         error={list.error}
+        filters={filters}
         page={page}
         isLastPage={list.data?.last ?? true}
-        onPage={(to) => dispatch(navigationRequested({ to: addressOf(to) }))}
-        onDelete={deleteArticle}
+        onPage={turnTo}
+        onDelete={deleteRows}
+        onClearFilters={() => go({ page: 0 })}
         onRetry={list.refetch}
       />
     </Page>

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
 import type { Article } from '#domain/contract/article.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
@@ -8,22 +7,17 @@ import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { freeUser } from '#src/copy/freeUser.ts';
 import { textOfError } from '#src/copy/problems.ts';
-// An article looks as it does in the editor, without the editor's code.
-import '#src/editor/editor.css';
-import { assertSanitiserWorks, sanitised } from '#src/editor/html/sanitise.ts';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import classes from './freeUser.module.css';
 import { ReadOnlyBannerView, type ReadOnlyBannerViewProps } from './ReadOnlyBannerView.tsx';
 
-// Once for the page, before anything is drawn: whoever loads it gets the error instead.
-assertSanitiserWorks();
-
-type ArticleText = Pick<Article, 'title' | 'language' | 'blocks'>;
+type ReadArticle = Pick<Article, 'title' | 'language' | 'blocks'>;
 
 interface ReadOnlyArticleViewProps extends ReadOnlyBannerViewProps {
   /** Undefined while it is read. */
-  readonly article: ArticleText | undefined;
+  readonly article: ReadArticle | undefined;
   readonly error: PortError | null;
   readonly onRetry: () => void;
 }
@@ -45,32 +39,14 @@ export function ReadOnlyArticleView(props: ReadOnlyArticleViewProps) {
   );
 }
 
-function Reading({ article, ...banner }: ReadOnlyBannerViewProps & { article: ArticleText }) {
+function Reading({ article, ...banner }: ReadOnlyBannerViewProps & { article: ReadArticle }) {
   return (
     <article>
       <ArticleBar backTo="/free-user" title={article.title || articles.untitled} />
       <div className={classes.column}>
         <ReadOnlyBannerView {...banner} />
-        <Blocks blocks={article.blocks} language={article.language} />
+        <ArticleText blocks={article.blocks} language={article.language} />
       </div>
     </article>
-  );
-}
-
-interface BlocksProps {
-  readonly blocks: readonly { readonly id: string; readonly html: string }[];
-  readonly language: string;
-}
-
-/** The text goes into the page sanitised, and past React, which need not know it. */
-function Blocks({ blocks, language }: BlocksProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    holder.current?.replaceChildren(...blocks.map(({ html }) => sanitised(html)));
-  }, [blocks]);
-  return (
-    <div className="article-editor">
-      <div data-contents className={classes.text} ref={holder} lang={language} dir="auto" />
-    </div>
   );
 }

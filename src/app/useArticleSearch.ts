@@ -1,0 +1,40 @@
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { IconFileText } from '@tabler/icons-react';
+import { createElement, useEffect, useState } from 'react';
+import { articles } from '#src/copy/articles.ts';
+import { selectDeletions } from '#store/articleDelete/articleDelete.slice.ts';
+import {
+  articleIndexClosed,
+  articleIndexOpened,
+  selectAllArticles,
+} from '#store/articleIndex/articleIndex.slice.ts';
+import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import { navigationRequested } from '#store/router/router.slice.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+
+/** Of what is found; further words narrow it down. */
+const FOUND_LIMIT = 12;
+
+/** What is typed into an open search, and the articles to look through: none before anything is typed. */
+export function useArticleSearch(isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const [query, setQuery] = useState('');
+  const workspaceId = useAppSelector(selectWorkspaceId);
+  const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
+  const deletions = useAppSelector(selectDeletions);
+  useEffect(() => {
+    dispatch(isOpen ? articleIndexOpened() : articleIndexClosed());
+  }, [dispatch, isOpen]);
+  const shown = query === '' ? [] : all.filter(({ id }) => !(id in deletions));
+  const found = shown.map(
+    ({ id, title, targetKeywords }): SpotlightActionData => ({
+      id,
+      label: title || articles.untitled,
+      keywords: [...targetKeywords],
+      leftSection: createElement(IconFileText, { size: 20, stroke: 1.6 }),
+      onClick: () => void dispatch(navigationRequested({ to: `/articles/${id}` })),
+    }),
+  );
+  const limit = query === '' ? Infinity : FOUND_LIMIT;
+  return { query, onQueryChange: setQuery, limit, found };
+}

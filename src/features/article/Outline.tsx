@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { EMPTY_BODY, type BlockId } from '#domain/article/body.ts';
+import { headingsIn } from '#domain/article/headings.ts';
+import { useAppSelector } from '#src/app/hooks.ts';
+import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
+import { selectArticleReport } from '#store/articleReport/articleReport.slice.ts';
+import { OutlineView } from './OutlineView.tsx';
+
+interface OutlineProps {
+  readonly articleId: string;
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+/** The headings of the text, as the report read it last: it hears of no key press. */
+export function Outline({ articleId, onReveal }: OutlineProps) {
+  const body = useAppSelector((state) => selectArticleReport(state, articleId).subject?.body);
+  const headings = useMemo(() => headingsIn(body ?? EMPTY_BODY), [body]);
+  const current = useCurrentHeading(headings);
+  return <OutlineView headings={headings} current={current} onReveal={onReveal} />;
+}

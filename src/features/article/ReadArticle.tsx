@@ -1,0 +1,20 @@
+import type { Article } from '#domain/contract/article.schema.ts';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { selectLockStatus, takeOverRequested } from '#store/articleLock/articleLock.slice.ts';
+import { selectPreviousPath } from '#store/router/router.slice.ts';
+import { ReadArticleView } from './ReadArticleView.tsx';
+
+/** The article with nothing to edit: another tab writes it, or this person may not. */
+export function ReadArticle({ article }: { article: Article }) {
+  const dispatch = useAppDispatch();
+  const back = useAppSelector(selectPreviousPath) ?? '/articles';
+  const lock = useAppSelector((state) => selectLockStatus(state, article.id));
+  return (
+    <ReadArticleView
+      article={article}
+      backTo={back}
+      lock={lock}
+      onEditHere={() => dispatch(takeOverRequested({ articleId: article.id }))}
+    />
+  );
+}

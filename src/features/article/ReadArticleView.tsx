@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Article } from '#domain/contract/article.schema.ts';
+import { ArticleBar } from '#src/app/ArticleBar.tsx';
+import { article as copy } from '#src/copy/article.ts';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
+import type { ArticleLockStatus } from '#store/articleLock/articleLock.machine.ts';
+import classes from './article.module.css';
+
+interface ReadArticleViewProps {
+  readonly article: Pick<Article, 'title' | 'language' | 'blocks'>;
+  readonly backTo: string;
+  /** `elsewhere` and `taking`: open in another tab. Anything else: no write access. */
+  readonly lock: ArticleLockStatus;
+  readonly onEditHere: () => void;
+}
+
+/** An article to read, and why it cannot be edited here (spec §6, workspace write access). */
+export function ReadArticleView({ article, backTo, lock, onEditHere }: ReadArticleViewProps) {
+  const isElsewhere = lock === 'elsewhere' || lock === 'taking';
+  return (
+    <article className={classes.article}>
+      <ArticleBar backTo={backTo} title={article.title || copy.untitled} />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <div className={classes.readOnly} role="status">
+            <span>{isElsewhere ? copy.readAlong : copy.noWriteAccess}</span>
+            {isElsewhere ? (
+              <Button
+                size="compact-md"
+                variant="light"
+                loading={lock === 'taking'}
+                onClick={onEditHere}
+              >
+                {copy.editHere}
+              </Button>
+            ) : null}
+          </div>
+          <div className={classes.editor}>
+            <ArticleText blocks={article.blocks} language={article.language} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useState } from 'react';
+import type { ArticleText } from '#domain/article/articleEdit.ts';
+import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
+import type { VersionSummary } from '#domain/contract/article.schema.ts';
+import { useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { selectDraft } from '#store/articleSave/articleSave.slice.ts';
+import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
+import { DiffStateView } from './DiffStateView.tsx';
+import { VersionActions } from './VersionActions.tsx';
+
+interface ComparisonProps {
+  readonly articleId: string;
+  /** Null for the article as it is now. */
+  readonly version: VersionSummary | null;
+  /** The one before it; for the article as it is now the newest. */
+  readonly previous: VersionSummary | null;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What is different about a version: since then, or in it. */
+export function Comparison({ articleId, version, previous, onBack, onLeave }: ComparisonProps) {
+  const [comparedTo, setComparedTo] = useState<ComparedTo>('draft');
+  const isSince = version !== null && comparedTo === 'draft';
+  const [from, to] = isSince ? [version, null] : [previous, version];
+  return (
+    <ComparisonView
+      version={version}
+      comparedTo={version === null || previous === null ? null : comparedTo}
+      onCompareTo={setComparedTo}
+      onBack={onBack}
+      actions={
+        version === null ? null : (
+          <VersionActions articleId={articleId} version={version} onLeave={onLeave} />
+        )
+      }
+    >
+      {to === null ? (
+        <WithDraft articleId={articleId} from={from} />
+      ) : (
+        <WithVersion articleId={articleId} from={from} to={to} />
+      )}
+    </ComparisonView>
+  );
+}
+
+function useVersion(articleId: string, { version }: VersionSummary) {
+  const workspaceId = useWorkspaceId();
+  const { data, error, refetch } = useResource('version', { workspaceId, articleId, version });
+  const text: ArticleText | undefined = data && { title: data.title, body: bodyOf(data.blocks) };
+  return { text, error, refetch };
+}
+
+interface FromProps {
+  readonly articleId: string;
+  readonly from: VersionSummary | null;
+}
+
+function WithDraft({ articleId, from }: FromProps) {
+  const draft = useDeferredValue(useAppSelector((state) => selectDraft(state, articleId)));
+  if (draft === null) return null;
+  const after = { title: displayedTitle(draft.body, draft.title), body: draft.body };
+  if (from === null) return <DiffStateView before={after} after={after} />;
+  return <Between articleId={articleId} from={from} after={after} />;
+}
+
+function WithVersion({ articleId, from, to }: FromProps & { to: VersionSummary }) {
+  const { text, ...reading } = useVersion(articleId, to);
+  if (text === undefined) return <DiffStateView {...reading} />;
+  if (from === null)
+    return <DiffStateView before={{ title: text.title, body: EMPTY_BODY }} after={text} />;
+  return <Between articleId={articleId} from={from} after={text} />;
+}
+
+interface BetweenProps {
+  readonly articleId: string;
+  readonly from: VersionSummary;
+  readonly after: ArticleText;
+}
+
+function Between({ articleId, from, after }: BetweenProps) {
+  const { text, ...reading } = useVersion(articleId, from);
+  return <DiffStateView before={text} after={after} {...reading} />;
+}

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { type DiffRow, isUnchanged } from '#domain/article/versionDiff.ts';
+import { history as copy } from '#src/copy/history.ts';
+// A version looks as the article does in the editor, without the editor's code.
+import '#src/editor/editor.css';
+import { assertSanitiserWorks } from '#src/editor/html/sanitise.ts';
+import { BlockDiffView, LinesView } from './BlockDiffView.tsx';
+import { type DiffItem, withFolds } from './folding.ts';
+import classes from './history.module.css';
+import { useDrawnCount } from './useDrawnCount.ts';
+import { wordDiff } from './wordDiff.ts';
+
+// Once for the page, before anything is drawn: whoever loads it gets the error instead.
+assertSanitiserWorks();
+
+interface DiffViewProps {
+  readonly rows: readonly DiffRow[];
+  readonly titles: readonly [before: string, after: string];
+}
+
+/** What is different, block by block; what is the same is folded away. */
+export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
+  const items = useMemo(() => withFolds(rows), [rows]);
+  const drawn = useDrawnCount(items);
+  const isTitleShown = before !== after && !rows.some(isHeadingChange);
+  if (rows.every(isUnchanged) && !isTitleShown) return <Text c="dimmed">{copy.same}</Text>;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm" role="status">
+        {summaryOf(rows)}
+      </Text>
+      <div className={`article-editor ${classes.diff}`} dir="auto">
+        {isTitleShown ? (
+          <div className={classes.changed} data-sign="~">
+            <Text size="sm" c="dimmed">
+              {copy.title}
+            </Text>
+            <LinesView lines={wordDiff(paragraph(before), paragraph(after))} />
+          </div>
+        ) : null}
+        {items.slice(0, drawn).map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The title of most articles is their first heading, which shows its change itself. */
+const isHeadingChange = (row: DiffRow) =>
+  row.before !== row.after && /^<h1\b/i.test(row.after ?? row.before ?? '');
+
+function paragraph(text: string): string {
+  const holder = document.createElement('p');
+  holder.textContent = text;
+  return holder.outerHTML;
+}
+
+function summaryOf(rows: readonly DiffRow[]): string {
+  const added = rows.filter((row) => row.before === undefined).length;
+  const removed = rows.filter((row) => row.after === undefined).length;
+  const touched = rows.filter((row) => !isUnchanged(row)).length;
+  return copy.summary(added, touched - added - removed, removed);
+}
+
+function Item({ item }: { item: DiffItem }) {
+  return 'folded' in item ? <Fold rows={item.folded} /> : <BlockDiffView row={item} />;
+}
+
+function Fold({ rows }: { rows: readonly DiffRow[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const drawn = useDrawnCount(rows);
+  if (isOpen) return rows.slice(0, drawn).map((row) => <BlockDiffView key={row.id} row={row} />);
+  return (
+    <button type="button" className={classes.fold} onClick={() => setOpen(true)}>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      {copy.unchanged(rows.length)}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ARTICLE_LIST_LIMIT } from '#domain/article/paging.ts';
+import { Pager } from '#src/app/Pager.tsx';
+import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { selectArticleReport } from '#store/articleReport/articleReport.slice.ts';
+import { versionRenamed } from '#store/versions/versions.slice.ts';
+import { Comparison } from './Comparison.tsx';
+import { Failure } from './Failure.tsx';
+import classes from './history.module.css';
+import { KeepVersion } from './KeepVersion.tsx';
+import { type Chosen, VersionListView } from './VersionListView.tsx';
+
+interface HistoryProps {
+  readonly articleId: string;
+  readonly onLeave: () => void;
+}
+
+/** The earlier states of an article beside what is different about the chosen one. */
+export function History({ articleId, onLeave }: HistoryProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<Chosen>('current');
+  /** Where there is room for one column only, the list comes first. */
+  const [isComparing, setComparing] = useState(false);
+  const words = useAppSelector((state) => selectArticleReport(state, articleId).report?.words);
+  const args = { workspaceId, articleId, page, limit: ARTICLE_LIST_LIMIT };
+  const { data, error, refetch } = useResource('versions', args);
+  const versions = data?.content;
+  const at = versions?.findIndex(({ version }) => version === chosen) ?? -1;
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setComparing(true);
+  };
+  return (
+    <div className={classes.columns} data-comparing={isComparing}>
+      <Failure />
+      <div className={classes.versions}>
+        <KeepVersion articleId={articleId} />
+        <VersionListView
+          versions={versions}
+          error={error}
+          currentWords={words}
+          chosen={chosen}
+          onChoose={choose}
+          onRename={(version, name) =>
+            dispatch(versionRenamed({ workspaceId, articleId, version, name }))
+          }
+          onRetry={refetch}
+        />
+        <Pager page={page} isLastPage={data?.last ?? true} onPage={setPage} />
+      </div>
+      {versions === undefined ? null : (
+        <Comparison
+          key={String(chosen)}
+          articleId={articleId}
+          version={versions[at] ?? null}
+          previous={versions[at + 1] ?? null}
+          onBack={() => setComparing(false)}
+          onLeave={onLeave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { history as copy } from '#src/copy/history.ts';
+import { HeaderButton } from '#src/ui/HeaderButton.tsx';
+import { useEverOpen } from '#src/ui/useOpening.ts';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('./HistoryDrawer.tsx')).HistoryDrawer,
+}));
+
+/** Opens the earlier states of an article. */
+export function HistoryButton({ articleId }: { articleId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useEverOpen(isOpen);
+  return (
+    <>
+      <HeaderButton
+        name={copy.open}
+        icon={IconHistory}
+        isExpanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {isWanted ? (
+          <HistoryDrawer articleId={articleId} isOpen={isOpen} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

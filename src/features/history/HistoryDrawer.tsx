@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { app } from '#src/copy/app.ts';
+import { history as copy } from '#src/copy/history.ts';
+import { useOpening } from '#src/ui/useOpening.ts';
+import { History } from './History.tsx';
+import classes from './history.module.css';
+
+interface HistoryDrawerProps {
+  readonly articleId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function HistoryDrawer({ articleId, isOpen, onClose }: HistoryDrawerProps) {
+  return (
+    <Drawer
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      position="right"
+      size={1180}
+      title={copy.open}
+      closeButtonProps={{ 'aria-label': app.close }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <History articleId={articleId} onLeave={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { selectVersions, versionNameRequested } from '#store/versions/versions.slice.ts';
+import { KeepVersionView } from './KeepVersionView.tsx';
+
+/** Keeps the article as it is now under a name. */
+export function KeepVersion({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const { status } = useAppSelector(selectVersions);
+  return (
+    <KeepVersionView
+      isBusy={status !== 'idle' && status !== 'failed'}
+      onKeep={(name) => dispatch(versionNameRequested({ articleId, workspaceId, name }))}
+    />
+  );
+}

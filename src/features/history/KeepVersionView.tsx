@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { history as copy } from '#src/copy/history.ts';
+import { NameFormView } from './NameFormView.tsx';
+
+interface KeepVersionViewProps {
+  readonly isBusy: boolean;
+  readonly onKeep: (name: string) => void;
+}
+
+export function KeepVersionView({ isBusy, onKeep }: KeepVersionViewProps) {
+  const [isNaming, setNaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setNaming(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (!isNaming) {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBookmark size={18} stroke={1.6} />}
+        ref={button}
+        // Not `disabled`: the focus comes back to it while the version is being kept.
+        {...(isBusy ? { 'data-disabled': true } : {})}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && setNaming(true)}
+      >
+        {copy.keep}
+      </Button>
+    );
+  }
+  const keep = (name: string | null) => {
+    leave();
+    if (name !== null) onKeep(name);
+  };
+  return <NameFormView name="" onSave={keep} onCancel={leave} />;
+}

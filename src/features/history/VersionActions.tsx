@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { VersionSummary } from '#domain/contract/article.schema.ts';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { history as copy } from '#src/copy/history.ts';
+import {
+  selectVersions,
+  versionCopyRequested,
+  versionRestoreRequested,
+} from '#store/versions/versions.slice.ts';
+import { VersionActionsView } from './VersionActionsView.tsx';
+
+interface VersionActionsProps {
+  readonly articleId: string;
+  readonly version: VersionSummary;
+  readonly onLeave: () => void;
+}
+
+/** Brings a version back, or makes an article of it. */
+export function VersionActions({ articleId, version, onLeave }: VersionActionsProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const { status } = useAppSelector(selectVersions);
+  const target = { articleId, workspaceId, version: version.version };
+  const was = useRef(status);
+  useEffect(() => {
+    const isRestored = was.current === 'restoring' && status === 'idle';
+    was.current = status;
+    if (isRestored) onLeave(); // to the text, which is what was asked for
+  }, [status, onLeave]);
+  return (
+    <VersionActionsView
+      status={status}
+      onRestore={() => dispatch(versionRestoreRequested(target))}
+      onCopy={() => {
+        dispatch(versionCopyRequested({ ...target, title: copy.copyOf(version.title) }));
+      }}
+    />
+  );
+}

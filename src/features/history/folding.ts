@@ -1,0 +1,34 @@
+import { type DiffRow, isUnchanged } from '#domain/article/versionDiff.ts';
+
+/** A row that is shown, or a run of unchanged ones that is folded away. */
+export type DiffItem = DiffRow | { readonly id: string; readonly folded: readonly DiffRow[] };
+
+/** Unchanged blocks that stay in sight on each side of a change, and the shortest run worth folding. */
+const CONTEXT = 1;
+const FOLDED_MIN = 3;
+
+/** What is far from every change folded away. */
+export function withFolds(rows: readonly DiffRow[]): DiffItem[] {
+  const items: DiffItem[] = [];
+  let run: DiffRow[] = [];
+  const end = (isLast: boolean) => {
+    const head = items.length === 0 ? 0 : CONTEXT; // nothing changed above it
+    const tail = isLast ? 0 : CONTEXT;
+    const folded = run.slice(head, run.length - tail);
+    const isWorthIt = folded.length >= FOLDED_MIN;
+    if (isWorthIt) {
+      items.push(...run.slice(0, head), { id: `fold-${folded[0]?.id}`, folded });
+      items.push(...run.slice(run.length - tail));
+    } else items.push(...run);
+    run = [];
+  };
+  for (const row of rows) {
+    if (isUnchanged(row)) run.push(row);
+    else {
+      end(false);
+      items.push(row);
+    }
+  }
+  end(true);
+  return items;
+}

@@ -1,0 +1,36 @@
+import { IconShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAppDispatch } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { share as copy } from '#src/copy/share.ts';
+import { HeaderButton } from '#src/ui/HeaderButton.tsx';
+import { useEverOpen } from '#src/ui/useOpening.ts';
+import { shareClosed, shareOpened } from '#store/share/share.slice.ts';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('./ShareDialog.tsx')).ShareDialog,
+}));
+
+/** Opens the public link of an article, which is made by opening it (spec §7). */
+export function ShareButton({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useEverOpen(isOpen);
+  const open = () => {
+    setOpen(true);
+    dispatch(shareOpened({ articleId, workspaceId }));
+  };
+  const close = () => {
+    setOpen(false);
+    dispatch(shareClosed());
+  };
+  return (
+    <>
+      <HeaderButton name={copy.open} icon={IconShare} isExpanded={isOpen} onClick={open} />
+      <Suspense fallback={null}>
+        {isWanted ? <ShareDialog articleId={articleId} isOpen={isOpen} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
