@@ -6,7 +6,9 @@ import { ROOT } from './lib/run.ts';
 
 /** Licenses that an MIT product may ship. A new one is a decision, so it fails the check first. */
 const ALLOWED =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/;
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/;
+/** What packages say less exactly than the license they carry. */
+const MEANT: Readonly<Record<string, string>> = { 'duck 0.1.12': 'BSD-2-Clause' };
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 
 interface LockedPackage {
@@ -23,12 +25,12 @@ interface Notice {
   readonly text: string;
 }
 
-/** `(MIT OR GPL-2.0)` is allowed when one of them is. */
+/** `(MIT OR GPL-2.0)` is allowed when one of them is, `(MIT AND Zlib)` when both are. */
 export const isAllowed = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => ALLOWED.test(choice));
+    .some((choice) => choice.split(' AND ').every((part) => ALLOWED.test(part)));
 
 function licenseText(path: string): string {
   const folder = join(ROOT, path);
@@ -46,11 +48,10 @@ function readNotices(): Notice[] {
   // Optional packages differ between platforms; they are builds of the packages listed.
   return Object.entries(packages)
     .filter(([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional)
-    .map(([path, { version, license = 'unknown' }]) => ({
-      title: `${path.replace(/^.*node_modules\//, '')} ${version}`,
-      license,
-      text: licenseText(path),
-    }));
+    .map(([path, { version, license = 'unknown' }]) => {
+      const title = `${path.replace(/^.*node_modules\//, '')} ${version}`;
+      return { title, license: MEANT[title] ?? license, text: licenseText(path) };
+    });
 }
 
 /** Packages with the same license text share one entry. */
