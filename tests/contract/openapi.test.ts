@@ -51,6 +51,8 @@ test.each(endpoints)(
         .map((one: Json) => one.name);
     expect(named('path')).toEqual(inPath);
     expect(named('query')).toEqual(route.query ?? []);
+    const taken = Object.keys(operation.requestBody?.content ?? {});
+    if (route.bytes) expect(taken).toEqual(route.bytes);
     const media = route.stream ? 'text/event-stream' : 'application/json';
     expect(operation.responses['200'].content[media].schema).toBeDefined();
     expect(operation.responses['default'].content['application/problem+json'].schema).toMatchObject(

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isEmptyEdit } from '#domain/article/articleEdit.ts';
 import { bodyOf } from '#domain/article/body.ts';
+import { TITLE } from '#domain/article/merge.ts';
 import {
   type ConfirmedArticle,
   openQueue,
@@ -24,14 +25,19 @@ const EVENTS: readonly SaveQueueEvent[] = [
   { type: 'forceRequested' },
   { type: 'roundDue', requestId: 'r' },
   { type: 'saveSucceeded', version: 2 },
-  ...(['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map(
+  ...(['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'] as const).map(
     (halt): SaveQueueEvent => ({ type: 'saveFailed', halt, code: null }),
   ),
   { type: 'resumed' },
   { type: 'discarded' },
   { type: 'conflictMerged', theirs },
-  { type: 'conflictResolved', keep: 'mine', theirs },
-  { type: 'conflictResolved', keep: 'theirs', theirs },
+  ...(['mine', 'theirs', 'both'] as const).map(
+    (choice): SaveQueueEvent => ({
+      type: 'conflictResolved',
+      choices: { a: choice, [TITLE]: choice },
+      theirs,
+    }),
+  ),
 ];
 
 /** What a queue's next steps depend on: what it has in its places, and how its texts differ. */

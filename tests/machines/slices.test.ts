@@ -4,17 +4,32 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
 import { nextStates } from '#domain/machine/machine.ts';
+import * as bringing from '#store/articleImport/articleImport.slice.ts';
+import { TITLE } from '#domain/article/merge.ts';
+import * as lock from '#store/articleLock/articleLock.slice.ts';
 import * as report from '#store/articleReport/articleReport.slice.ts';
 import * as save from '#store/articleSave/articleSave.slice.ts';
 import * as wizard from '#store/articleWizard/articleWizard.slice.ts';
 import * as setup from '#store/folderSetup/folderSetup.slice.ts';
 import * as job from '#store/generation/generation.slice.ts';
 import * as host from '#store/hostReady/hostReady.slice.ts';
+import * as image from '#store/imageUpload/imageUpload.slice.ts';
 import { machines } from '#store/machines.ts';
 import * as buying from '#store/purchase/purchase.slice.ts';
 import * as resources from '#store/resources/resources.slice.ts';
+import * as share from '#store/share/share.slice.ts';
+import * as leaving from '#store/signOut/signOut.slice.ts';
 import * as token from '#store/token/token.slice.ts';
-import { aFolder, anAnswer, aReport, aSetup, aToken, aUser } from '#tests/support/factories.ts';
+import * as versions from '#store/versions/versions.slice.ts';
+import {
+  aFolder,
+  anAnswer,
+  anAsset,
+  aReport,
+  aSetup,
+  aToken,
+  aUser,
+} from '#tests/support/factories.ts';
 
 interface Rig {
   readonly reducer: Reducer;
@@ -33,7 +48,37 @@ const status = (state: { status: string }) => state.status;
 
 const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 
+const f = { fileId: 'f1' };
+
 const rigs: Readonly<Record<string, Rig>> = {
+  articleImport: {
+    reducer: bringing.articleImportReducer as Reducer,
+    before: [],
+    actions: {
+      opened: [bringing.importOpened()],
+      changed: [bringing.sourceChanged({ address: 'example.org' })],
+      submitted: [bringing.sourceSubmitted()],
+      read: [
+        bringing.sourceRead({
+          title: 'T',
+          language: 'en',
+          blocks: [{ html: '<p>t</p>' }],
+          losses: [{ kind: 'image', count: 1 }],
+        }),
+      ],
+      refused: [
+        bringing.importRefused({ refusal: 'empty' }),
+        bringing.importRefused({ error: anAnswer(402) }),
+      ],
+      cancelled: [bringing.readingCancelled()],
+      titled: [bringing.importTitled({ title: 'other' })],
+      left: [bringing.previewLeft()],
+      confirmed: [bringing.importConfirmed()],
+      created: [bringing.importCreated()],
+      handedOver: [bringing.importHandedOver()],
+    },
+    statusOf: status,
+  },
   articleReport: {
     reducer: report.articleReportReducer as Reducer,
     before: [
@@ -67,17 +112,43 @@ const rigs: Readonly<Record<string, Rig>> = {
       forceRequested: [save.forceRequested(a)],
       roundDue: [save.roundDue({ ...a, requestId: 'r' })],
       saveSucceeded: [save.saveSucceeded({ ...a, version: 2 })],
-      saveFailed: (['retry', 'offline', 'signIn', 'limit', 'rejected', 'conflict'] as const).map(
-        (halt) => save.saveFailed({ ...a, halt, code: null }),
-      ),
+      saveFailed: (
+        ['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'] as const
+      ).map((halt) => save.saveFailed({ ...a, halt, code: null })),
       resumed: [save.resumed(a)],
       discarded: [save.discarded(a)],
       conflictMerged: [save.conflictMerged({ ...a, theirs })],
-      conflictResolved: (['mine', 'theirs'] as const).map((keep) =>
-        save.conflictResolved({ ...a, keep, theirs }),
+      conflictResolved: (['mine', 'theirs'] as const).map((choice) =>
+        save.conflictResolved({ ...a, choices: { [TITLE]: choice, b: choice }, theirs }),
       ),
     },
     statusOf: (state) => save.selectSaveStatus({ articleSave: state }, 'a1'),
+  },
+  articleLock: {
+    reducer: lock.articleLockReducer as Reducer,
+    before: [],
+    actions: {
+      needed: [lock.lockNeeded(a)],
+      granted: [lock.lockGranted(a)],
+      refused: [lock.lockRefused(a)],
+      takenOver: [lock.takeOverRequested(a)],
+      lost: [lock.lockLost(a)],
+      over: [lock.lockOver(a)],
+    },
+    statusOf: (state) => lock.selectLockStatus({ articleLock: state }, 'a1'),
+  },
+  signOut: {
+    reducer: leaving.signOutReducer as Reducer,
+    before: [],
+    actions: {
+      requested: [leaving.signOutRequested()],
+      saved: [leaving.signOutSaved()],
+      unsaved: [leaving.signOutUnsaved()],
+      confirmed: [leaving.signOutConfirmed()],
+      cancelled: [leaving.signOutCancelled()],
+      failed: [leaving.signOutFailed()],
+    },
+    statusOf: status,
   },
   articleWizard: {
     reducer: wizard.articleWizardReducer as Reducer,
@@ -147,6 +218,26 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: status,
   },
+  imageUpload: {
+    reducer: image.imageUploadReducer as Reducer,
+    before: [
+      image.imagesGiven({
+        ...a,
+        workspaceId: 'w',
+        after: null,
+        replaces: null,
+        images: [{ ...f, name: 'a.png', type: 'image/png', size: 1 }],
+      }),
+    ],
+    actions: {
+      started: [image.uploadStarted(f)],
+      uploaded: [image.uploadSucceeded({ ...f, asset: anAsset() })],
+      inserted: [image.imageInserted({ ...f, blockId: 'b' })],
+      failed: [image.uploadFailed({ ...f, failure: 'network' })],
+      retryRequested: [image.uploadRetryRequested(f)],
+    },
+    statusOf: ([upload]: readonly { status: string }[]) => upload?.status ?? '',
+  },
   purchase: {
     reducer: buying.purchaseReducer as Reducer,
     before: [],
@@ -174,6 +265,19 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: (state: resources.ResourcesState) => state[key]?.status ?? '',
   },
+  share: {
+    reducer: share.shareReducer as Reducer,
+    before: [],
+    actions: {
+      opened: [share.shareOpened({ ...a, workspaceId: 'w' })],
+      made: [share.shareMade({ ...a, path: '/p' })],
+      failed: [share.shareFailed({ ...a, error: anAnswer(500) })],
+      revokeRequested: [share.unshareRequested({ ...a, workspaceId: 'w' })],
+      revoked: [share.unshared(a)],
+      closed: [share.shareClosed()],
+    },
+    statusOf: status,
+  },
   token: {
     reducer: token.tokenReducer as Reducer,
     before: [],
@@ -184,6 +288,22 @@ const rigs: Readonly<Record<string, Rig>> = {
       givenUp: [token.tokenGivenUp()],
       expired: [token.tokenExpired()],
       rejected: [token.tokenRejected()],
+    },
+    statusOf: status,
+  },
+  versions: {
+    reducer: versions.versionsReducer as Reducer,
+    before: [],
+    actions: {
+      nameRequested: [versions.versionNameRequested({ ...a, workspaceId: 'w', name: 'n' })],
+      copyRequested: [
+        versions.versionCopyRequested({ ...a, workspaceId: 'w', version: 1, title: 't' }),
+      ],
+      restoreRequested: [versions.versionRestoreRequested({ ...a, workspaceId: 'w', version: 1 })],
+      kept: [versions.versionKept()],
+      done: [versions.versionsDone()],
+      failed: [versions.versionsFailed({ failure: 'unkept', code: 'internal' })],
+      dismissed: [versions.versionsFailureDismissed()],
     },
     statusOf: status,
   },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
 import { workflows } from '#sagas/root.ts';
+import { writingWorkflows } from '#sagas/writing.ts';
 import { selectSaveStatus, edited, opened } from '#store/articleSave/articleSave.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type aSaveResponse, aUser, WORKSPACE_ID } from '#tests/support/factories.ts';
@@ -40,11 +41,12 @@ test('a workflow that throws at once is tried three times and reported by name, 
 });
 
 test('after a crash the save of an open article goes on where it was', async () => {
-  const { articleSave, token } = workflows;
-  if (articleSave === undefined || token === undefined) throw new Error('No such workflow.');
+  const { token } = workflows;
+  const { articleSave, articleJournal } = writingWorkflows;
+  if (!articleSave || !articleJournal || !token) throw new Error('No such workflow.');
   let crashes = 1;
   const page = startWorkflows(
-    { token, articleSave },
+    { token, articleJournal, articleSave },
     {
       ids: {
         next() {

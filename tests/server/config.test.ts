@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     MODEL_API_KEY: null,
     MODEL_NAME: null,
     ANTHROPIC_API_KEY: null,
+    URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,
   });

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { type ArticleEdit, mergeEdits } from '#domain/article/articleEdit.ts';
 import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
+import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
 
 // Few ids, so that operations meet; one of them is a property that every object seems to have.
-export const someId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'constructor');
+const IDS = ['a', 'b', 'c', 'd', 'e', 'constructor'] as const;
+export const someId = fc.constantFrom(...IDS);
 const html = fc.constantFrom('<p>1</p>', '<p>2</p>', '<h1>3</h1>', '');
 
 export const someOp: fc.Arbitrary<BlockOp> = fc.oneof(
@@ -52,6 +54,7 @@ const halt = fc.constantFrom(
   'offline',
   'signIn',
   'limit',
+  'denied',
   'rejected',
   'conflict',
 ) as fc.Arbitrary<Extract<SaveQueueEvent, { type: 'saveFailed' }>['halt']>;
@@ -70,12 +73,10 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   fc.record({ type: fc.constant('roundDue' as const), requestId: fc.uuid() }),
   fc.record({ type: fc.constant('saveSucceeded' as const), version: fc.nat(100) }),
   fc.record({ type: fc.constant('saveFailed' as const), halt, code: fc.constant(null) }),
-  fc.record({
-    type: fc.constant('conflictResolved' as const),
-    keep: fc.constant('mine' as const),
-    theirs: someArticle,
-  }),
 );
+
+const choice = fc.constantFrom('mine', 'theirs', 'both') as fc.Arbitrary<Choice>;
+const someChoices: fc.Arbitrary<Choices> = fc.dictionary(fc.constantFrom(TITLE, ...IDS), choice);
 
 /** The same, and what somebody else wrote coming in, and the writer giving up what is not saved. */
 export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
@@ -87,7 +88,7 @@ export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
       fc.record({ type: fc.constant('conflictMerged' as const), theirs: someArticle }),
       fc.record({
         type: fc.constant('conflictResolved' as const),
-        keep: fc.constant('theirs' as const),
+        choices: someChoices,
         theirs: someArticle,
       }),
     ),

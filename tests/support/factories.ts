@@ -4,7 +4,10 @@ import type {
   ArticlePage,
   ArticleSummary,
   SaveResponse,
+  Version,
+  VersionSummary,
 } from '#domain/contract/article.schema.ts';
+import type { Asset } from '#domain/contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
@@ -80,6 +83,37 @@ export const aPage = (page: Partial<ArticlePage> = {}): ArticlePage => ({
   page: 0,
   last: true,
   ...page,
+});
+
+export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
+  id: idOf(70),
+  src: '/content/assets/beans',
+  name: 'beans.png',
+  type: 'image/png',
+  width: 640,
+  height: 480,
+  size: 1234,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  ...asset,
+});
+
+export const aVersionSummary = (version: Partial<VersionSummary> = {}): VersionSummary => ({
+  version: 1,
+  kind: 'auto',
+  name: null,
+  restoredFrom: null,
+  title: 'Old title',
+  words: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isMine: true,
+  ...version,
+});
+
+export const aVersion = (version: Partial<Version> = {}): Version => ({
+  ...aVersionSummary(version),
+  storedTitle: 'Old title',
+  blocks: [{ id: 'b1', html: '<p>one</p>' }],
+  ...version,
 });
 
 export const aReport = (report: Partial<TextReport> = {}): TextReport => ({

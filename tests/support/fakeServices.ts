@@ -2,6 +2,7 @@
  * Ports that a test drives: every call is written down, every stream can be fed, and each port
  * answers with a plausible default that a test may replace.
  */
+import type { JournalRecord } from '#domain/article/journal.ts';
 import type { PageEvent } from '#domain/page/pageEvent.ts';
 import { definePorts } from '#services/lib/definePorts.ts';
 import type {
@@ -15,12 +16,15 @@ import {
   aConfig,
   aFolder,
   anArticle,
+  anAsset,
   anArticleSummary,
   aPage,
   aReport,
   aSaveResponse,
   aToken,
   aUser,
+  aVersion,
+  aVersionSummary,
   aWorkspace,
   idOf,
   someLimits,
@@ -117,6 +121,19 @@ function storageIn(kept: Map<string, string>): PortGroups['storage'] {
   };
 }
 
+/** A journal that keeps what it is given, by article. */
+export function journalIn(
+  kept: Map<string, { workspaceId: string; record: JournalRecord }>,
+): PortGroups['journal'] {
+  return {
+    write: async ({ articleId, workspaceId, record }) =>
+      void kept.set(articleId, { workspaceId, record }),
+    remove: async ({ articleId }) => void kept.delete(articleId),
+    read: async ({ articleId }) => kept.get(articleId) ?? null,
+    list: async () => [...kept.keys()],
+  };
+}
+
 function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroups {
   let ids = 0;
   return {
@@ -127,6 +144,17 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
       updateArticle: async ({ body }) => aSaveResponse({ version: body.baseVersion + 1 }),
       deleteArticle: async ({ articleId }) => ({ id: articleId }),
       restoreArticle: async ({ articleId }) => anArticleSummary({ id: articleId }),
+      getVersions: async () => ({ content: [aVersionSummary()], page: 0, last: true }),
+      getVersion: async ({ version }) => aVersion({ version: Number(version) }),
+      postVersion: async () => aVersionSummary({ version: 2 }),
+      patchVersion: async ({ version, body }) =>
+        aVersionSummary({ version: Number(version), ...body }),
+      shareArticle: async () => ({ path: '/shared/t0ken', createdAt: '2026-01-01T00:00:00.000Z' }),
+      unshareArticle: async ({ articleId }) => ({ articleId }),
+    },
+    asset: {
+      getAssets: async () => ({ content: [], page: 0, last: true }),
+      deleteAsset: async ({ assetId }) => ({ id: assetId }),
     },
     content: {
       postDraft: async () => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) }),
@@ -144,6 +172,16 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
       patchWorkspaces: async () => aWorkspace(),
       mergeWorkspace: async ({ workspaceId, body }) =>
         aWorkspace({ id: workspaceId, folderId: body.projectId }),
+    },
+    url: {
+      postUrl: async ({ body }) => ({
+        url: body.url,
+        title: 'A page',
+        siteName: null,
+        byline: null,
+        language: 'en',
+        html: '<p>Text of a page.</p>',
+      }),
     },
     upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },
     host: {
@@ -169,8 +207,24 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
         return stream.subscribe(listener);
       },
     },
-    editor: { apply: ({ ops }) => ops, caret: () => null, reveal() {} },
+    editor: { apply: ({ ops }) => ops, caret: () => null, reveal() {}, flush() {} },
     analysis: { report: async () => aReport(), forget() {} },
+    clipboard: { write: async () => {} },
+    files: { upload: async () => anAsset(), forget() {} },
+    documents: {
+      convert: async () => ({ refusal: 'empty' }),
+      write: async () => ({ fileId: 'file-1' }),
+    },
+    downloads: { save() {} },
+    printing: { print: async () => {} },
+    journal: journalIn(new Map()),
+    lock: {
+      hold(_, listener) {
+        listener({ type: 'granted' });
+        return () => undefined;
+      },
+      tell() {},
+    },
     clock: { now: () => Date.now() },
     ids: {
       next() {

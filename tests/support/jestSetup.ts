@@ -8,7 +8,7 @@ const missing = (host: object, name: string, value: unknown): void => {
 
 const doNothing = (): void => undefined;
 
-class SilentResizeObserver {
+class SilentObserver {
   observe = doNothing;
   unobserve = doNothing;
   disconnect = doNothing;
@@ -28,7 +28,8 @@ const noMedia = (media: string) => ({
 if (typeof window !== 'undefined') {
   missing(globalThis, 'TextEncoder', TextEncoder);
   missing(globalThis, 'TextDecoder', TextDecoder);
-  missing(window, 'ResizeObserver', SilentResizeObserver);
+  missing(window, 'ResizeObserver', SilentObserver);
+  missing(window, 'IntersectionObserver', SilentObserver);
   missing(window, 'matchMedia', noMedia);
   missing(document, 'fonts', { addEventListener: doNothing, removeEventListener: doNothing });
   missing(Element.prototype, 'scrollIntoView', doNothing);

@@ -2,7 +2,9 @@
 import { jest } from '@jest/globals';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
-import { rootSaga, runWorkflows, type Workflow } from '#sagas/root.ts';
+import { runWorkflows, type Workflow } from '#sagas/lib/runWorkflows.ts';
+import { rootSaga } from '#sagas/root.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { type Place, routeEntered } from '#store/router/router.slice.ts';
@@ -27,7 +29,7 @@ export function closePages(): void {
   for (const task of running.splice(0)) task.cancel();
 }
 
-function build(overrides: PortOverrides, root: () => Generator): Page {
+function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
   const fakes = fakeServices(overrides);
   const actions: UnknownAction[] = [];
   const noted: Middleware = () => (next) => (action) => {
@@ -35,7 +37,7 @@ function build(overrides: PortOverrides, root: () => Generator): Page {
     return next(action);
   };
   const { store, saga } = createStore({ services: fakes.services, middlewares: [noted] });
-  running.push(saga.run(root));
+  running.push(...roots.map((root) => saga.run(root)));
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);
   };
@@ -61,7 +63,7 @@ export async function startPage(
   overrides: PortOverrides = {},
   at: Partial<Place> = {},
 ): Promise<Page> {
-  const page = build(overrides, rootSaga);
+  const page = build(overrides, rootSaga, writingSaga);
   await page.visit({ ...DASHBOARD, ...at });
   return page;
 }

@@ -9,6 +9,7 @@ import {
 import { applyOps, bodyOf } from '#domain/article/body.ts';
 import {
   type ConfirmedArticle,
+  type Halt,
   isPending,
   openQueue,
   positionOf,
@@ -30,9 +31,7 @@ const run = (queue: SaveQueue, ...events: SaveQueueEvent[]): SaveQueue =>
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: null, html });
 const typed: SaveQueueEvent = { type: 'edited', ops: [put('a', '<p>mine</p>')] };
 const due: SaveQueueEvent = { type: 'roundDue', requestId: 'r1' };
-const failed = (
-  halt: 'retry' | 'offline' | 'signIn' | 'limit' | 'rejected' | 'conflict',
-): SaveQueueEvent => ({
+const failed = (halt: Halt): SaveQueueEvent => ({
   type: 'saveFailed',
   halt,
   code: null,
@@ -224,7 +223,7 @@ test('§4.save.6 a body is left out of saves while it streams, unless a save is 
 });
 
 test('a stop for 401 or 402 keeps the request and its id; going on sends it again', () => {
-  for (const halt of ['signIn', 'limit'] as const) {
+  for (const halt of ['signIn', 'limit', 'denied'] as const) {
     const queue = run(openQueue(base), typed, due);
     expect(requestOf(run(queue, failed(halt), { type: 'resumed' }))).toEqual(requestOf(queue));
   }
@@ -281,25 +280,48 @@ const theirs: ConfirmedArticle = {
   ]),
 };
 
-test('a conflict kept as mine is saved on top of theirs, and only where it differs', () => {
-  const conflict = run(openQueue(base), typed, due, failed('conflict'));
-  const mine = run(
-    conflict,
-    { type: 'conflictResolved', keep: 'mine', theirs },
+const otherwise: ConfirmedArticle = {
+  ...theirs,
+  body: bodyOf([
+    { id: 'a', html: '<p>theirs</p>' },
+    { id: 'z', html: '<p>z</p>' },
+  ]),
+};
+const decided = (choice: 'mine' | 'theirs' | 'both') =>
+  run(
+    openQueue(base),
+    typed,
+    due,
+    failed('conflict'),
+    { type: 'conflictResolved', choices: { a: choice }, theirs: otherwise },
     { type: 'roundDue', requestId: 'r2' },
   );
-  expect(requestOf(mine)).toEqual({
+
+test('a conflict decided for mine is saved on top of theirs; what only they have changed stays', () => {
+  expect(requestOf(decided('mine'))).toEqual({
     requestId: 'r2',
     baseVersion: 9,
-    title: 'T',
-    ops: [{ op: 'remove', id: 'z' }, put('a', '<p>mine</p>')],
+    ops: [put('a', '<p>mine</p>')],
   });
 });
 
-test('a conflict kept as theirs leaves nothing to save', () => {
+test('a conflict decided for theirs leaves nothing to save', () => {
+  const kept = decided('theirs');
+  expect([statusOf(kept), kept.draft, kept.base.version]).toEqual(['idle', textOf(otherwise), 9]);
+});
+
+test('a conflict decided for both keeps theirs, and mine right behind it', () => {
+  const kept = decided('both');
+  expect(kept.draft.body.order).toEqual(['a', 'a-mine', 'z']);
+  expect(requestOf(kept)?.ops).toEqual([
+    { op: 'put', id: 'a-mine', after: 'a', html: '<p>mine</p>' },
+  ]);
+});
+
+test('a conflict with something that is not decided stays as it is', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
-  const kept = step(conflict, { type: 'conflictResolved', keep: 'theirs', theirs });
-  expect([statusOf(kept), kept.draft.title, kept.base.version]).toEqual(['idle', 'Theirs', 9]);
+  const undecided = { type: 'conflictResolved', choices: {}, theirs: otherwise } as const;
+  expect(step(conflict, undecided)).toBe(conflict);
 });
 
 test('a conflict in which nobody touched the same block is merged, and my part saved on top of theirs', () => {

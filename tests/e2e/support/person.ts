@@ -8,8 +8,9 @@ export interface Account {
 
 export const OWNER: Account = { email: 'owner@example.org', password: 'correct horse battery' };
 
-export async function createAccount(page: Page, account: Account): Promise<void> {
-  await page.goto('/sign-up');
+/** `origin`: for pages of a browser that knows no base address. */
+export async function createAccount(page: Page, account: Account, origin = ''): Promise<void> {
+  await page.goto(`${origin}/sign-up`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account' }).click();

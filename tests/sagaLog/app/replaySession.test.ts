@@ -12,7 +12,9 @@ import {
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
-import { runWorkflows, workflows } from '#sagas/root.ts';
+import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
+import { rootSaga } from '#sagas/root.ts';
+import { writingWorkflows } from '#sagas/writing.ts';
 import type { MutantFindings, MutantJob } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
@@ -56,9 +58,12 @@ describe('with a fake clock', () => {
 
   test('a workflow that is missing is found before it first should have acted', async () => {
     const { lines, entries } = await recorded(4);
-    const { articleSave: _left, ...others } = workflows;
-    const { divergence } = replaySession(lines, function* () {
-      yield* runWorkflows(others);
+    const { articleSave: _left, ...others } = writingWorkflows;
+    const { divergence } = replaySession(lines, {
+      root: rootSaga,
+      *writing() {
+        yield* runWorkflows(others);
+      },
     });
     expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/roundDue')));
   });

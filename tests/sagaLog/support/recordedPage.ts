@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
@@ -28,7 +29,10 @@ export async function startRecordedPage(overrides: PortOverrides = {}): Promise<
     effectMiddlewares: [log.recorder.effectMiddleware],
     middlewares: [log.recorder.reduxMiddleware],
   });
-  const task = log.recorder.start('root', () => saga.run(rootSaga));
+  const tasks = [
+    log.recorder.start('root', () => saga.run(rootSaga)),
+    log.recorder.start('writing', () => saga.run(writingSaga)),
+  ];
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);
   };
@@ -40,7 +44,9 @@ export async function startRecordedPage(overrides: PortOverrides = {}): Promise<
     subscribe: store.subscribe,
     lines: log.lines,
     pass,
-    close: () => task.cancel(),
+    close() {
+      for (const task of tasks) task.cancel();
+    },
   };
 }
 

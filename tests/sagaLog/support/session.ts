@@ -1,4 +1,5 @@
 /** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
+import { TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import {
   articleDeleteRequested,
@@ -10,6 +11,7 @@ import {
   edited,
   forceRequested,
   resumed,
+  selectDraft,
 } from '#store/articleSave/articleSave.slice.ts';
 import {
   wizardChanged,
@@ -103,7 +105,12 @@ function writing(page: RecordedPage, { pick }: Dice): Acts {
     force: () => page.dispatch(forceRequested({ articleId })),
     retry: () => page.dispatch(resumed({ articleId })),
     discard: () => page.dispatch(discardRequested({ articleId })),
-    choose: () => page.dispatch(conflictChoiceMade({ articleId, keep: pick(['mine', 'theirs']) })),
+    choose() {
+      const choice = pick(['mine', 'theirs', 'both'] as const);
+      const parts = [TITLE, ...Object.keys(selectDraft(page.state(), articleId)?.body.html ?? {})];
+      const choices = Object.fromEntries(parts.map((part) => [part, choice]));
+      page.dispatch(conflictChoiceMade({ articleId, choices }));
+    },
   };
 }
 
@@ -136,8 +143,14 @@ function moving(page: RecordedPage, { pick }: Dice): Acts {
     useList: () => page.dispatch(resourceUsed(list)),
     releaseList: () => page.dispatch(resourceReleased(list)),
     remove: () =>
-      page.dispatch(articleDeleteRequested({ articleId, workspaceId, title: 'Old title' })),
-    restore: () => page.dispatch(articleRestoreRequested({ articleId })),
+      page.dispatch(
+        articleDeleteRequested({ workspaceId, articles: [{ articleId, title: 'Old title' }] }),
+      ),
+    restore: () => {
+      for (const { id } of selectNotices(page.state())) {
+        page.dispatch(articleRestoreRequested({ noticeId: id }));
+      }
+    },
     openWizard: () => page.dispatch(wizardEntered()),
     fillWizard: () => page.dispatch(wizardChanged({ topic: pick(['tea', 'coffee']) })),
     submitWizard: () => page.dispatch(wizardSubmitRequested()),

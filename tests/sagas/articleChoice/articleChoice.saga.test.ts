@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import {
   conflictChoiceMade,
@@ -88,19 +89,27 @@ test('Discard while nobody answers is saved too, as the server may have taken th
   });
 });
 
-test('keeping mine saves it on top of what is there now', async () => {
+const all = (choice: Choice): Choices => ({ [TITLE]: choice, b2: choice });
+
+test('deciding for mine saves it on top of what is there now, and takes in what only they have changed', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));
   expect(page.status()).toBe('conflict');
-  page.dispatch(conflictChoiceMade({ articleId, keep: 'mine' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass(200);
   expect(page.saves().at(-1)).toMatchObject({ baseVersion: 5, title: 'Mine' });
-  expect([page.status(), page.draft()?.body.html.b2]).toEqual(['idle', '<p>mine</p>']);
-  expect(page.applied()).toEqual([]);
+  expect([page.status(), page.draft()?.body.order]).toEqual(['idle', ['b1', 'b2', 'b9']]);
+  expect(page.applied()).toEqual([
+    {
+      articleId,
+      run: null,
+      ops: [{ op: 'put', id: 'b9', after: 'b2', html: '<p>theirs</p>' }],
+    },
+  ]);
 });
 
-test('keeping theirs brings it into the editor and saves nothing', async () => {
+test('deciding for theirs brings it into the editor and saves nothing', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));
-  page.dispatch(conflictChoiceMade({ articleId, keep: 'theirs' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('theirs') }));
   await page.pass(5000);
   expect(page.applied()).toEqual([
     {
@@ -115,6 +124,13 @@ test('keeping theirs brings it into the editor and saves nothing', async () => {
   expect([page.status(), page.draft()?.title, page.saves().length]).toEqual(['idle', 'Theirs', 1]);
 });
 
+test('where something is left undecided nothing happens', async () => {
+  const page = await setup(anAnswer(409, { code: 'stale_version' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: { b2: 'mine' } }));
+  await page.pass(5000);
+  expect([page.status(), page.applied().length, page.saves().length]).toEqual(['conflict', 0, 1]);
+});
+
 test('when theirs cannot be read the conflict stays, and the writer is told', async () => {
   let isReadable = true;
   const page = await setup(anAnswer(409, { code: 'stale_version' }), {
@@ -124,7 +140,7 @@ test('when theirs cannot be read the conflict stays, and the writer is told', as
     },
   });
   isReadable = false;
-  page.dispatch(conflictChoiceMade({ articleId, keep: 'mine' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass();
   expect(page.status()).toBe('conflict');
   expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);

@@ -28,11 +28,12 @@ const listRef = {
   name: 'articles',
   args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
 } as const;
-const deletion = articleDeleteRequested({
-  articleId,
-  workspaceId: WORKSPACE_ID,
-  title: 'Old title',
-});
+const deletionOf = (...articleIds: string[]) =>
+  articleDeleteRequested({
+    workspaceId: WORKSPACE_ID,
+    articles: articleIds.map((id) => ({ articleId: id, title: `Title ${id.at(-1)}` })),
+  });
+const deletion = deletionOf(articleId);
 
 /** A list of two articles, of which one is deleted. */
 async function setup(overrides: PortOverrides['article'] = {}) {
@@ -61,6 +62,11 @@ async function setup(overrides: PortOverrides['article'] = {}) {
     ids: () =>
       selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ id }) => id),
     notices: () => selectNotices(page.state()).map(({ text }) => text),
+    values: () => selectNotices(page.state()).map(({ values }) => values),
+    undo() {
+      const noticeId = selectNotices(page.state()).find((notice) => notice.undo)?.id ?? 'gone';
+      page.dispatch(articleRestoreRequested({ noticeId }));
+    },
     isHidden: () => selectIsDeleted(page.state(), articleId),
   };
 }
@@ -96,7 +102,7 @@ test('§d.deviations.4 the offer to take it back lasts ten seconds', async () =>
   expect(page.notices()).toEqual(['articleDeleted']);
   await page.pass(1);
   expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], true, [idOf(2)]]);
-  page.dispatch(articleRestoreRequested({ articleId }));
+  page.undo();
   await page.pass();
   expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
 });
@@ -105,7 +111,7 @@ test('taken back, it is restored and shown again', async () => {
   const page = await setup();
   page.dispatch(deletion);
   await page.pass(5000);
-  page.dispatch(articleRestoreRequested({ articleId }));
+  page.undo();
   await page.pass();
   expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], false, [articleId, idOf(2)]]);
 });
@@ -115,7 +121,7 @@ test('taken back before the server has answered, it is restored after the answer
   const page = await setup({ deleteArticle: () => answer.promise });
   page.dispatch(deletion);
   await page.pass();
-  page.dispatch(articleRestoreRequested({ articleId }));
+  page.undo();
   await page.pass();
   expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
   answer.resolve({ id: articleId });
@@ -124,13 +130,59 @@ test('taken back before the server has answered, it is restored after the answer
   expect(page.isHidden()).toBe(false);
 });
 
+const both = deletionOf(articleId, idOf(2));
+
+test('§d.deviations.4 many articles are deleted at once, with one notice that takes all of them back', async () => {
+  const page = await setup();
+  page.dispatch(both);
+  await page.pass();
+  expect(page.values()).toEqual([{ titles: ['Title 1', 'Title 2'] }]);
+  expect(page.callsOf('article.deleteArticle').map(({ args }) => args)).toEqual(
+    [articleId, idOf(2)].map((id) => [{ workspaceId: WORKSPACE_ID, articleId: id }]),
+  );
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(2);
+  expect([page.notices(), page.isHidden()]).toEqual([[], false]);
+});
+
+test('of many articles the one that cannot be deleted is named and shown again; undo is for the others', async () => {
+  const page = await setup({
+    async deleteArticle({ articleId: id }) {
+      if (id === articleId) throw noNetwork;
+      return { id };
+    },
+  });
+  page.dispatch(both);
+  await page.pass();
+  expect([page.isHidden(), selectIsDeleted(page.state(), idOf(2))]).toEqual([false, true]);
+  expect(page.notices()).toEqual(['articleDeleteFailed', 'articleDeleted']);
+  expect(page.values()).toEqual([{ titles: ['Title 1'] }, { titles: ['Title 2'] }]);
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, articleId: idOf(2) }],
+  ]);
+});
+
+test('an article that somebody else has deleted already is gone all the same', async () => {
+  const page = await setup({
+    async deleteArticle() {
+      throw anAnswer(404);
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([true, ['articleDeleted']]);
+});
+
 test('closing the notice ends the offer', async () => {
   const page = await setup();
   page.dispatch(deletion);
   await page.pass();
   page.dispatch(noticeClosed({ id: selectNotices(page.state())[0]?.id ?? '' }));
   await page.pass();
-  page.dispatch(articleRestoreRequested({ articleId }));
+  page.undo();
   await page.pass();
   expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
 });
@@ -154,7 +206,7 @@ test('one that cannot be restored stays deleted, with a notice', async () => {
   });
   page.dispatch(deletion);
   await page.pass();
-  page.dispatch(articleRestoreRequested({ articleId }));
+  page.undo();
   await page.pass();
   expect([page.isHidden(), page.notices()]).toEqual([true, ['articleRestoreFailed']]);
 });

@@ -4,6 +4,7 @@ import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts
 import type { ProblemCode } from '#domain/contract/problems.ts';
 import { API_PREFIX, type Route } from '#domain/contract/route.ts';
 import { routes } from '#domain/contract/routes.ts';
+import { addAsset } from '#server/modules/asset/asset.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import {
   draftRequest,
@@ -15,6 +16,7 @@ import {
   testServer,
   TRIAL,
 } from '../support/testServer.ts';
+import { aPng } from '#tests/support/images.ts';
 
 /** The very moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
@@ -58,8 +60,12 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     baseVersion: 1,
     ops: [{ op: 'put', id: 'b1', after: null, html: '<p>New</p>' }],
   }),
+  'article.postVersion': () => ({ name: 'Good' }),
+  'article.patchVersion': () => ({ name: 'Better' }),
+  'asset.postAsset': () => aPng(),
   'content.postDraft': () => draftRequest(),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
+  'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'user.postConfig': () => ({ seen: 1 }),
   'workspace.postWorkspaces': (folderId) => ({ folderId }),
   'workspace.patchWorkspaces': () => ({ workspaceTagsDTO: { niche: 'tea' } }),
@@ -67,21 +73,33 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
 };
 
 /** What stands behind the names of parameters. */
-type Ids = Readonly<Record<'workspaceId' | 'folderId' | 'articleId' | 'jobId', string>>;
+const NO_IDS = {
+  workspaceId: '',
+  folderId: '',
+  articleId: '',
+  jobId: '',
+  version: '',
+  assetId: '',
+};
+type Ids = Readonly<typeof NO_IDS>;
 
 type Outcome = 'let through' | ProblemCode;
 
-/** Let through is who gets an answer of the endpoint itself, be it that things are not as they were (409). */
+/**
+ * Let through is who gets an answer of the endpoint itself, be it that things are not as they were
+ * (409), or that a web page is none to be read.
+ */
 async function outcomeOf(caller: TestUser, endpoint: Endpoint, ids: Ids): Promise<Outcome> {
   const body = BODIES[endpoint.name]?.(ids.folderId);
   const answer = await server.app.inject({
     method: endpoint.route.method,
     url: endpoint.url.replace(/:(\w+)/g, (_all, name) => ids[name as keyof Ids]),
-    headers: caller.headers,
+    headers: { ...caller.headers, ...(endpoint.route.bytes && { 'content-type': 'image/png' }) },
     ...(body && { payload: body }),
   });
-  const isAnswered = answer.statusCode === 200 || answer.statusCode === 409;
-  return isAnswered ? 'let through' : answer.json().code;
+  if ([200, 409].includes(answer.statusCode)) return 'let through';
+  const { code } = answer.json();
+  return code === 'address_not_allowed' ? 'let through' : code;
 }
 
 async function outcomesOf(caller: TestUser, endpoints: readonly Endpoint[], ids: Ids) {
@@ -98,7 +116,21 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const { body } = await server.call(owner, 'POST', path, draftRequest());
   await appendEvent(server.deps, body.jobId, 1, { type: 'stopped' });
   const { folderId } = owner;
-  return { owner, ids: { workspaceId, folderId, articleId: body.article.id, jobId: body.jobId } };
+  const articleId: string = body.article.id;
+  const versions = `/article/${workspaceId}/${articleId}/versions`;
+  const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
+  const asset = await addAsset(server.deps, workspaceId, 'tea.png', aPng());
+  return {
+    owner,
+    ids: {
+      workspaceId,
+      folderId,
+      articleId,
+      jobId: body.jobId,
+      version: String(version),
+      assetId: asset.id,
+    },
+  };
 }
 
 interface Scene {
@@ -270,7 +302,7 @@ describe('a change that is in no workspace', () => {
   const OTHERS = OTHER_CHANGES.filter((one) => !isPersonal(one));
   const outcomes = async (endpoints: readonly Endpoint[], claims: TestUser['claims']) => {
     const user = server.user(claims);
-    const ids = { workspaceId: '', folderId: user.folderId, articleId: '', jobId: '' };
+    const ids = { ...NO_IDS, folderId: user.folderId };
     return new Set(Object.values(await outcomesOf(user, endpoints, ids)));
   };
 

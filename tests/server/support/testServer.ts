@@ -11,6 +11,7 @@ import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#domain/contra
 import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
+import { type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -84,6 +85,7 @@ type InjectHeaders = Awaited<ReturnType<FastifyInstance['inject']>>['headers'];
 
 export interface TestServerOptions {
   readonly engine?: Engine;
+  readonly readWebPage?: ReadWebPage;
   readonly now?: () => Date;
   readonly dates?: AccountDates;
   /** The pages of the host are not ours. */
@@ -112,6 +114,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     dates: options.dates ?? ACCOUNT_DATES,
     jobs: queue,
     engine: options.engine ?? embeddedEngine,
+    readWebPage: options.readWebPage ?? webReader(),
     wakeups,
     log: logger,
     now: options.now ?? (() => new Date()),

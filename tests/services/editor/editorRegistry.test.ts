@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
 
 const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
-const silent = { apply: () => [], caret: () => null, reveal() {} };
+const silent = { apply: () => [], caret: () => null, reveal() {}, flush() {} };
 const change = { articleId: 'a1', ops, run: 'job-1' };
 
 test('a change goes into the editor of its article, and what the editor makes of it comes back', () => {
@@ -49,4 +49,19 @@ test('the caret is that of the open editor', () => {
   editors.register('a1', { ...silent, caret: () => 'b7' });
   expect(editors.ports.caret({ articleId: 'a1' })).toBe('b7');
   expect(editors.ports.caret({ articleId: 'a2' })).toBeNull();
+});
+
+test('what was typed is handed over by the open editor', () => {
+  const editors = createEditorRegistry();
+  let flushed = 0;
+  editors.register('a1', {
+    ...silent,
+    flush() {
+      flushed += 1;
+    },
+  });
+  editors.ports.flush({ articleId: 'a2' });
+  expect(flushed).toBe(0);
+  editors.ports.flush({ articleId: 'a1' });
+  expect(flushed).toBe(1);
 });

@@ -60,9 +60,19 @@ test('what would change the address is encoded', async () => {
   expect(asked[0]?.url).toBe('/content/api/v1/workspace/by-folder/a%2Fb%3Fc');
 });
 
-test('every endpoint of the contract that is no stream has a function', async () => {
+test('every endpoint of the contract that is no stream and takes no file has a function', async () => {
   const { api } = await setup(() => {});
-  expect(Object.keys(api)).toEqual(['article', 'content', 'limit', 'upgrade', 'user', 'workspace']);
+  expect(Object.keys(api)).toEqual([
+    'article',
+    'asset',
+    'content',
+    'limit',
+    'upgrade',
+    'url',
+    'user',
+    'workspace',
+  ]);
+  expect(Object.keys(api.asset)).toEqual(['getAssets', 'deleteAsset']);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',
     'postSection',

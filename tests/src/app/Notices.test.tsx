@@ -3,23 +3,36 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
+import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
 import { noticeShown } from '#store/notices/notices.slice.ts';
-import { idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const deleted = {
   id: 'n1',
   kind: 'info',
   text: 'articleDeleted',
-  values: { title: 'Slow coffee' },
-  undo: { articleId: idOf(1) },
+  values: { titles: ['Slow coffee'] },
+  undo: 'deletion',
 } as const;
 
-test('§d.deviations.4 a deletion is announced with a way to take it back', () => {
-  const { store } = draw(<Notices />);
+test('§d.deviations.4 a deletion is announced with a way to take it back', async () => {
+  const { store, actions } = draw(<Notices />);
   act(() => void store.dispatch(noticeShown(deleted)));
   expect(screen.getByRole('log')).toHaveTextContent('“Slow coffee” was deleted.');
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(actions).toContainEqual(articleRestoreRequested({ noticeId: 'n1' }));
+});
+
+test('a deletion of many says how many; what stayed is named', () => {
+  const { store } = draw(<Notices />);
+  const titles = ['Slow coffee', 'Fast coffee'];
+  act(() => void store.dispatch(noticeShown({ ...deleted, values: { titles } })));
+  expect(screen.getByRole('log')).toHaveTextContent('2 articles were deleted.');
+  const failed = { ...deleted, id: 'n2', text: 'articleDeleteFailed', values: { titles } } as const;
+  act(() => void store.dispatch(noticeShown({ ...failed, undo: null })));
+  expect(screen.getByRole('log')).toHaveTextContent(
+    '“Slow coffee” and “Fast coffee” could not be deleted and are back in the list.',
+  );
 });
 
 test('a notice can be closed; one without an undo offers none', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { bodyOf, type BlockOp } from '#domain/article/body.ts';
 import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
@@ -76,4 +76,44 @@ test('for reading only there is no toolbar and nothing to type into', () => {
   open(true);
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(document.querySelector('[contenteditable="true"]')).toBeNull();
+});
+
+describe('full screen', () => {
+  const isFull = () => document.documentElement.hasAttribute('data-editor-full-screen');
+  const button = () => screen.getByRole('button', { name: 'Full screen' });
+
+  test('its button puts it on and off', () => {
+    open();
+    fireEvent.click(button());
+    expect(isFull()).toBe(true);
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button());
+    expect(isFull()).toBe(false);
+  });
+
+  test('Escape leaves it, except where it closes something nearer', () => {
+    open();
+    fireEvent.click(button());
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    dialog.remove();
+    expect(isFull()).toBe(true);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Article text' }), { key: 'Escape' });
+    expect(isFull()).toBe(false);
+  });
+
+  test('ends with the editor', () => {
+    const { view } = open();
+    fireEvent.click(button());
+    view.unmount();
+    expect(isFull()).toBe(false);
+  });
+});
+
+test('the browser checks the spelling in the language of the article', () => {
+  open();
+  const box = screen.getByRole('textbox', { name: 'Article text' });
+  expect(box.getAttribute('spellcheck')).toBe('true');
+  expect(box.closest('[lang]')?.getAttribute('lang')).toBe('de');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { commandOf, shortcutOf } from '#src/editor/shortcuts.ts';
 
 const pressed = (key: string, held: readonly string[]) => ({
-  keyCode: key.charCodeAt(0),
+  keyCode: { '/': 191, '\\': 220 }[key] ?? key.charCodeAt(0),
   ctrlKey: held.includes('ctrl'),
   metaKey: held.includes('meta'),
   altKey: held.includes('alt'),
@@ -23,6 +23,13 @@ test.each([
   ['2', ['ctrl', 'alt', 'AltGraph'], false, null],
   ['7', ['ctrl', 'shift'], false, 'numbered-list'],
   ['8', ['meta', 'shift'], true, 'bulleted-list'],
+  ['F', ['ctrl'], false, 'find'],
+  ['F', ['ctrl', 'alt'], false, 'replace'],
+  ['H', ['ctrl'], false, 'replace'],
+  ['F', ['meta', 'shift'], true, 'full-screen'],
+  ['/', ['ctrl'], false, 'help'],
+  ['\\', ['ctrl'], false, 'clear-format'],
+  ['6', ['ctrl', 'alt'], false, 'heading-6'],
 ] as const)('%s with %j (Mac: %s) means %s', (key, held, onMac, command) => {
   expect(commandOf(pressed(key, held), onMac)).toBe(command);
 });

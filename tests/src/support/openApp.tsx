@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import { App } from '#src/app/App.tsx';
+import { FilesContext } from '#src/app/FilesContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
@@ -12,6 +14,7 @@ import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts
 import { draw } from './draw.tsx';
 
 const navigator = createNavigator();
+const files = { keep: (file: File) => file.name };
 const editorHost = { register: () => () => undefined, makeBlockId: () => 'new' };
 
 /** The whole page, as the composition root puts it together below the store and the router. */
@@ -20,7 +23,9 @@ function Page() {
     <>
       <RouterSync navigator={navigator} />
       <EditorContext value={editorHost}>
-        <App />
+        <FilesContext value={files}>
+          <App />
+        </FilesContext>
       </EditorContext>
     </>
   );
@@ -54,6 +59,12 @@ export function stopApps(): void {
 export function runApp(at: string, overrides: PortOverrides = {}) {
   const fakes = fakeServices({ navigation: { go: navigator.go }, ...overrides });
   const { store, saga } = createStore({ services: fakes.services });
-  running.push(saga.run(rootSaga));
-  return { ...fakes, ...draw(<Page />, at, store), place: () => store.getState().router.place };
+  running.push(saga.run(rootSaga), saga.run(writingSaga));
+  return {
+    ...fakes,
+    ...draw(<Page />, at, store),
+    place: () => store.getState().router.place,
+    /** The browser's Back (-1) and Forward (1). */
+    step: (delta: number) => act(async () => navigator.go(delta as never, { replace: false })),
+  };
 }

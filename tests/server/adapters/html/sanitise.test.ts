@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { ALLOWED_HTML } from '#domain/article/allowedHtml.ts';
-import { assertSanitiserWorks, sanitiseBlock } from '#server/adapters/html/sanitise.ts';
+import {
+  assertSanitiserWorks,
+  sanitiseBlock,
+  sanitiseForeign,
+} from '#server/adapters/html/sanitise.ts';
 
 /** Known ways past a sanitiser: plain, obfuscated, and by mutation (what a browser reads differently). */
 const ATTACKS: readonly string[] = [
@@ -82,6 +86,23 @@ describe('whatever is sent, a browser finds in the answer only what an article m
   test.each(ATTACKS)('twice changes nothing more: %s', (attack) => {
     const once = sanitiseBlock(attack);
     expect(sanitiseBlock(once)).toBe(once);
+  });
+});
+
+describe('of a page from elsewhere nothing is left either that runs or leads astray', () => {
+  test.each(ATTACKS)('%s', (attack) => {
+    const html = sanitiseForeign(attack, 'https://example.com/');
+    const { document } = new JSDOM(`<main>${html}</main>`).window;
+    expect(document.body.children).toHaveLength(1);
+    for (const { localName, attributes } of document.querySelectorAll('main *')) {
+      expect(localName).not.toMatch(
+        /^(script|style|svg|math|iframe|object|embed|form|input|base|meta|link)$/,
+      );
+      for (const { name, value } of attributes) {
+        expect(name).toMatch(/^(href|src|alt|width|height|scope|colspan|rowspan)$/);
+        expect(value).toMatch(ADDRESSES[name] ?? /./);
+      }
+    }
   });
 });
 

@@ -14,7 +14,8 @@ test('the canaries come out clean', () => {
 });
 
 test('a sanitiser that lets everything through, or nothing, stops the editor', () => {
-  const fragment = (html: string) => document.createRange().createContextualFragment(html);
+  const fragment = (html: string | Node) =>
+    document.createRange().createContextualFragment(String(html));
   expect(() => assertSanitiserWorks(fragment)).toThrow('lets this through');
   expect(() => assertSanitiserWorks(() => fragment(''))).toThrow('destroys harmless text');
 });

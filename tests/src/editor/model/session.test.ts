@@ -339,7 +339,7 @@ test('a long paste arrives whole, in order, as one undo step', async () => {
   select([0, 2]);
   const { pasted } = await import('#src/editor/html/clipboard.ts');
   const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
-  session.insert(pasted(session.state(), lines.join('\n\n'), undefined));
+  session.insert(pasted(session.state(), lines.join('\n\n'), undefined).blocks);
   session.end();
   const texts = stored().map((line) => line.replace(/^\S+ /, ''));
   expect(texts[0]).toBe('<p>online 0</p>');

@@ -1,24 +1,53 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TITLE } from '#domain/article/merge.ts';
 import { ConflictDialogView } from '#src/features/article/ConflictDialogView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const props = { mine: 'my words', theirs: 'their words', onChoose() {}, onClose() {} };
+const conflicts = [
+  { id: TITLE, mine: 'My title', theirs: 'Their title' },
+  { id: 'b1', mine: '<p>my words</p>', theirs: '<p>their words</p>' },
+  { id: 'b2', mine: null, theirs: '<p>changed by them</p>' },
+];
+const props = { conflicts, onDecide() {}, onClose() {} };
+const partAt = (at: number) =>
+  within(screen.getAllByRole('region', { name: /^(Title|Part of the text)$/ })[at] as HTMLElement);
+const choose = (at: number, name: string) =>
+  userEvent.click(partAt(at).getByRole('radio', { name }));
 
-test('§d.save.12 a conflict shows both versions and leaves the choice to the writer', async () => {
-  const onChoose = jest.fn();
-  draw(<ConflictDialogView {...props} onChoose={onChoose} />);
-  expect(screen.getByText('my words')).toBeVisible();
-  expect(screen.getByText('their words')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  expect(onChoose.mock.calls).toEqual([['theirs'], ['mine']]);
+test('§d.save.12 a conflict shows both versions of each part, and nothing is kept without a choice for all', async () => {
+  const onDecide = jest.fn();
+  draw(<ConflictDialogView {...props} onDecide={onDecide} />);
+  expect(partAt(1).getByText('my words')).toBeVisible();
+  expect(partAt(1).getByText('their words')).toBeVisible();
+  expect(partAt(2).getByText('removed')).toBeVisible();
+  expect(screen.getByRole('button', { name: '3 parts to decide' })).toBeDisabled();
+  await choose(0, 'Theirs');
+  await choose(1, 'Both');
+  expect(screen.getByRole('button', { name: '1 part to decide' })).toBeDisabled();
+  await choose(2, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
+  expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'both', b2: 'mine' }]]);
+});
+
+test('there is only one title, so both cannot be kept of it', () => {
+  draw(<ConflictDialogView {...props} />);
+  expect(partAt(0).queryByRole('radio', { name: 'Both' })).toBeNull();
+});
+
+test('one press decides for one side in all parts, and each can still be changed', async () => {
+  const onDecide = jest.fn();
+  draw(<ConflictDialogView {...props} onDecide={onDecide} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Theirs for all' }));
+  await choose(1, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
+  expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'mine', b2: 'theirs' }]]);
 });
 
 test('nobody chooses before the other version is there', () => {
-  draw(<ConflictDialogView {...props} theirs={null} />);
-  expect(screen.getByRole('button', { name: 'Keep mine' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Take theirs' })).toBeDisabled();
+  draw(<ConflictDialogView {...props} conflicts={null} />);
+  expect(screen.getByRole('button', { name: 'Merge and save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Mine for all' })).toBeDisabled();
 });

@@ -6,7 +6,14 @@ import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { SaveStateView } from '#src/features/article/SaveStateView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const nothing = { code: null, onRetry() {}, onDiscard() {}, onSignIn() {}, onReview() {} };
+const nothing = {
+  code: null,
+  isKept: true,
+  onRetry() {},
+  onDiscard() {},
+  onSignIn() {},
+  onReview() {},
+};
 
 const TEXTS: readonly [SaveStatus, string, string[]][] = [
   ['idle', 'Saved', []],
@@ -17,6 +24,7 @@ const TEXTS: readonly [SaveStatus, string, string[]][] = [
   ['offline', 'Offline – saved on this device', ['Retry', 'Discard']],
   ['signIn', 'Not saved – sign in again', ['Sign in', 'Retry', 'Discard']],
   ['limit', 'Not saved – limit reached', ['Retry', 'Discard']],
+  ['denied', 'Not saved', ['Retry', 'Discard']],
   ['rejected', 'Not saved', ['Retry', 'Discard']],
   ['conflict', 'Changed elsewhere – review', ['Review']],
 ];
@@ -40,4 +48,14 @@ test('§d.saveText.5 whoever is signed out signs in from there', async () => {
   draw(<SaveStateView {...nothing} status="signIn" onSignIn={onSignIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(onSignIn).toHaveBeenCalledTimes(1);
+});
+
+test('“saved on this device” is said only where the device keeps it', () => {
+  draw(<SaveStateView {...nothing} status="offline" isKept={false} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Offline – not saved, keep this page open');
+});
+
+test('a plan that has ended is named as such', () => {
+  draw(<SaveStateView {...nothing} status="limit" code="subscription_needed" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('read-only without a subscription');
 });

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  textOf,
+} from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+let page: Page;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit();
+  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await createAccount(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('Choosing a coffee grinder');
+  const keywords = page.getByRole('combobox', { name: 'Keywords' });
+  await keywords.fill('coffee grinder');
+  await keywords.press('Enter');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await seeSaved(page);
+});
+test.afterAll(() => toolkit.dispose());
+
+/** Begins anew, with one empty paragraph: the second key takes the type of the heading that stood there. */
+async function empty() {
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Backspace');
+}
+
+const htmlOf = () =>
+  editorOf(page).evaluate((editor) =>
+    [...editor.querySelectorAll('[data-block="true"]')]
+      .map((block) => `${block.tagName.toLowerCase()}: ${block.textContent?.trim()}`)
+      .join('\n'),
+  );
+
+test('Markdown becomes what it stands for as it is typed, and one undo gives it back', async () => {
+  await empty();
+  await page.keyboard.type('## Beans', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Some **bold**, *italic* and `code_here_` in snake_case_words.', {
+    delay: 5,
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- first', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('second', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('---', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> ', { delay: 5 });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('quoted', { delay: 5 });
+  expect(await htmlOf()).toBe(
+    [
+      'h2: Beans',
+      'div: Some bold, italic and code_here_ in snake_case_words.',
+      'li: first',
+      'li: second',
+      'figure: ',
+      'div: > quoted',
+    ].join('\n'),
+  );
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('One ~~two~~', { delay: 5 });
+  const struck = editorOf(page).getByText('two', { exact: true }).locator('..');
+  await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await textOf(page)).toMatch(/One ~~two~~$/);
+  await page.keyboard.type(' three', { delay: 5 });
+  expect(await textOf(page)).toMatch(/One ~~two~~ three$/);
+  await seeSaved(page);
+  const written = await textOf(page);
+  await page.reload();
+  await seeSaved(page);
+  expect(await textOf(page)).toBe(written);
+});
+
+test('what is looked for is found, replaced everywhere, and undone with one step', async () => {
+  await empty();
+  await page.keyboard.type('A grinder grinds. The Grinder is a grinder.', { delay: 5 });
+  await page.keyboard.press('ControlOrMeta+f');
+  const bar = page.getByRole('search', { name: 'Find in the article' });
+  await expect(bar.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('grinder', { delay: 5 });
+  await expect(bar.getByRole('status')).toHaveText('1 of 3');
+  const marked = () =>
+    page.evaluate(() => (CSS.highlights.get('article-match') ?? new Highlight()).size);
+  await expect.poll(marked).toBe(3);
+  await page.keyboard.press('Shift+Enter');
+  await expect(bar.getByRole('status')).toHaveText('3 of 3');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(editorOf(page)).toBeFocused();
+  expect(await marked()).toBe(0);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('grinder');
+
+  await page.keyboard.press('ControlOrMeta+h');
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('mill');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(bar.getByRole('status')).toHaveText('2 replaced');
+  expect(await textOf(page)).toBe('A mill grinds. The Grinder is a mill.');
+  await page.keyboard.press('Escape');
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await textOf(page)).toBe('A grinder grinds. The Grinder is a grinder.');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  expect(await textOf(page)).toBe('A mill grinds. The Grinder is a mill.');
+  await seeSaved(page);
+});

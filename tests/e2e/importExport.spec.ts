@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import mammoth from 'mammoth';
+import { createAccount, OWNER, seeDashboard, textOf } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
+const PAGE = `<!doctype html><html lang="en-GB"><head><title>Small coffee roasters</title></head>
+<body><nav><a href="/">Menu</a></nav><article><h1>Small coffee roasters</h1>
+${`<p>${SENTENCE.repeat(6)}</p>`.repeat(4)}<h2>Why it matters</h2><ul><li>fresh</li><li>near</li></ul>
+<p>${SENTENCE.repeat(6)}</p></article><footer>Imprint</footer></body></html>`;
+
+const NOTES = `# Fish & chips
+
+Some **bold**, <u>underlined</u> and [linked](https://example.org/) text.
+
+- one
+  1. below
+- two
+
+| Name | Price |
+| --- | --- |
+| Cod | 12 |
+`;
+
+let toolkit: Toolkit;
+let site: Server;
+let page: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
+  site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end(PAGE);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  page = await context.newPage();
+  await page.goto('/');
+  await createAccount(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+});
+test.afterAll(async () => {
+  site.close();
+  await page.context().close();
+  await toolkit.dispose();
+});
+test.use({ baseURL: 'about:blank' });
+
+const seePreview = () =>
+  expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeFocused();
+
+async function createFromPreview(): Promise<void> {
+  await page.getByRole('button', { name: 'Create article' }).click();
+  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('textbox', { name: 'Article text' })).toBeVisible();
+}
+
+async function chooseFile(file: string | { name: string; mimeType: string; buffer: Buffer }) {
+  await page.goto('/content/import-article');
+  await page.getByRole('tab', { name: 'File' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(file);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function exported(format: string): Promise<{ name: string; path: string }> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const saved = await download;
+  const path = test.info().outputPath(saved.suggestedFilename());
+  await saved.saveAs(path);
+  return { name: saved.suggestedFilename(), path };
+}
+
+test('§2.routes.7 the article of a web page is shown, and then written where one can go on', async () => {
+  const { port } = site.address() as AddressInfo;
+  await page.goto('/content/import-article');
+  await page.getByLabel('Address of the page').fill(`http://127.0.0.1:${port}/coffee`);
+  await page.keyboard.press('Enter');
+  await seePreview();
+  await expect(page.getByLabel('Title')).toHaveValue('Small coffee roasters');
+  await expect(page.getByRole('region', { name: 'Preview' })).not.toContainText('Imprint');
+  await page.getByLabel('Title').fill('Coffee near you');
+  await createFromPreview();
+  const text = await textOf(page);
+  expect(text).toMatch(/^Coffee near you\n/);
+  expect(text).toContain('Why it matters\nfresh\nnear');
+});
+
+test('a damaged document is refused at the field, in words', async () => {
+  const buffer = Buffer.from('no document');
+  await chooseFile({ name: 'broken.docx', mimeType: 'application/octet-stream', buffer });
+  await expect(page.getByRole('alert')).toContainText('The file is damaged');
+  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
+});
+
+test('an article leaves as Markdown and as a Word document, which another reader understands, and comes back', async () => {
+  const buffer = Buffer.from(NOTES);
+  await chooseFile({ name: 'notes.md', mimeType: 'text/markdown', buffer });
+  await seePreview();
+  await createFromPreview();
+  const written = await textOf(page);
+
+  const markdown = await exported('Markdown');
+  expect(markdown.name).toBe('fish-chips.md');
+  expect(await readFile(markdown.path, 'utf8')).toBe(NOTES);
+
+  const word = await exported('Word');
+  expect(word.name).toBe('fish-chips.docx');
+  const { value: html } = await mammoth.convertToHtml({ path: word.path });
+  expect(html).toContain('<a href="https://example.org/">linked</a>');
+  expect(html).toContain('<ul><li>one<ol><li>below</li></ol></li><li>two</li></ul>');
+
+  await chooseFile(word.path);
+  await seePreview();
+  await expect(page.getByText('Everything was taken over.')).toBeVisible();
+  await createFromPreview();
+  expect(await textOf(page)).toBe(written);
+});
+
+test('§2.routes.7 a text becomes the notes of a new draft, and is still there after a reload', async () => {
+  await page.goto('/content/import-and-gen');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('First thought.\n\nSecond thought.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Title').fill('Thoughts');
+  await page.getByRole('button', { name: 'Use as notes' }).click();
+  const notes = page.getByLabel('Your notes');
+  await expect(notes).toHaveValue(/First thought\.\n\nSecond thought\.$/);
+  await expect(page.getByLabel('Topic')).toHaveValue('Thoughts');
+  await page.reload();
+  await expect(notes).toHaveValue(/First thought\.\n\nSecond thought\.$/);
+});

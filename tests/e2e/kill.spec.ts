@@ -1,0 +1,153 @@
+/**
+ * The tab, the browser and the server are killed while somebody types, at random moments, and come
+ * back. Every key that was typed at least 50 ms before (docs/spec-map.md) has to be in the article.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  textOf,
+} from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const KILLS_OF_EACH = 5;
+const COUNTS_AFTER_MS = 50;
+const LETTERS = 'the quick brown fox jumps over a lazy dog and never looks back ';
+
+let toolkit: Toolkit;
+let own: OwnBrowser;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+  own = await ownBrowser();
+});
+test.afterAll(async () => {
+  await own.dispose();
+  await toolkit.dispose();
+});
+test.setTimeout(300_000);
+
+/** Moments at which keys have reached the page. */
+async function watchKeys(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  await page.exposeFunction('keyTyped', (at: number) => void times.push(at));
+  await page.evaluate(() => {
+    const told = window as unknown as { keyTyped(at: number): void };
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key.length === 1) told.keyTyped(Date.now());
+      },
+      { capture: true },
+    );
+  });
+  return times;
+}
+
+/** Types until it is told to stop, or nobody is there any more. */
+function typingInto(page: Page) {
+  let typed = '';
+  let isOver = false;
+  const run = async () => {
+    while (!isOver) {
+      const letter = LETTERS[typed.length % LETTERS.length] ?? ' ';
+      typed += letter;
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(15);
+    }
+  };
+  const done = run().catch(() => undefined); // the page is dead: that is what this is about
+  return {
+    text: () => typed,
+    async stop() {
+      isOver = true;
+      await done;
+    },
+  };
+}
+
+type Victim = 'tab' | 'browser' | 'server';
+
+const KILL: Readonly<Record<Victim, (page: Page) => Promise<void>>> = {
+  async tab(page) {
+    const session = await page.context().newCDPSession(page);
+    session.send('Page.crash').catch(() => undefined); // the dead do not answer
+  },
+  browser: async () => own.kill(),
+  async server() {
+    await toolkit.kill('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));
+    await toolkit.restart();
+  },
+};
+
+async function openArticle(address: string): Promise<Page> {
+  const page = await own.newPage();
+  await page.goto(address);
+  await expect(editorOf(page)).toBeVisible();
+  return page;
+}
+
+/** A new paragraph at the end of the article, where a trial types. */
+async function newParagraph(page: Page): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await seeSaved(page);
+}
+
+async function trial(address: string, victim: Victim): Promise<{ typed: number; lost: number }> {
+  const before = await openArticle(address);
+  await newParagraph(before);
+  const times = await watchKeys(before);
+  const typing = typingInto(before);
+  await before.waitForTimeout(200 + Math.random() * 1500);
+  const killedAt = Date.now();
+  await KILL[victim](before);
+  if (victim === 'server') await before.waitForTimeout(300);
+  await typing.stop();
+  const counted = times.filter((at) => victim === 'server' || at <= killedAt - COUNTS_AFTER_MS);
+  const expected = typing.text().slice(0, counted.length);
+  if (victim === 'server') {
+    await seeSaved(before);
+    await before.close();
+  } else if (victim === 'tab') await before.close().catch(() => undefined);
+  const after = await openArticle(address);
+  await seeSaved(after);
+  await after.reload(); // what the server has, and nothing of this page
+  await expect(editorOf(after)).toBeVisible();
+  const kept = (await textOf(after)).split('\n').at(-1) ?? '';
+  await after.close();
+  let same = 0;
+  while (same < expected.length && kept[same] === expected[same]) same += 1;
+  return { typed: expected.length, lost: expected.length - same };
+}
+
+test('§d.save.1 the tab, the browser and the server are killed while somebody types: no character is lost', async () => {
+  const page = await own.newPage();
+  await createAccount(page, OWNER, toolkit.url);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+  await page.goto(`${toolkit.url}/content/articles/create`);
+  await page.getByLabel('Topic').fill('Kill tests');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await seeSaved(page);
+  const article = page.url();
+  await page.close();
+
+  let typed = 0;
+  for (const victim of ['tab', 'browser', 'server'] as const) {
+    for (let kill = 1; kill <= KILLS_OF_EACH; kill += 1) {
+      await test.step(`kills the ${victim}, ${kill}`, async () => {
+        const found = await trial(article, victim);
+        typed += found.typed;
+        expect(found.lost, `characters lost of ${found.typed}`).toBe(0);
+      });
+    }
+  }
+  expect(typed).toBeGreaterThan(KILLS_OF_EACH * 3 * 5); // a test that typed nothing proves nothing
+});

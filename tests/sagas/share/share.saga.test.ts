@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { shareSaga } from '#sagas/share/share.saga.ts';
+import { tokenSaga } from '#sagas/token/token.saga.ts';
+import { selectNotices } from '#store/notices/notices.slice.ts';
+import {
+  selectShare,
+  shareClosed,
+  shareLinkCopyRequested,
+  shareOpened,
+  unshareRequested,
+} from '#store/share/share.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { anAnswer, aUser, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const target = { articleId: idOf(1), workspaceId: WORKSPACE_ID };
+const link = (path: string) => ({ path, createdAt: '2026-01-01T00:00:00.000Z' });
+
+async function setup(overrides: PortOverrides = {}) {
+  const page = startWorkflows({ token: tokenSaga, share: shareSaga }, overrides, aUser());
+  await page.pass();
+  return {
+    ...page,
+    share: () => selectShare(page.state()),
+    async open() {
+      page.dispatch(shareOpened(target));
+      await page.pass();
+    },
+  };
+}
+
+test('§7.calls.19 the link is asked for once when the view opens', async () => {
+  const page = await setup();
+  await page.open();
+  page.dispatch(shareOpened(target)); // what is open does not open again
+  await page.pass();
+  expect(page.callsOf('article.shareArticle').map(({ args }) => args)).toEqual([[target]]);
+  expect(page.share()).toMatchObject({ status: 'shared', path: '/shared/t0ken' });
+});
+
+test('a link that could not be made can be asked for again', async () => {
+  let isDown = true;
+  const page = await setup({
+    article: {
+      async shareArticle() {
+        if (isDown) throw noNetwork;
+        return link('/l');
+      },
+    },
+  });
+  await page.open();
+  expect(page.share()).toMatchObject({ status: 'failed', error: noNetwork });
+  isDown = false;
+  await page.open();
+  expect(page.share()).toMatchObject({ status: 'shared', path: '/l', error: null });
+});
+
+test('an answer that comes after the view is closed, or is open for another article, is nobody’s', async () => {
+  const first = deferred<ReturnType<typeof link>>();
+  const page = await setup({
+    article: {
+      shareArticle: async ({ articleId }) =>
+        articleId === idOf(1) ? first.promise : link('/second'),
+    },
+  });
+  await page.open();
+  page.dispatch(shareClosed());
+  page.dispatch(shareOpened({ ...target, articleId: idOf(2) }));
+  await page.pass();
+  first.resolve(link('/first'));
+  await page.pass();
+  expect(page.share().path).toBe('/second');
+});
+
+test('a revoked link is gone; opening it again makes another', async () => {
+  const page = await setup();
+  await page.open();
+  page.dispatch(unshareRequested(target));
+  expect(page.share().status).toBe('revoking');
+  await page.pass();
+  expect(page.share()).toMatchObject({ status: 'revoked', path: null });
+  await page.open();
+  expect(page.share().status).toBe('shared');
+});
+
+test('a link that could not be revoked is still shown, with why; to who has left, as a notice', async () => {
+  const answer = deferred<{ articleId: string }>();
+  const page = await setup({ article: { unshareArticle: () => answer.promise } });
+  await page.open();
+  page.dispatch(unshareRequested(target));
+  answer.reject(anAnswer(503));
+  await page.pass();
+  expect(page.share()).toMatchObject({
+    status: 'shared',
+    path: '/shared/t0ken',
+    error: anAnswer(503),
+  });
+  expect(selectNotices(page.state())).toEqual([]);
+  page.dispatch(unshareRequested(target));
+  page.dispatch(shareClosed());
+  await page.pass();
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['unshareFailed']);
+});
+
+const copied = { url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };
+
+test('the link is copied as text, and as a link that carries the title', async () => {
+  const page = await setup();
+  await page.open();
+  page.dispatch(shareLinkCopyRequested(copied));
+  await page.pass();
+  expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toEqual([
+    {
+      text: copied.url,
+      html: '<a href="https://x.example/l?a=1&amp;b=2">A &lt; &quot;B&quot;</a>',
+    },
+  ]);
+  expect(page.share().isCopied).toBe(true);
+});
+
+test('where the browser refuses to copy, that is said', async () => {
+  const page = await setup({
+    clipboard: {
+      async write() {
+        throw new Error('NotAllowedError');
+      },
+    },
+  });
+  await page.open();
+  page.dispatch(shareLinkCopyRequested(copied));
+  await page.pass();
+  expect(page.share().isCopied).toBe(false);
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { article } from '#db/schema/product.ts';
+import { articleStatusOf } from '#domain/article/article.ts';
+import type { Article, ArticlePage } from '#domain/contract/article.schema.ts';
+import { articleStatusSchema, articleTypeSchema } from '#domain/contract/article.schema.ts';
+import {
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '../../support/testServer.ts';
+
+let server: TestServer;
+let clock = Date.parse('2026-11-20T10:00:00Z');
+const nextSecond = () => {
+  clock += 1000;
+  return new Date(clock);
+};
+
+beforeAll(async () => {
+  server = await testServer({ now: nextSecond, works: false });
+});
+afterAll(() => server.close());
+
+interface Place {
+  readonly user: TestUser;
+  readonly workspaceId: string;
+}
+
+const create = async ({ user, workspaceId }: Place, body: object): Promise<Article> =>
+  (await server.call(user, 'POST', `/article/${workspaceId}`, body)).body;
+
+async function list(
+  { user, workspaceId }: Place,
+  query: Record<string, string | number>,
+): Promise<ArticlePage> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
+  return (await server.call(user, 'GET', `/article/${workspaceId}?${search}`)).body;
+}
+
+const titles = ({ content }: ArticlePage) => content.map((one) => one.title);
+
+describe('search', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await userWithWorkspace(server);
+    await create(place, { title: 'Green tea', targetKeywords: ['Matcha', 'sencha'] });
+    await create(place, { title: '100% arabica' });
+    await create(place, { title: 'snake_case' });
+    await create(place, { title: 'back\\slash' });
+    await create(place, { title: 'snakeXcase 100 arabica' });
+    await create(place, { title: 'Über Öl' });
+  });
+
+  test.each<[string, string[]]>([
+    ['tea', ['Green tea']],
+    ['GREEN T', ['Green tea']],
+    ['matcha', ['Green tea']],
+    [' sench ', ['Green tea']],
+    ['match","sen', []],
+    ['100%', ['100% arabica']],
+    ['e_c', ['snake_case']],
+    ['k\\s', ['back\\slash']],
+    ['\\', ['back\\slash']],
+    ['über ö', ['Über Öl']],
+    ["'; drop table article; --", []],
+    ['nothing like it', []],
+  ])('%j finds %j', async (search, found) => {
+    expect(titles(await list(place, { search }))).toEqual(found);
+  });
+
+  test('an empty one finds everything, and none finds the articles of others', async () => {
+    expect(titles(await list(place, { search: '  ' }))).toHaveLength(6);
+    const other = await userWithWorkspace(server);
+    expect(titles(await list(other, { search: 'tea' }))).toEqual([]);
+  });
+
+  test('it finds the title that is displayed, not the one behind it', async () => {
+    const blocks = [{ id: 'a', html: '<h1>Displayed</h1>' }];
+    const own = await userWithWorkspace(server);
+    await create(own, { title: 'Behind', blocks });
+    expect(titles(await list(own, { search: 'displayed' }))).toEqual(['Displayed']);
+    expect(titles(await list(own, { search: 'behind' }))).toEqual([]);
+  });
+});
+
+describe('type and status', () => {
+  const COMBINATIONS = articleTypeSchema.options.flatMap((type) =>
+    [true, false].flatMap((isEmptyArticle) =>
+      (['none', 'pending', 'done'] as const).map((setupStatus) => ({
+        type,
+        meta: { isEmptyArticle, setupStatus },
+      })),
+    ),
+  );
+  const nameOf = (one: (typeof COMBINATIONS)[number]) => JSON.stringify(one);
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await userWithWorkspace(server);
+    for (const one of COMBINATIONS) {
+      const { id } = await create(place, { title: nameOf(one), type: one.type });
+      const { isEmptyArticle: isEmpty, setupStatus } = one.meta;
+      await server.database.orm
+        .update(article)
+        .set({ isEmpty, setupStatus })
+        .where(eq(article.id, id));
+    }
+  });
+
+  test.each(articleStatusSchema.options)(
+    '§4.article.1 the database calls %s what the rule does, of all combinations',
+    async (status) => {
+      const expected = COMBINATIONS.filter((one) => articleStatusOf(one) === status).map(nameOf);
+      const found = titles(await list(place, { status, limit: 200, sort: 'oldest' }));
+      expect(found).toEqual(expected);
+      expect(found).not.toEqual([]);
+    },
+  );
+
+  test.each(articleTypeSchema.options)('of type %s', async (type) => {
+    const expected = COMBINATIONS.filter((one) => one.type === type).map(nameOf);
+    expect(titles(await list(place, { type, limit: 200, sort: 'oldest' }))).toEqual(expected);
+  });
+
+  test('what is asked for counts together, and what cannot be asked for is 422', async () => {
+    const found = await list(place, { type: 'BRIEF', status: 'writing', search: 'TRUE' });
+    expect(titles(found)).toEqual([
+      nameOf({ type: 'BRIEF', meta: { isEmptyArticle: true, setupStatus: 'pending' } }),
+    ]);
+    for (const query of ['type=POEM', 'status=lost', 'sort=random']) {
+      const url = `/article/${place.workspaceId}?${query}`;
+      expect((await server.call(place.user, 'GET', url)).status).toBe(422);
+    }
+  });
+});
+
+describe('sort', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await userWithWorkspace(server);
+    const ids: string[] = [];
+    for (const title of ['b', 'C', 'a', 'B']) ids.push((await create(place, { title })).id);
+    await server.call(place.user, 'PATCH', `/article/${place.workspaceId}/${ids[1]}`, {
+      requestId: nextRequestId(),
+      baseVersion: 1,
+      ops: [],
+    });
+  });
+
+  test.each([
+    ['newest', ['B', 'a', 'C', 'b']],
+    ['oldest', ['b', 'C', 'a', 'B']],
+    ['updated', ['C', 'B', 'a', 'b']],
+  ])('%s first', async (sort, expected) => {
+    expect(titles(await list(place, { sort }))).toEqual(expected);
+  });
+
+  test('newest first where nothing is asked for', async () => {
+    expect(titles(await list(place, {}))).toEqual(['B', 'a', 'C', 'b']);
+  });
+
+  test('by title in either case, and page after page each article once', async () => {
+    const found = titles(await list(place, { sort: 'title' }));
+    expect(found.map((title) => title.toLowerCase())).toEqual(['a', 'b', 'b', 'c']);
+    const pages = [0, 1, 2, 3].map((page) => list(place, { sort: 'title', limit: 1, page }));
+    expect((await Promise.all(pages)).flatMap(titles)).toEqual(found);
+  });
+});
+
+describe('an article created with text', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await userWithWorkspace(server);
+  });
+  const read = async ({ id }: Article): Promise<Article> =>
+    (await server.call(place.user, 'GET', `/article/${place.workspaceId}/${id}`)).body;
+
+  test('§4.article.1 is set up, sanitised, and called by its first heading', async () => {
+    const created = await create(place, {
+      title: 'File name',
+      language: 'de-CH',
+      blocks: [
+        { id: 'a', html: '<h1 onclick="x()">Heading</h1>' },
+        { id: 'b', html: '<p>Text<script>alert(1)</script></p>' },
+      ],
+    });
+    expect(created).toMatchObject({
+      title: 'Heading',
+      storedTitle: 'File name',
+      language: 'de-CH',
+      version: 1,
+      meta: { isEmptyArticle: false, setupStatus: 'done' },
+      blocks: [
+        { id: 'a', html: '<h1>Heading</h1>' },
+        { id: 'b', html: '<p>Text</p>' },
+      ],
+    });
+    expect(await read(created)).toEqual(created);
+  });
+
+  test('is as empty as any other where the blocks say nothing', async () => {
+    for (const blocks of [[], [{ id: 'a', html: '<p> </p>' }]]) {
+      const { meta } = await create(place, { blocks });
+      expect(meta).toEqual({ isEmptyArticle: true, setupStatus: 'none' });
+    }
+  });
+
+  test('is not created where two blocks would be one, or where it is too large', async () => {
+    const path = `/article/${place.workspaceId}`;
+    const before = titles(await list(place, { limit: 200 })).length;
+    const twice = { id: 'a', html: '<p>x</p>' };
+    expect(await server.call(place.user, 'POST', path, { blocks: [twice, twice] })).toMatchObject({
+      status: 422,
+      body: { fields: { blocks: expect.any(String) } },
+    });
+    const large = { id: 'a', html: 'x'.repeat(3 * 1024 * 1024) };
+    expect(await server.call(place.user, 'POST', path, { blocks: [large] })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+    // `&` becomes `&amp;`: what fits into the request may be too much for an article.
+    const growing = { id: 'a', html: '&'.repeat(1024 * 1024) };
+    expect(await server.call(place.user, 'POST', path, { blocks: [growing] })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+    expect(titles(await list(place, { limit: 200 }))).toHaveLength(before);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { eq } from 'drizzle-orm';
+import { articleBlock } from '#db/schema/product.ts';
+import {
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '../../support/testServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+let path: string;
+
+beforeAll(async () => {
+  server = await testServer({ works: false });
+  ({ user, workspaceId } = await userWithWorkspace(server));
+});
+afterAll(() => server.close());
+
+interface NewArticle {
+  readonly title?: string;
+  readonly language?: string;
+  readonly blocks?: readonly { readonly id: string; readonly html: string }[];
+}
+
+/** Creates an article, shares it, and answers with its link. */
+async function shared(article: NewArticle): Promise<string> {
+  const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, article);
+  path = `/article/${workspaceId}/${body.id}`;
+  return (await server.call(user, 'POST', `${path}/share`)).body.path;
+}
+
+const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers });
+const documentOf = async (url: string) => new JSDOM((await open(url)).body).window.document;
+
+let link: string;
+beforeEach(async () => {
+  link = await shared({
+    title: 'Stored',
+    language: 'en-GB',
+    blocks: [
+      { id: 'a', html: '<h1>Fish &amp; <em>chips</em></h1>' },
+      { id: 'b', html: '<p>Text with a <a href="https://example.com/">link</a></p>' },
+      { id: 'c', html: '<table><tbody><tr><td>1</td></tr></tbody></table>' },
+    ],
+  });
+});
+
+test('§7.calls.21 the link is made once, cannot be guessed, and needs no sign-in', async () => {
+  expect(link).toMatch(/^\/content\/share\/[\w-]{43}$/);
+  const again = await Promise.all([1, 2].map(() => server.call(user, 'POST', `${path}/share`)));
+  expect(again.map(({ body }) => body.path)).toEqual([link, link]);
+  expect((await open(link)).statusCode).toBe(200);
+});
+
+test('the page is the whole article in HTML of its own, with nothing that runs', async () => {
+  const { body, headers } = await open(link);
+  const { document } = new JSDOM(body).window;
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(document.title).toBe('Fish & chips');
+  expect(document.documentElement.lang).toBe('en-GB');
+  expect(document.documentElement.dir).toBe('ltr');
+  expect(document.querySelector('main')?.textContent).toMatch(
+    /Fish & chips\s+Text with a link\s+1/,
+  );
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelectorAll('script, iframe, form, [onclick], style, [style]')).toHaveLength(
+    0,
+  );
+  expect(body).not.toContain('index.html'); // the page of the editor
+});
+
+test('no index lists it, nobody is told of it, and its policy allows its looks and images alone', async () => {
+  const { headers } = await open(link);
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("img-src 'self' data: https:");
+  expect(policy).not.toMatch(/script|unsafe|nonce/);
+  const robots = (await documentOf(link)).querySelector('meta[name=robots]');
+  expect(robots?.getAttribute('content')).toContain('noindex');
+});
+
+test('its style sheet and the fonts of that are there, for good', async () => {
+  const sheets = [...(await documentOf(link)).querySelectorAll('link[rel=stylesheet]')];
+  expect(sheets).toHaveLength(1);
+  const style = await open(sheets[0]?.getAttribute('href') ?? '');
+  expect(style.headers['content-type']).toMatch(/^text\/css/);
+  expect(style.headers['cache-control']).toContain('immutable');
+  expect(style.body).toContain('@media print');
+  const fonts = [...style.body.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
+  expect(fonts.length).toBeGreaterThan(3);
+  for (const font of fonts) {
+    const answer = await open(font, {}, 'HEAD');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
+  }
+});
+
+test('what is the same is not sent again; what has changed is', async () => {
+  const { headers } = await open(link);
+  const etag = String(headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await open(link, { 'if-none-match': known });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  }
+  await server.call(user, 'PATCH', path, {
+    requestId: 'request-1',
+    baseVersion: 1,
+    ops: [{ op: 'remove', id: 'b' }],
+  });
+  const changed = await open(link, { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).not.toContain('Text with');
+});
+
+test('HEAD answers like GET, without the text', async () => {
+  const [get, head] = [await open(link), await open(link, {}, 'HEAD')];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers.etag).toBe(get.headers.etag);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+const ATTACK = '"><script>alert(1)</script>&amp;';
+
+test('a title is text and no markup, and stands above a text without a heading', async () => {
+  const document = await documentOf(
+    await shared({ title: ATTACK, blocks: [{ id: 'a', html: '<p>Text</p>' }] }),
+  );
+  expect(document.title).toBe(ATTACK);
+  expect(document.querySelector('h1')?.textContent).toBe(ATTACK);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+});
+
+test('what the sanitiser of an older version has stored is cleaned once more', async () => {
+  const html =
+    '<p onclick="x()">Hi<script>alert(1)</script></p></main><img src=x onerror=alert(1)>';
+  await server.database.orm.update(articleBlock).set({ html }).where(eq(articleBlock.id, 'b'));
+  const document = await documentOf(link);
+  expect(document.querySelectorAll('script, [onclick], [onerror]')).toHaveLength(0);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+});
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['ja', 'ltr'],
+  ['no language" onload="x()', 'auto'],
+])('of an article in %s the direction is %s', async (language, dir) => {
+  const { documentElement } = await documentOf(await shared({ language }));
+  expect([documentElement.lang, documentElement.dir]).toEqual([language, dir]);
+  expect(documentElement.getAttributeNames().sort()).toEqual(['dir', 'lang']);
+});
+
+test('an article without a title and text has a page all the same', async () => {
+  const document = await documentOf(await shared({}));
+  expect(document.title).toBe('Untitled article');
+});
+
+async function expectNotice(url: string): Promise<string> {
+  const answer = await open(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['x-robots-tag']).toContain('noindex');
+  const { document } = new JSDOM(answer.body).window;
+  expect(document.querySelector('h1')?.textContent).toBe('There is no article here');
+  expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1);
+  return answer.body;
+}
+
+test('unknown, revoked and deleted look the same: a page that says so', async () => {
+  const pages = [
+    await expectNotice('/content/share/x'),
+    await expectNotice('/content/share/%00'),
+    await expectNotice(`/content/share/${'A'.repeat(43)}`),
+  ];
+  await server.call(user, 'DELETE', path);
+  pages.push(await expectNotice(link));
+  await server.call(user, 'POST', `${path}/restore`);
+  expect((await open(link)).statusCode).toBe(200);
+  const revoked = await server.call(user, 'DELETE', `${path}/share`);
+  expect(revoked.body).toEqual({ articleId: path.split('/').at(-1) });
+  pages.push(await expectNotice(link));
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('a link that was revoked stays so: the next one is another', async () => {
+  await server.call(user, 'DELETE', `${path}/share`);
+  expect((await server.call(user, 'DELETE', `${path}/share`)).status).toBe(200);
+  const next = (await server.call(user, 'POST', `${path}/share`)).body.path;
+  expect(next).not.toBe(link);
+  await expectNotice(link);
+  expect((await open(next)).statusCode).toBe(200);
+});
+
+test('an article of another workspace is shared and unshared by nobody', async () => {
+  const own = await userWithWorkspace(server);
+  const foreign = `${path.replace(workspaceId, own.workspaceId)}/share`;
+  for (const method of ['POST', 'DELETE'] as const)
+    expect((await server.call(own.user, method, foreign)).status).toBe(404);
+  expect((await open(link)).statusCode).toBe(200);
+});
+
+test('whoever tries many links is told to wait, in words', async () => {
+  const tries = Array.from({ length: 130 }, (_, place) =>
+    server.app.inject({ url: `/content/share/${place}`, remoteAddress: '198.51.100.7' }),
+  );
+  const answers = await Promise.all(tries);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]?.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused[0]?.body).toContain('Too many visits');
+});

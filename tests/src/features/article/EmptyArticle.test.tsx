@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyArticle } from '#src/features/article/EmptyArticle.tsx';
+import { bodyOf } from '#domain/article/body.ts';
+import type { ArticleSummary } from '#domain/contract/article.schema.ts';
+import { opened } from '#store/articleSave/articleSave.slice.ts';
+import { setupOpened, setupRead, setupStarted } from '#store/folderSetup/folderSetup.slice.ts';
+import { resourcePrimed } from '#store/resources/resources.slice.ts';
+import { anArticle, aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
+
+function Page() {
+  return (
+    <article>
+      <EmptyArticle articleId={idOf(1)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: stands for the editor */}
+      <div contentEditable="true" role="textbox" tabIndex={0} suppressContentEditableWarning />
+    </article>
+  );
+}
+
+/** An open article in this state, with this text. */
+function openArticle(meta: ArticleSummary['meta'], html: string) {
+  const { store, unmount } = draw(null);
+  act(() => {
+    store.dispatch(setupStarted());
+    store.dispatch(setupRead(aSetup()));
+    store.dispatch(setupOpened());
+    const blocks = html === '' ? [] : [{ id: 'b1', html }];
+    store.dispatch(resourcePrimed({ name: 'article', args, data: anArticle({ meta, blocks }) }));
+    store.dispatch(opened({ ...args, article: { version: 1, title: '', body: bodyOf(blocks) } }));
+  });
+  unmount();
+  draw(<Page />, '/', store);
+}
+
+const empty = { isEmptyArticle: true, setupStatus: 'none' } as const;
+
+test.each(['', '<p></p>', '<p> </p>'])(
+  '§4.article.3 an article that is not set up, with the text %j, offers three ways to begin',
+  async (html) => {
+    openArticle(empty, html);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/articles/create',
+      '/import-article',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /Write it yourself/ }));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  },
+);
+
+test.each([
+  ['has a word', empty, '<p>word</p>'],
+  ['has a table', empty, '<table><tbody><tr><td></td></tr></tbody></table>'],
+  ['is being written', { ...empty, setupStatus: 'pending' }, ''],
+  ['is set up', { ...empty, setupStatus: 'done' }, ''],
+  ['is not empty', { isEmptyArticle: false, setupStatus: 'none' }, ''],
+] as const)('§4.article.2 one that %s offers nothing', (_, meta, html) => {
+  openArticle(meta, html);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

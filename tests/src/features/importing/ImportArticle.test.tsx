@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAnswer } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
+jest.setTimeout(60_000);
+
+const read = {
+  title: 'Coffee',
+  language: 'en',
+  blocks: [{ html: '<p>Fresh coffee.</p>' }],
+  losses: [],
+  images: [],
+};
+
+async function open(overrides: PortOverrides = {}, at = '/import-article') {
+  const app = runApp(at, overrides);
+  await screen.findByRole('tab', { name: 'Web address' });
+  return { ...app, user: userEvent.setup() };
+}
+
+const toTab = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('tab', { name }));
+
+test('what is missing is said at the field, which gets the focus', async () => {
+  const { user, callsOf } = await open();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const field = screen.getByRole('textbox', { name: /Address/ });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Write the address of a page\./);
+  await user.type(field, 'no address');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(field).toHaveAccessibleDescription(/not the address of a page/);
+  expect(callsOf('url.postUrl')).toEqual([]);
+});
+
+test('why a page cannot be read stands at its address, which stays', async () => {
+  const error = anAnswer(502, { code: 'page_unreachable' });
+  const { user } = await open({ url: { postUrl: () => Promise.reject(error) } });
+  const field = screen.getByRole('textbox', { name: /Address/ });
+  await user.type(field, 'example.org/a{Enter}');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expect(field).toHaveValue('example.org/a');
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  ['picture.png', /Only Word/],
+  ['old.doc', /Word 2003/],
+])('%s is refused at the field and not read', async (name, why) => {
+  const { user, callsOf } = await open();
+  await toTab(user, 'File');
+  const area = screen.getByText('or drop it here');
+  fireEvent.drop(area, { dataTransfer: { files: [new File(['x'], name)] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(callsOf('documents.convert')).toEqual([]);
+});
+
+test('a dropped file is named, read, and shown with what did not survive', async () => {
+  const { user } = await open({
+    documents: {
+      convert: async () => ({
+        ...read,
+        losses: [
+          { kind: 'image', count: 2 },
+          { kind: 'style', count: 1, example: 'Aside' },
+        ],
+      }),
+    },
+  });
+  await toTab(user, 'File');
+  const area = screen.getByText('or drop it here');
+  fireEvent.drop(area, { dataTransfer: { files: [new File(['text'], 'coffee.md')] } });
+  expect(screen.getByText(/^coffee\.md, /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preview' })).toHaveFocus();
+  const losses = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(losses).toEqual(
+    expect.arrayContaining([
+      '2 images that cannot be read',
+      '1 format that an article does not have (“Aside”)',
+    ]),
+  );
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(preview).toHaveTextContent('CoffeeFresh coffee.');
+  expect(screen.getByText('3 words')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' now');
+  expect(preview).toHaveTextContent('Coffee nowFresh coffee.');
+});
+
+test('pasted text keeps its formatting until one does without, and the focus stays in the field', async () => {
+  const { user } = await open();
+  await toTab(user, 'Text');
+  const clip = new Map([
+    ['text/html', '<b>Bold</b>'],
+    ['text/plain', 'Bold'],
+  ]);
+  const clipboardData = { getData: (type: string) => clip.get(type) ?? '' };
+  fireEvent.paste(screen.getByRole('textbox', { name: /Text/ }), { clipboardData });
+  expect(await screen.findByRole('region', { name: 'Pasted with its formatting' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Without formatting' }));
+  expect(screen.getByRole('textbox', { name: /Text/ })).toHaveValue('Bold');
+  expect(screen.getByRole('textbox', { name: /Text/ })).toHaveFocus();
+});
+
+test('what was typed is there again after a look at the preview and at another tab', async () => {
+  const { user } = await open({ documents: { convert: async () => read } });
+  await toTab(user, 'Text');
+  await user.type(screen.getByRole('textbox', { name: /Text/ }), 'Fresh coffee.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await toTab(user, 'File');
+  await toTab(user, 'Text');
+  expect(screen.getByRole('textbox', { name: /Text/ })).toHaveValue('Fresh coffee.');
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareDialogView } from '#src/features/share/ShareDialogView.tsx';
+import { noNetwork } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const props = {
+  isOpen: true,
+  status: 'shared',
+  path: '/content/share/t0ken',
+  error: null,
+  isCopied: null,
+  onClose() {},
+  onCopy() {},
+  onRevoke() {},
+  onMake() {},
+} as const;
+const LINK = 'http://localhost/content/share/t0ken';
+
+test('the whole link is shown, opened in a tab of its own, and copied', async () => {
+  const onCopy = jest.fn();
+  draw(<ShareDialogView {...props} onCopy={onCopy} />);
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', LINK);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(onCopy).toHaveBeenCalledWith(LINK);
+});
+
+test('it is said who can read it, and that it is copied or not', () => {
+  const { unmount } = draw(<ShareDialogView {...props} isCopied />);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Anybody who has the link can read the text as it is saved',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  unmount();
+  draw(<ShareDialogView {...props} isCopied={false} />);
+  expect(screen.getByRole('status')).toHaveTextContent('The browser did not allow copying.');
+});
+
+test('a link that could not be made is offered again; one that could not be revoked still stands there', async () => {
+  const onMake = jest.fn();
+  const { unmount } = draw(
+    <ShareDialogView {...props} status="failed" path={null} error={noNetwork} onMake={onMake} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The link could not be made.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onMake).toHaveBeenCalledTimes(1);
+  unmount();
+  draw(<ShareDialogView {...props} error={noNetwork} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The link could not be revoked and still works.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Link' })).toBeVisible();
+});
+
+test('after revoking there is no link, only the way to a new one', () => {
+  draw(<ShareDialogView {...props} status="revoked" path={null} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import { mergeEdits } from '#domain/article/articleEdit.ts';
+import { recordOf, recoveredQueue } from '#domain/article/journal.ts';
+import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';
+import { searched } from '#tools/queueSearch/search.ts';
+import { type Left, type Rules, SHIPPED } from '#tools/queueSearch/world.ts';
+
+const NOTHING: Left = {
+  edits: 0,
+  streamed: 0,
+  foreign: 0,
+  crashes: 0,
+  failures: 0,
+  refusals: 0,
+  forces: 0,
+  discards: 0,
+  tooLarge: 0,
+};
+/** One of each: every pair of troubles meets within this bound. */
+const ONE_OF_EACH: Left = {
+  edits: 2,
+  streamed: 1,
+  foreign: 1,
+  crashes: 1,
+  failures: 1,
+  refusals: 1,
+  forces: 1,
+  discards: 1,
+  tooLarge: 1,
+};
+
+test('§d.save.1 §d.save.6 no order of events within the bound breaks a promise of the save queue', () => {
+  const found = searched({ left: ONE_OF_EACH, maxStates: 20_000 });
+  expect(found.violation).toBeNull();
+  expect(found.states).toBe(20_000); // a search that stopped early proves nothing
+});
+
+test('two edits, two crashes and a lost answer, searched to the end', () => {
+  const found = searched({ left: { ...NOTHING, edits: 2, crashes: 2, failures: 1 } });
+  expect(found.violation).toBeNull();
+  expect(found.isComplete).toBe(true);
+  expect(found.states).toBeGreaterThan(2000);
+});
+
+test('somebody else writes meanwhile, twice, searched to the end', () => {
+  const found = searched({ left: { ...NOTHING, edits: 1, foreign: 2, failures: 1 } });
+  expect(found.violation).toBeNull();
+  expect(found.isComplete).toBe(true);
+  expect(found.states).toBeGreaterThan(500);
+});
+
+/** What the shipped rules do, but for one thing. */
+const but = (change: Partial<Rules>): Rules => ({ ...SHIPPED, ...change });
+const instead =
+  (
+    type: SaveQueueEvent['type'],
+    does: (queue: SaveQueue, event: SaveQueueEvent) => SaveQueue,
+  ): Rules['step'] =>
+  (queue, event) =>
+    event.type === type ? does(queue, event) : step(queue, event);
+
+const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; breaks: string }>> = {
+  'a request leaves before the journal knows of it': {
+    rules: but({ writesAhead: false }),
+    left: { edits: 1, crashes: 1 },
+    breaks: 'I2',
+  },
+  'the journal forgets what is in flight': {
+    rules: but({ recordOf: (queue) => recordOf({ ...queue, inFlight: null }) }),
+    left: { edits: 1, crashes: 1 },
+    breaks: 'I1',
+  },
+  'the journal keeps the text in flight, but not its id': {
+    rules: but({
+      recordOf(queue) {
+        const record = recordOf(queue);
+        const queued = mergeEdits(record?.inFlight?.edit ?? {}, record?.queued ?? {});
+        return record && { ...record, inFlight: null, queued };
+      },
+    }),
+    left: { edits: 1, crashes: 1 },
+    breaks: 'I2',
+  },
+  'after a crash the last attempt counts as one that never was': {
+    rules: but({
+      recoveredQueue(record) {
+        const queue = recoveredQueue(record);
+        const { inFlight } = queue;
+        return { ...queue, inFlight: inFlight && { ...inFlight, failures: 0 } };
+      },
+    }),
+    left: { edits: 2, crashes: 1, refusals: 1, discards: 1 },
+    breaks: 'I2',
+  },
+  'a failure takes the words out of the text': {
+    rules: but({
+      step: instead('saveFailed', (queue, event) => ({
+        ...step(queue, event),
+        draft: queue.base,
+      })),
+    }),
+    left: { edits: 1, failures: 1 },
+    breaks: 'I1',
+  },
+  'an answer brings the confirmed text back': {
+    rules: but({
+      step: instead('saveSucceeded', (queue, event) => {
+        const next = step(queue, event);
+        return next === queue ? queue : openQueue(next.base);
+      }),
+    }),
+    left: { edits: 2 },
+    breaks: 'I1',
+  },
+  'a save that the plan refuses is given back to the queue': {
+    rules: but({
+      step: instead('saveFailed', (queue, event) =>
+        step(
+          queue,
+          event.type === 'saveFailed' && event.halt === 'limit'
+            ? { ...event, halt: 'rejected' }
+            : event,
+        ),
+      ),
+    }),
+    left: { edits: 1, failures: 1, refusals: 1 },
+    breaks: 'I8',
+  },
+  'a conflict is settled with the older version': {
+    rules: but({
+      step: instead('conflictMerged', (queue, event) =>
+        event.type === 'conflictMerged' && queue.halt === 'conflict'
+          ? { ...queue, halt: null, base: event.theirs }
+          : queue,
+      ),
+    }),
+    left: { edits: 1, foreign: 1 },
+    breaks: 'I1',
+  },
+  'a text that streams is saved half': {
+    rules: but({
+      step: instead('roundDue', (queue, event) => step({ ...queue, forced: true }, event)),
+    }),
+    left: { streamed: 1 },
+    breaks: 'I12',
+  },
+};
+
+describe('a mistake in the rules is found', () => {
+  test.each(Object.entries(MISTAKES))('%s', (_what, { rules, left, breaks }) => {
+    const { violation } = searched({ left: { ...NOTHING, ...left }, rules });
+    expect(violation?.promise).toContain(breaks);
+    expect(violation?.story.length).toBeGreaterThan(0);
+  });
+});
