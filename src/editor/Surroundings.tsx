@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FindBar } from './find/FindBar.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
 import type { EditorCommand } from './model/commands.ts';
+import { TableSizePicker } from './table/TableSizePicker.tsx';
 import type { SurroundingProps } from './surroundingProps.ts';
 
 interface Surrounding {
@@ -17,14 +18,10 @@ const HelpSheet = lazy(async () => ({ default: (await import('./help/HelpSheet.t
 const ImageDialog = lazy(async () => ({
   default: (await import('./figure/ImageDialog.tsx')).ImageDialog,
 }));
-const TableSizePicker = lazy(async () => ({
-  default: (await import('./table/TableSizePicker.tsx')).TableSizePicker,
-}));
-
 /** Commands that are not about the text alone, and what each opens beside it. */
 const SURROUNDINGS: Partial<Record<EditorCommand, Surrounding>> = {
   link: dialog(LinkPopover),
-  // Not loaded on demand: what is typed meanwhile would go into the text.
+  // What is used by keyboard is not loaded on demand: what is typed meanwhile would go into the text.
   find: bar(FindBar),
   replace: bar(FindBar),
   table: dialog(TableSizePicker),

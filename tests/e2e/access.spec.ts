@@ -430,6 +430,10 @@ test('§6.write.1 §3.workspace.4 §4.host.1 two accounts share a folder: a writ
     await expect(post(stranger)).rejects.toMatchObject({ status: 404 });
     const list = { workspaceId: workspace.id, page: 0, limit: 10 };
     expect((await (await guest.api()).article.getArticles(list)).content).toHaveLength(1);
+    await theirs.reload();
+    await expect(theirs.getByText('has not given you write access')).toBeVisible();
+    await expect(theirs.getByText('We roast on Tuesdays. And on Fridays.')).toBeVisible();
+    await expect(editorOf(theirs)).toHaveCount(0);
     await mine.goto('/content/articles');
     await mine.getByRole('link', { name: 'Shared coffee' }).click();
     await expect(editorOf(mine)).toContainText('We roast on Tuesdays. And on Fridays.');

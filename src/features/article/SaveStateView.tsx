@@ -49,7 +49,7 @@ export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateV
   const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>
-      <span className={CALM.has(status) ? classes.state : `${classes.state} ${classes.unsaved}`}>
+      <span className={`${classes.state} ${CALM.has(status) ? classes.calm : classes.unsaved}`}>
         <Icon size={16} stroke={1.8} aria-hidden />
         <span role="status" data-testid="save-state">
           {status === 'offline' && !isKept ? offlineUnkept : saveStateTexts[status]}

@@ -12,6 +12,7 @@ import {
   articleDeleteRequested,
   selectDeletions,
 } from '#store/articleDelete/articleDelete.slice.ts';
+import { selectCanWrite } from '#store/folderSetup/folderSetup.slice.ts';
 import { navigationRequested, selectPlace } from '#store/router/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
@@ -24,6 +25,7 @@ export function ArticleList() {
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
   const list = useResource('articles', args);
   const deletions = useAppSelector(selectDeletions);
+  const canWrite = useAppSelector(selectCanWrite);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
   const [turned, setTurned] = useState(0);
   const go = (asked: Parameters<typeof addressOfArticles>[0], replace = false) =>
@@ -41,15 +43,7 @@ export function ArticleList() {
   };
   return (
     // Another page of the list is another page: the heading takes the focus.
-    <Page
-      key={turned}
-      title={articles.title}
-      action={
-        <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
-          {articles.create}
-        </LimitedButton>
-      }
-    >
+    <Page key={turned} title={articles.title} action={canWrite ? <NewArticle /> : null}>
       <ArticleFiltersView
         filters={filters}
         // What is typed on is one step back, to the list before the search.
@@ -63,10 +57,16 @@ export function ArticleList() {
         page={page}
         isLastPage={list.data?.last ?? true}
         onPage={turnTo}
-        onDelete={deleteRows}
+        onDelete={canWrite ? deleteRows : null}
         onClearFilters={() => go({ page: 0 })}
         onRetry={list.refetch}
       />
     </Page>
   );
 }
+
+const NewArticle = () => (
+  <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
+    {articles.create}
+  </LimitedButton>
+);

@@ -15,7 +15,8 @@ interface ArticleListViewProps extends PagerProps {
   readonly rows: readonly ArticleSummary[] | undefined;
   readonly error: PortError | null;
   readonly filters: ArticleFilters;
-  readonly onDelete: (articles: readonly ArticleSummary[]) => void;
+  /** Null without write access: then there is nothing to delete or to begin. */
+  readonly onDelete: ((articles: readonly ArticleSummary[]) => void) | null;
   readonly onClearFilters: () => void;
   readonly onRetry: () => void;
 }
@@ -40,7 +41,7 @@ export function ArticleListView(props: ArticleListViewProps) {
 }
 
 /** Nothing there yet, or nothing that is looked for: each with its next step. */
-function Nothing({ filters, onClearFilters }: ArticleListViewProps) {
+function Nothing({ filters, onDelete, onClearFilters }: ArticleListViewProps) {
   if (isNarrowed(filters)) {
     return (
       <StatePanel title={articles.nothingFound} hint={articles.nothingFoundHint} role="status">
@@ -48,6 +49,7 @@ function Nothing({ filters, onClearFilters }: ArticleListViewProps) {
       </StatePanel>
     );
   }
+  if (onDelete === null) return <StatePanel title={articles.emptyTitle} />;
   return (
     <StatePanel title={articles.emptyTitle} hint={articles.emptyHint}>
       <Button component={AppLink} to="/articles/create">

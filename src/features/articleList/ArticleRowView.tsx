@@ -11,6 +11,11 @@ import classes from './articleList.module.css';
 
 interface ArticleRowViewProps {
   readonly article: ArticleSummary;
+  /** What somebody with write access can do with it. */
+  readonly writing: WritingProps | null;
+}
+
+interface WritingProps {
   readonly isSelected: boolean;
   /** Shift ticks everything from the last one on. */
   readonly onSelect: (isRange: boolean) => void;
@@ -23,7 +28,7 @@ const BADGES: Readonly<Record<ArticleStatus, string>> = {
   written: 'gray',
 };
 
-export function ArticleRowView({ article, isSelected, onSelect, onDelete }: ArticleRowViewProps) {
+export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
   const title = article.title || articles.untitled;
   const status = articleStatusOf(article);
   const facts = [
@@ -33,14 +38,8 @@ export function ArticleRowView({ article, isSelected, onSelect, onDelete }: Arti
     article.targetKeywords.slice(0, 4).join(', '),
   ];
   return (
-    <li className={classes.row} data-selected={isSelected || undefined}>
-      <Checkbox
-        className={classes.tick ?? ''}
-        aria-label={articles.select(title)}
-        checked={isSelected}
-        onChange={() => undefined} // the click knows of Shift
-        onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
-      />
+    <li className={classes.row} data-selected={writing?.isSelected || undefined}>
+      {writing && <Tick title={title} {...writing} />}
       <div className={classes.what}>
         <AppLink to={`/articles/${article.id}`} className={classes.link ?? ''}>
           {title}
@@ -57,18 +56,36 @@ export function ArticleRowView({ article, isSelected, onSelect, onDelete }: Arti
       >
         {articles.statuses[status]}
       </Badge>
-      <Tooltip label={articles.delete(title)} events={{ hover: true, focus: true, touch: false }}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={articles.delete(title)}
-          onClick={onDelete}
-          className={classes.delete ?? ''}
-        >
-          <IconTrash size={20} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      {writing && <Delete title={title} {...writing} />}
     </li>
+  );
+}
+
+function Tick({ title, isSelected, onSelect }: WritingProps & { readonly title: string }) {
+  return (
+    <Checkbox
+      className={classes.tick ?? ''}
+      aria-label={articles.select(title)}
+      checked={isSelected}
+      onChange={() => undefined} // the click knows of Shift
+      onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
+    />
+  );
+}
+
+function Delete({ title, onDelete }: WritingProps & { readonly title: string }) {
+  return (
+    <Tooltip label={articles.delete(title)} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={articles.delete(title)}
+        onClick={onDelete}
+        className={classes.delete ?? ''}
+      >
+        <IconTrash size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -12,7 +12,8 @@ import { type Selection, useSelection } from './useSelection.ts';
 
 interface ArticleRowsViewProps {
   readonly rows: readonly ArticleSummary[];
-  readonly onDelete: (articles: readonly ArticleSummary[]) => void;
+  /** Null without write access. */
+  readonly onDelete: ((articles: readonly ArticleSummary[]) => void) | null;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
@@ -30,7 +31,7 @@ export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
     const next = stays.find((at) => at > from) ?? stays.at(-1) ?? -1;
     (linkAt(next) ?? list.current?.closest('main'))?.focus();
     selection.clear();
-    onDelete(gone);
+    onDelete?.(gone);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // Ctrl-K is not k
@@ -42,7 +43,7 @@ export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
     if (step !== undefined) {
       event.preventDefault();
       linkAt(at + step)?.focus();
-    } else if (row !== undefined) act(event, row);
+    } else if (row !== undefined && onDelete !== null) act(event, row);
   };
   const act = ({ key, shiftKey }: KeyboardEvent, row: ArticleSummary) => {
     const { selected } = selection;
@@ -52,15 +53,19 @@ export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
   if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
   return (
     <>
-      <SelectionBar selection={selection} onDelete={deleteRows} />
+      {onDelete === null ? null : <SelectionBar selection={selection} onDelete={deleteRows} />}
       <RowList ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <ArticleRowView
             key={row.id}
             article={row}
-            isSelected={selection.isSelected(row)}
-            onSelect={(isRange) => selection.toggle(row, isRange)}
-            onDelete={() => deleteRows([row])}
+            writing={
+              onDelete && {
+                isSelected: selection.isSelected(row),
+                onSelect: (isRange) => selection.toggle(row, isRange),
+                onDelete: () => deleteRows([row]),
+              }
+            }
           />
         ))}
       </RowList>

@@ -1,0 +1,84 @@
+/** One article in several tabs of one browser, and in two browsers at once. */
+import { expect, test } from '@playwright/test';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeSaved,
+  signIn,
+  textOf,
+} from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+
+test('a second tab reads along and takes over; two browsers meet in a conflict, and nobody loses a word', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const first = await context.newPage();
+  await createAccount(first, OWNER);
+  await first.waitForURL('**/content/**');
+  await seeDashboard(first);
+  await first.goto('/content/articles/create');
+  await first.getByLabel('Topic').fill('Two tabs');
+  await first.getByLabel('Your notes').fill('Shared words.');
+  await first.getByRole('button', { name: 'Create draft' }).click();
+  await first.waitForURL(/articles\/[0-9a-f-]{36}/);
+  await seeSaved(first);
+  const second = await context.newPage();
+
+  await test.step('the second tab reads what the first one saves', async () => {
+    await second.goto(first.url());
+    await expect(second.getByText('open in another tab')).toBeVisible();
+    await editorOf(first).getByText('Shared words.').click();
+    await first.keyboard.press('End');
+    await first.keyboard.type(' Typed in the first tab.', { delay: 5 });
+    await expect(second.getByText('Typed in the first tab.')).toBeVisible();
+    await expect(editorOf(second)).toHaveCount(0);
+  });
+
+  await test.step('and takes over what the first one has, to the last word', async () => {
+    await first.keyboard.type(' Last words.', { delay: 5 });
+    await second.getByRole('button', { name: 'Edit here instead' }).click();
+    await expect(editorOf(second)).toContainText('Typed in the first tab. Last words.');
+    await expect(first.getByText('open in another tab')).toBeVisible();
+    await second.close();
+    await expect(editorOf(first)).toContainText('Last words.');
+  });
+
+  const elsewhere = await browser.newContext({ baseURL: toolkit.url });
+  const other = await elsewhere.newPage();
+  await test.step('another browser changes the same paragraph: both versions are shown, and both are kept', async () => {
+    await signIn(other, OWNER);
+    await other.waitForURL('**/content/**');
+    await other.goto(first.url());
+    await editorOf(other).getByText('Shared words.').click();
+    await other.keyboard.press('Home');
+    await other.keyboard.type('Theirs. ', { delay: 5 });
+    await seeSaved(other);
+    await editorOf(first).getByText('Shared words.').click();
+    await first.keyboard.press('End');
+    await first.keyboard.type(' Mine.', { delay: 5 });
+    await first.getByRole('button', { name: 'Review' }).click();
+    const dialog = first.getByRole('dialog', { name: 'This article was changed elsewhere' });
+    await expect(dialog.getByText('Theirs. Shared words.')).toBeVisible();
+    await expect(dialog.getByText('Last words. Mine.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Both' }).check();
+    await dialog.getByRole('button', { name: 'Merge and save' }).click();
+    await seeSaved(first);
+    const text = await textOf(first);
+    expect(text).toContain('Theirs. Shared words.');
+    expect(text).toContain('Last words. Mine.');
+    await first.reload();
+    await expect(editorOf(first)).toContainText('Mine.');
+    expect(await textOf(first)).toBe(text);
+  });
+  await elsewhere.close();
+  await context.close();
+});

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anArticle, aWorkspace, idOf } from '#tests/support/factories.ts';
+import { browserTabs } from '#tests/support/browserTabs.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
+
+const address = `/articles/${idOf(1)}`;
+const blocks = [{ id: 'b1', html: '<p>Words to read <a href="https://example.org/">here</a></p>' }];
+const article = { getArticle: async () => anArticle({ blocks }) };
+
+test('§6.write.1 without write access an article is there to read, with nothing to edit, save or delete', async () => {
+  const { callsOf } = runApp(address, {
+    article,
+    workspace: {
+      getWorkspaceByFolderId: async () =>
+        aWorkspace({ isOwner: false, permissions: { write: false } }),
+    },
+  });
+  expect(await screen.findByText(/Words to read/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('has not given you write access');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByTestId('save-state')).toBeNull();
+  expect(callsOf('lock.hold')).toEqual([]);
+});
+
+test('an article that another tab writes is read along, and taken over at a press', async () => {
+  const tabs = browserTabs();
+  const other = tabs.tab().lock?.hold?.({ name: idOf(1), isTakenOver: false }, () => undefined);
+  runApp(address, { ...tabs.tab(), article });
+  expect(await screen.findByText(/Words to read/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('open in another tab');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit here instead' }));
+  other?.();
+  expect(await screen.findByTestId('save-state')).toHaveTextContent('Saved');
+});
