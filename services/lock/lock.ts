@@ -11,6 +11,8 @@ interface Said {
 export interface TabEnvironment {
   readonly locks: LockManager | undefined;
   openChannel(): BroadcastChannel | null;
+  /** Ends when somebody looks at the page; the signal fires when nobody does any more. */
+  visible(): Promise<AbortSignal>;
 }
 
 /** The browser's own; a page that is not served securely has no locks. */
@@ -18,19 +20,32 @@ export const browserTabs: TabEnvironment = {
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   openChannel: () =>
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL),
+  async visible() {
+    while (document.hidden) await visibilityChange();
+    const hiding = new AbortController();
+    void visibilityChange().then(() => hiding.abort());
+    return hiding.signal;
+  },
 };
+
+const visibilityChange = () =>
+  new Promise<void>((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
 
 /**
  * One writer among the tabs of a browser, by the Web Locks API. Where there is none, every tab may
  * write: the server's versions keep them apart (docs/machines/articleLock.md).
  */
-export function createLock({ locks, openChannel }: TabEnvironment): LockPorts {
-  const channel = openChannel();
+export function createLock(tabs: TabEnvironment): LockPorts {
+  const channel = tabs.openChannel();
   return {
     hold({ name, isTakenOver }, listener) {
       const hearing = new AbortController();
       const held =
-        locks === undefined ? unlocked(listener) : locked(locks, name, isTakenOver, listener);
+        tabs.locks === undefined
+          ? unlocked(listener)
+          : locked({ tabs, locks: tabs.locks, name, isTakenOver }, listener);
       channel?.addEventListener(
         'message',
         ({ data }: MessageEvent<Said>) => data.name === name && listener({ type: data.what }),
@@ -52,26 +67,25 @@ function unlocked(listener: Listener): Unsubscribe {
   return () => undefined;
 }
 
-function locked(
-  locks: LockManager,
-  name: string,
-  isTakenOver: boolean,
-  listener: Listener,
-): Unsubscribe {
+interface Wanted {
+  readonly tabs: TabEnvironment;
+  readonly locks: LockManager;
+  readonly name: string;
+  readonly isTakenOver: boolean;
+}
+
+function locked({ tabs, locks, name, isTakenOver }: Wanted, listener: Listener): Unsubscribe {
   const lockName = `${CHANNEL}:${name}`;
-  let isOver = false;
+  const over = new AbortController();
+  let isHeld = false;
   let release = () => {};
-  const waiting = new AbortController();
   const holdIt = () => {
-    if (isOver) return undefined;
-    const holding = new Promise<void>((resolve) => {
+    if (over.signal.aborted) return undefined;
+    isHeld = true;
+    listener({ type: 'granted' });
+    return new Promise<void>((resolve) => {
       release = resolve;
     });
-    listener({ type: 'granted' });
-    return holding;
-  };
-  const say = (message: LockMessage) => {
-    if (!isOver) listener(message);
   };
   const ask = async () => {
     if (isTakenOver) return await locks.request(lockName, { steal: true }, holdIt);
@@ -79,15 +93,26 @@ function locked(
       if (lock === null) return false;
       return holdIt()?.then(() => true);
     });
-    if (isFree !== false || isOver) return;
-    say({ type: 'elsewhere' });
-    await locks.request(lockName, { signal: waiting.signal }, holdIt);
+    if (isFree !== false || over.signal.aborted) return;
+    listener({ type: 'elsewhere' });
+    await standInLine();
   };
-  // Stolen by another tab, or not waited for any more: both reject.
-  ask().catch(() => say({ type: 'lost' }));
+  /** Only while somebody looks: a tab that is reloaded gets it back, and not one in the background. */
+  const standInLine = async () => {
+    while (!isHeld && !over.signal.aborted) {
+      const hiding = await tabs.visible();
+      const signal = AbortSignal.any([over.signal, hiding]);
+      await locks.request(lockName, { signal }, holdIt).catch((error) => {
+        if (isHeld) throw error;
+      });
+    }
+  };
+  // Stolen by another tab: the request of whoever has it rejects.
+  ask().catch(() => {
+    if (!over.signal.aborted) listener({ type: 'lost' });
+  });
   return () => {
-    isOver = true;
-    waiting.abort();
+    over.abort();
     release();
   };
 }

@@ -58,7 +58,7 @@ const seeEnd = async (page: Page) => {
   await seeSaved(page);
 };
 
-test('reloads and a second tab in mid stream: both have the whole draft once, and what was typed beside it', async ({
+test('reloads and a second browser in mid stream: both have the whole draft once, and what was typed beside it', async ({
   browser,
 }) => {
   const page = await startDraft(browser);
@@ -69,7 +69,10 @@ test('reloads and a second tab in mid stream: both have the whole draft once, an
   await page.keyboard.type(' of mine', { delay: 20 });
   await page.reload();
   await expect(editorOf(page)).toContainText('How it works');
-  const second = await page.context().newPage();
+  const elsewhere = await browser.newContext({ baseURL: toolkit.url });
+  const second = await elsewhere.newPage();
+  await signIn(second, OWNER);
+  await second.waitForURL('**/content/**');
   await second.goto(page.url());
   await expect(editorOf(second)).toContainText('How it works');
   await page.reload();
@@ -80,6 +83,7 @@ test('reloads and a second tab in mid stream: both have the whole draft once, an
   await page.reload();
   await expect(editorOf(page)).toContainText('What to do next');
   expect(await textOf(page)).toBe(expected);
+  await elsewhere.close();
   await page.context().close();
 });
 

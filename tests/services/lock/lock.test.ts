@@ -48,10 +48,17 @@ function fakeLocks() {
 
 /** Tabs of one browser. */
 function browser(locks: LockManager | undefined = fakeLocks()) {
+  let looking = new AbortController();
+  let look = () => {};
+  let looks = Promise.resolve();
   const channel = `test-${Math.random()}`;
   const open: BroadcastChannel[] = [];
   const environment: TabEnvironment = {
     locks,
+    async visible() {
+      await looks;
+      return looking.signal;
+    },
     openChannel() {
       const opened = new BroadcastChannel(channel);
       open.push(opened);
@@ -69,6 +76,17 @@ function browser(locks: LockManager | undefined = fakeLocks()) {
           return { heard, release };
         },
       };
+    },
+    /** Nobody looks at any tab. */
+    hide() {
+      looks = new Promise((resolve) => {
+        look = resolve;
+      });
+      looking.abort();
+    },
+    show() {
+      looking = new AbortController();
+      look();
     },
     close() {
       for (const channelOfTab of open) channelOfTab.close();
@@ -113,6 +131,25 @@ test('whoever does not wait any more is not given it, and hears nothing', async 
   close();
 });
 
+test('a tab in the background is not given it: the one that was reloaded gets it back', async () => {
+  const { tab, close, hide, show } = browser();
+  const reloaded = tab().holding('a1');
+  const background = tab().holding('a1');
+  await settled();
+  hide();
+  reloaded.release();
+  await settled();
+  expect(background.heard).toEqual(['elsewhere']);
+  const again = tab().holding('a1');
+  await settled();
+  expect(again.heard).toEqual(['granted']);
+  show();
+  again.release();
+  await settled();
+  expect(background.heard).toEqual(['elsewhere', 'granted']);
+  close();
+});
+
 test('tabs tell each other what they want of a name, and of no other', async () => {
   const { tab, close } = browser();
   const [one, two] = [tab(), tab()];
@@ -126,7 +163,11 @@ test('tabs tell each other what they want of a name, and of no other', async () 
 });
 
 test('where the browser has no locks, as on a page that is not served securely, every tab may write', async () => {
-  const lock = createLock({ locks: undefined, openChannel: () => null });
+  const lock = createLock({
+    locks: undefined,
+    openChannel: () => null,
+    visible: async () => new AbortController().signal,
+  });
   const heard: string[] = [];
   lock.hold({ name: 'a1', isTakenOver: false }, ({ type }) => heard.push(type));
   lock.tell({ name: 'a1', what: 'wanted' });
