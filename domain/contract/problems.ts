@@ -61,7 +61,15 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
   /** device: what the browser keeps for us. page: a fault of our own. */
-  readonly kind: 'response' | 'network' | 'host' | 'token' | 'worker' | 'cancelled' | 'device' | 'page';
+  readonly kind:
+    | 'response'
+    | 'network'
+    | 'host'
+    | 'token'
+    | 'worker'
+    | 'cancelled'
+    | 'device'
+    | 'page';
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;

@@ -10,6 +10,7 @@ import { editorTexts } from '#src/copy/editor.ts';
 import type { EditorHandle } from './EditorContext.ts';
 import { EditorSurface } from './EditorSurface.tsx';
 import { assertSanitiserWorks } from './html/sanitise.ts';
+import { withPlainCommits } from './plainCommits.ts';
 import { startReporting } from './reporting.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 import { SessionContext } from './SessionContext.ts';
@@ -47,6 +48,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const { onCommand, opened, close, cell, isFullScreen } = useCommands(session, root, focus);
 
   useEffect(() => startReporting(session), [session]);
+  useEffect(() => {
+    if (editor.current?.editor) withPlainCommits(editor.current.editor);
+  }, []);
   useEffect(() => {
     const { apply, body, caret, flush } = session;
     const reveal = (blockId: BlockId) => {

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import './draftDirections.ts';
 import './draftTextNode.ts';
 import { AtomicBlock } from './AtomicBlock.tsx';
 import { useGivenImages } from './figure/useGivenImages.ts';

@@ -4,3 +4,20 @@ declare module 'draft-js/lib/DraftEditorTextNode.react' {
   };
   export = DraftEditorTextNode;
 }
+
+declare module 'draft-js/lib/EditorBidiService' {
+  import type { ContentState } from 'draft-js';
+  import type { OrderedMap } from 'immutable';
+
+  namespace EditorBidiService {
+    /** Key of a block → LTR or RTL. */
+    type DirectionMap = OrderedMap<string, string>;
+  }
+  const EditorBidiService: {
+    getDirectionMap(
+      content: ContentState,
+      previous?: EditorBidiService.DirectionMap | null,
+    ): EditorBidiService.DirectionMap;
+  };
+  export = EditorBidiService;
+}

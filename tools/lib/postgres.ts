@@ -68,9 +68,11 @@ const SETTINGS = {
 const SCRIPT = `
 trap '' INT TERM HUP
 folder=$1 bin=$2; shift 2
+# Upper and lower case of every language, the order of C.
+case $(uname) in Darwin) letters=UTF-8 ;; *) letters=C.UTF-8 ;; esac
 exec 3<&0
 if "$bin/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" --auth=scram-sha-256 \
-  --no-locale --encoding=UTF8 --no-sync >&2; then
+  --no-locale --lc-ctype="$letters" --encoding=UTF8 --no-sync >&2; then
   "$bin/postgres" -D "$folder/data" -k "$folder" "$@" 3<&- & server=$!
   { cat <&3 >/dev/null; kill -INT "$server" 2>/dev/null; } &
   wait "$server"

@@ -87,8 +87,8 @@ export function withMarkdownTyped(state: EditorState, typed: string): EditorStat
   if (typed !== ' ' && !Object.hasOwn(RULES_OF_KEY, typed)) return null;
   const block = blockAtCaret(state);
   if (block === null || block.getType() === 'code-block') return null;
-  const literal = withLiteral(state, block, typed);
-  return typed === ' ' ? withBlockMarked(state, literal) : withInlineMarked(state, literal, typed);
+  if (typed === ' ') return withBlockMarked(state, block);
+  return withInlineMarked(state, withLiteral(state, block, typed), typed);
 }
 
 /** The state after Enter behind a line that stands for something else; null for any other. */
@@ -162,13 +162,12 @@ function withLiteral(state: EditorState, block: ContentBlock, typed: string): Ed
   return Draft.EditorState.push(state, content, 'insert-characters');
 }
 
-function withBlockMarked(state: EditorState, literal: EditorState): EditorState | null {
-  const block = blockAtCaret(state);
-  const marker = block?.getText().slice(0, state.getSelection().getStartOffset()) ?? '';
+function withBlockMarked(state: EditorState, block: ContentBlock): EditorState | null {
+  const marker = block.getText().slice(0, state.getSelection().getStartOffset());
   const type = TYPE_OF_MARKER.get(marker);
-  if (type === undefined || block?.getType() !== 'unstyled' || isCode(block, 0, marker.length))
+  if (type === undefined || block.getType() !== 'unstyled' || isCode(block, 0, marker.length))
     return null;
-  return withMarkerGone(literal, `${marker} `, type);
+  return withMarkerGone(withLiteral(state, block, ' '), `${marker} `, type);
 }
 
 /** The block without its marker, as what the marker stands for. */

@@ -5,17 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '#tests/support/chromiumArgs.ts';
 import { chromiumPath } from '#tools/lib/chromium.ts';
 
 const ARGS = [
+  ...CHROMIUM_ARGS,
   '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--remote-debugging-port=0',
   '--window-size=1440,900',
 ];

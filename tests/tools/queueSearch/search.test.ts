@@ -124,7 +124,7 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
       ),
     }),
     left: { edits: 1, failures: 1, refusals: 1 },
-    breaks: 'I8',
+    breaks: 'I2',
   },
   'a conflict is settled with the older version': {
     rules: but({
@@ -139,7 +139,7 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a text that streams is saved half': {
     rules: but({
-      step: instead('roundDue', (queue, event) => step({ ...queue, forced: true }, event)),
+      step: instead('roundDue', (queue, event) => step({ ...queue, streaming: false }, event)),
     }),
     left: { streamed: 1 },
     breaks: 'I12',
