@@ -5,7 +5,7 @@
  * text in the same lines. All take turns in one run, so that what slows the machine down slows each.
  */
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '#tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { table } from '../tools/lib/table.ts';
 import { PEER_NAMES, servePeers } from './editor/peers.ts';

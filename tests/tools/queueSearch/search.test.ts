@@ -139,7 +139,11 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a text that streams is saved half': {
     rules: but({
-      step: instead('roundDue', (queue, event) => step({ ...queue, streaming: false }, event)),
+      step: instead('roundDue', (queue, event) => {
+        const next = step({ ...queue, streaming: false }, event);
+        const isSent = next.inFlight !== queue.inFlight;
+        return isSent ? { ...next, streaming: queue.streaming } : queue;
+      }),
     }),
     left: { streamed: 1 },
     breaks: 'I12',
