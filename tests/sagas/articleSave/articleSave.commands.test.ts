@@ -96,17 +96,36 @@ function aServer() {
   };
 }
 
+/** Ports of a page that can be killed: a dead one asks for nothing, and hears of no answer. */
+function mortal<Ports extends object>(life: { isOver: boolean }, ports: Ports | undefined): Ports {
+  const never = () => new Promise(() => {});
+  const entries = Object.entries(ports ?? {}).map(([op, port]) => [
+    op,
+    async (...args: unknown[]) => {
+      if (life.isOver) return never();
+      const answer = await (port as (...args: unknown[]) => unknown)(...args);
+      return life.isOver ? never() : answer;
+    },
+  ]);
+  return Object.fromEntries(entries) as Ports;
+}
+
 class World {
   readonly server = aServer();
   readonly tabs = browserTabs();
   page!: Page;
   #words = 0;
   #ids = 0;
+  #life = { isOver: false };
 
   async open() {
+    const life = { isOver: false };
+    this.#life = life;
+    const { journal } = this.tabs.tab();
     this.page = await openArticle({
       ...this.tabs.tab(),
-      article: this.server.ports,
+      journal: mortal(life, journal),
+      article: mortal(life, this.server.ports),
       ids: { next: () => this.nextId() }, // random ones do not begin anew after a crash
     });
   }
@@ -136,6 +155,7 @@ class World {
   /** The tab is killed between two frames: what was typed is in the journal, nothing else is left. */
   async crash() {
     await this.page.pass(0);
+    this.#life.isOver = true;
     closePages();
     this.tabs.killHolders();
     await this.open();
@@ -215,6 +235,7 @@ test('§d.save.1 whatever happens between the writer, the server, somebody else 
       await fc.asyncModelRun(() => ({ model, real: world }), steps);
       world.server.becomes('fine');
       for (let turn = 0; turn < 12 && world.status() !== 'idle'; turn += 1) await world.decide();
+      await world.page.pass(10); // what is saved leaves the journal a moment later
       expect(world.status()).toBe('idle');
       expect([...new Set(world.server.words())].sort()).toEqual([...model.words].sort());
       expect(world.tabs.kept.size).toBe(0);
