@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Folder } from '#domain/contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
-import { createAccount, editorOf, seeSaved } from './support/person.ts';
+import { createAccount, editorOf, seeDraft, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
 
@@ -306,8 +306,7 @@ test('§4.trial.2 §4.trial.3 §4.readOnly.1 a free user sees stub and landing p
     await page.getByLabel('Topic').fill('Slow coffee');
     await page.getByLabel('Your notes').fill('We roast on Tuesdays.');
     await page.getByRole('button', { name: 'Create draft' }).click();
-    await page.waitForURL(/articles\/[0-9a-f-]{36}/);
-    await seeSaved(page);
+    await seeDraft(page);
   });
 
   await test.step('§4.setup.2 §2.routes.10 §2.routes.11 without the trial everything can be read, and nothing changed', async () => {
@@ -390,8 +389,7 @@ test('§6.write.1 §3.workspace.4 §4.host.1 two accounts share a folder: a writ
     await mine.getByLabel('Topic').fill('Shared coffee');
     await mine.getByLabel('Your notes').fill('We roast on Tuesdays.');
     await mine.getByRole('button', { name: 'Create draft' }).click();
-    await mine.waitForURL(/articles\/[0-9a-f-]{36}/);
-    await seeSaved(mine);
+    await seeDraft(mine);
   });
 
   await test.step('shares it with the guest by e-mail', async () => {

@@ -4,6 +4,7 @@ import {
   editorOf,
   OWNER,
   seeDashboard,
+  seeDraft,
   seeSaved,
   textOf,
 } from './support/person.ts';
@@ -24,8 +25,7 @@ test.beforeAll(async ({ browser }) => {
   await keywords.fill('coffee grinder');
   await keywords.press('Enter');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
-  await seeSaved(page);
+  await seeDraft(page);
 });
 test.afterAll(() => toolkit.dispose());
 

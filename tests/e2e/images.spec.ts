@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeDraft,
+  seeSaved,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -22,8 +29,7 @@ async function openDraft(page: Page) {
   await page.getByLabel('Topic').fill('Beans');
   await page.getByLabel('Your notes').fill('Beans are green.');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
-  await seeSaved(page);
+  await seeDraft(page);
   await editorOf(page).getByText('Beans are green.').click();
   await page.keyboard.press('End');
 }

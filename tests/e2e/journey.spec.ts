@@ -4,6 +4,7 @@ import {
   editorOf,
   OWNER,
   seeDashboard,
+  seeDraft,
   seeSaved,
   textOf,
 } from './support/person.ts';
@@ -42,9 +43,8 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     await keywords.press('Enter');
     await page.getByLabel('Your notes').fill(NOTES);
     await page.getByRole('button', { name: 'Create draft' }).click();
-    await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+    await seeDraft(page);
     await expect(page.getByText('Working draft, written without a model')).toBeVisible();
-    await seeSaved(page);
     const draft = await textOf(page);
     for (const note of NOTES.split('\n\n')) expect(draft).toContain(note);
   });

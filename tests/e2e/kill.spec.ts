@@ -9,6 +9,7 @@ import {
   editorOf,
   OWNER,
   seeDashboard,
+  seeDraft,
   seeSaved,
   textOf,
 } from './support/person.ts';
@@ -134,8 +135,7 @@ test('§d.save.1 the tab, the browser and the server are killed while somebody t
   await page.goto(`${toolkit.url}/content/articles/create`);
   await page.getByLabel('Topic').fill('Kill tests');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
-  await seeSaved(page);
+  await seeDraft(page);
   const article = page.url();
   await page.close();
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import { createAccount, editorOf, OWNER, seeDashboard, seeDraft } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 
@@ -182,7 +182,6 @@ async function draft(page: Page): Promise<string> {
   await page.getByLabel('Topic').fill('Slow coffee');
   await page.getByLabel('Your notes').fill('We roast on Tuesdays.\n\nFriday is for tasting.');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
-  await seeSaved(page);
+  await seeDraft(page);
   return new URL(page.url()).pathname;
 }

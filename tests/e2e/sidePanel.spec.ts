@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeDraft,
+  seeSaved,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -22,8 +29,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await keywords.fill('coffee grinder');
   await keywords.press('Enter');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/articles\/[0-9a-f-]{36}/);
-  await seeSaved(page);
+  await seeDraft(page);
 
   const panel = page.getByRole('complementary', { name: 'Text checks' });
   const words = panel.locator('dt:text-is("Words") + dd');

@@ -5,6 +5,7 @@ import {
   editorOf,
   OWNER,
   seeDashboard,
+  seeDraft,
   seeSaved,
   signIn,
   textOf,
@@ -29,8 +30,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
   await first.getByLabel('Topic').fill('Two tabs');
   await first.getByLabel('Your notes').fill('Shared words.');
   await first.getByRole('button', { name: 'Create draft' }).click();
-  await first.waitForURL(/articles\/[0-9a-f-]{36}/);
-  await seeSaved(first);
+  await seeDraft(first);
   const second = await context.newPage();
 
   await test.step('the second tab reads what the first one saves', async () => {

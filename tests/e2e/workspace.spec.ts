@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import {
+  createAccount,
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeDraft,
+  seeSaved,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -14,9 +21,7 @@ async function createDraft(page: Page, topic: string): Promise<string> {
   await page.getByLabel('Topic').fill(topic);
   await page.getByLabel('Your notes').fill(`${topic}: roasted twice a week, sold the day after.`);
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
-  await expect(page.getByText('Working draft, written without a model')).toBeVisible();
-  await seeSaved(page);
+  await seeDraft(page);
   return page.url();
 }
 

@@ -38,6 +38,13 @@ export async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 15_000 });
 }
 
+/** The draft that was asked for is there and saved: before its first words the new article counts as saved too. */
+export async function seeDraft(page: Page): Promise<void> {
+  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await expect(editorOf(page).locator('h2').first()).toBeVisible();
+  await seeSaved(page);
+}
+
 /** The text of the article as the writer sees it, a line per block. */
 export async function textOf(page: Page): Promise<string> {
   return editorOf(page).evaluate((editor) =>
