@@ -1,5 +1,5 @@
 /**
- * `npm run verify:queue -- [--states 2000000]`: searches every order in which edits, saves, lost
+ * `npm run verify:queue -- [--states 400000]`: searches every order in which edits, saves, lost
  * answers, refusals, crashes, streams and somebody else's edits can come about, on the shipped save
  * queue, and checks its promises in each (docs/machines/articleSave.md, proofs).
  */
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { searched } from './queueSearch/search.ts';
 import type { Left } from './queueSearch/world.ts';
 
-const { values } = parseArgs({ options: { states: { type: 'string', default: '2000000' } } });
+const { values } = parseArgs({ options: { states: { type: 'string', default: '400000' } } });
 const maxStates = Number(values.states);
 if (!Number.isSafeInteger(maxStates) || maxStates < 1) {
   throw new Error('--states takes a whole number.');
