@@ -9,6 +9,8 @@ export const SAVE_FLUSH_MAX_MS = 2000;
 
 /** Longest time that anything waits for the journal of this device: browsers have been seen to hang there. */
 export const JOURNAL_MAX_WAIT_MS = 1500;
+/** Longest time that an article waits for what the journal has of it. After that the journal is left as it is. */
+export const JOURNAL_READ_MAX_WAIT_MS = 5000;
 /** How long a tab is asked to let go of an article before it is taken from it. */
 export const TAKE_OVER_PATIENCE_MS = 4000;
 

@@ -11,6 +11,7 @@ import {
   journalKept,
   selectDueRecord,
 } from '#store/articleJournal/articleJournal.slice.ts';
+import { selectLockedArticleIds } from '#store/articleLock/articleLock.slice.ts';
 import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectUser } from '#store/hostReady/hostReady.slice.ts';
@@ -52,7 +53,10 @@ function* findUnsaved() {
   yield* waitUntil(selectWorkspaceId);
   const { id: userId } = yield* waitUntil(selectUser);
   try {
-    const articleIds = yield* call(journal.list, { userId });
+    const all = yield* call(journal.list, { userId });
+    // What is open by now was read with its lock.
+    const locked = yield* select(selectLockedArticleIds);
+    const articleIds = all.filter((articleId) => !locked.includes(articleId));
     if (articleIds.length > 0) yield* put(journalFound({ articleIds }));
   } catch (error) {
     yield* reportError(error, {});

@@ -1,10 +1,11 @@
 /** What a tab does when it hears of the lock of an article. */
-import { JOURNAL_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
+import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
 import type { LockMessage } from '#services/services.ts';
 import {
   journalFailed,
   journalRead,
   selectIsJournalComplete,
+  selectIsKept,
 } from '#store/articleJournal/articleJournal.slice.ts';
 import {
   lockGranted,
@@ -41,7 +42,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
       return isMine;
     case 'lost':
       yield* put(lockLost({ articleId }));
-      yield* put(handedOver({ articleId }));
+      yield* letGo(articleId);
       return true;
   }
 }
@@ -57,11 +58,12 @@ function* recover(articleId: string) {
 function* readJournal(userId: string, articleId: string) {
   const { journal } = yield* services();
   try {
-    const { kept } = yield* race({
+    const { kept, late } = yield* race({
       kept: call(journal.read, { userId, articleId }),
-      late: delay(JOURNAL_MAX_WAIT_MS),
+      late: delay(JOURNAL_READ_MAX_WAIT_MS),
     });
     if (kept) yield* put(recovered({ articleId, ...kept }));
+    if (late) yield* put(journalFailed()); // what it holds must not be written over unread
   } catch (error) {
     yield* failureOf(error);
     yield* put(journalFailed());
@@ -75,5 +77,10 @@ function* handOver(articleId: string) {
   yield* call(editor.flush, { articleId });
   yield* put(lockLost({ articleId })); // from here on nothing can be typed
   yield* race({ kept: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
-  yield* put(handedOver({ articleId }));
+  yield* letGo(articleId);
+}
+
+/** The tab that writes now has what waited here from the journal; what is in none is still saved by this tab. */
+function* letGo(articleId: string) {
+  if (yield* select(selectIsKept, articleId)) yield* put(handedOver({ articleId }));
 }

@@ -96,6 +96,13 @@ export function selectIsJournaled({ articleJournal, articleSave }: Root, article
   return !isOn || kept[articleId] === articleSave[articleId]?.revision;
 }
 
+/** Nothing of an article would be lost with this tab: it is saved, or the device has it. */
+export function selectIsKept(root: Root, articleId: string): boolean {
+  return (
+    !isWaiting(root, articleId) || (selectIsJournalOn(root) && selectIsJournaled(root, articleId))
+  );
+}
+
 export const selectIsJournalOn = (root: Root): boolean => root.articleJournal.isOn;
 export const selectFoundArticles = (root: Root): readonly string[] => root.articleJournal.found;
 export const selectIsJournalComplete = (root: Root): boolean => selectDueRecord(root) === null;

@@ -10,7 +10,7 @@ interface Holder {
 
 export type Kept = Parameters<typeof journalIn>[0];
 
-/** What each tab is started with. A tab that is `asleep` hears nothing and lets nothing go. */
+/** What each tab is started with. A tab that is asleep hears no news, so it lets nothing go unless it is taken from it. */
 export function browserTabs(kept: Kept = new Map()) {
   const holders = new Map<string, Holder>();
   const line: Holder[] = [];
@@ -29,7 +29,8 @@ export function browserTabs(kept: Kept = new Map()) {
       lock: {
         hold({ name, isTakenOver }, heard) {
           const listener: Listener = (message) => {
-            if (!isAsleep() || message.type === 'granted') heard(message);
+            const isNews = message.type === 'wanted' || message.type === 'changed';
+            if (!isAsleep() || !isNews) heard(message);
           };
           own.add(listener);
           const mine = { name, listener };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
 import type { SaveRequest } from '#domain/contract/article.schema.ts';
 import { selectLockStatus, takeOverRequested } from '#store/articleLock/articleLock.slice.ts';
 import { edited, selectArticleEntry, selectDraft } from '#store/articleSave/articleSave.slice.ts';
@@ -185,3 +186,74 @@ test('opening an article whose words an earlier page could not save shows them a
   await page.pass(100);
   expect([isOpen(page), titleOf(page)]).toEqual([true, 'Never sent']);
 });
+
+const unsaved = (title: string) => ({
+  workspaceId: 'w1',
+  record: {
+    base: { version: 1, title: 'Old title', body: { order: [], html: {} } },
+    inFlight: null,
+    queued: { title },
+  },
+});
+
+test('an article that is opened right after a crash is let go of like any other', async () => {
+  const server = aServer();
+  const tabs = browserTabs();
+  tabs.kept.set(articleId, unsaved('Never sent'));
+  const list = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50)); // by then the article is open
+    return [articleId];
+  };
+  const journal = { ...tabs.tab().journal, list };
+  const page = await openArticle({ ...tabs.tab(), journal, article: server.ports });
+  await page.pass(2000);
+  expect([server.title(), lockOf(page)]).toEqual(['Never sent', 'mine']);
+  await page.visit(DASHBOARD);
+  await page.pass(100);
+  expect(lockOf(page)).toBe('free');
+});
+
+test('a journal that does not answer in time is not written over: what it holds is for the next page', async () => {
+  const server = aServer();
+  const tabs = browserTabs();
+  tabs.kept.set(articleId, unsaved('Never sent'));
+  const page = await openArticle({
+    ...tabs.tab(),
+    journal: { ...tabs.tab().journal, read: () => new Promise(() => {}) },
+    article: server.ports,
+  });
+  await page.pass(JOURNAL_READ_MAX_WAIT_MS);
+  expect(isOpen(page)).toBe(true);
+  page.dispatch(edited({ articleId, title: 'Something new' }));
+  await page.pass(5000);
+  expect(server.title()).toBe('Something new');
+  expect(tabs.kept.get(articleId)).toEqual(unsaved('Never sent'));
+});
+
+test.each([
+  ['asked for', () => false],
+  ['taken by force', () => true],
+])(
+  'where the device keeps nothing, unsaved words stay in the tab whose article is %s',
+  async (_how, isAsleep) => {
+    const server = aServer();
+    const tabs = browserTabs();
+    const keepsNothing = { write: async () => Promise.reject(noNetwork) };
+    const first = await openArticle({
+      ...tabs.tab(isAsleep),
+      journal: { ...tabs.tab().journal, ...keepsNothing },
+      article: server.ports,
+    });
+    const second = await openArticle({ ...tabs.tab(), article: server.ports });
+    server.isDown = true;
+    first.dispatch(edited({ articleId, title: 'Nowhere else' }));
+    await first.pass(500);
+    second.dispatch(takeOverRequested({ articleId }));
+    await second.pass(5000);
+    expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
+    expect(titleOf(first)).toBe('Nowhere else');
+    server.isDown = false;
+    await first.pass(30_000);
+    expect(server.title()).toBe('Nowhere else');
+  },
+);
