@@ -18,6 +18,7 @@ import { webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps } from './deps.ts';
+import { closerOf } from './lib/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
 import { thinVersions } from './modules/article/articleVersion.service.ts';
@@ -27,7 +28,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface RunningServer {
   readonly url: string;
-  /** Answers what is being asked, lets jobs come to rest, closes the database. */
+  /** Answers what is being asked, lets jobs come to rest, each for a while, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +60,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       newId: randomUUID,
     };
     const app = await appFor(config, deps, host);
-    closers.push(() => app.close());
+    closers.push(closerOf(app));
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.ROLE !== 'api') await work(jobs, deps);
     const { port } = app.server.address() as AddressInfo;

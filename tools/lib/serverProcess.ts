@@ -49,7 +49,6 @@ export async function newServerProcess(
     server.kill(signal);
     return (await ended)[0] as number | null;
   };
-  process.once('exit', () => server?.kill('SIGKILL')); // nothing outlives a program that failed
   return {
     url,
     dataDir,
@@ -61,6 +60,7 @@ export async function newServerProcess(
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
+      endWithProgram(server);
       server.stdout?.on('data', collect);
       server.stderr?.on('data', collect);
       await ready(url, server, () => output);
@@ -70,6 +70,17 @@ export async function newServerProcess(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+
+/** Nothing outlives a program that failed. */
+function endWithProgram(server: ChildProcess): void {
+  running.add(server);
+  server.once('exit', () => running.delete(server));
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
