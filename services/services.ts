@@ -106,6 +106,8 @@ export type StreamMessage =
   | { readonly type: 'closed'; readonly error: PortError | null };
 
 export type EditorPorts = {
+  /** Resolves when the article is open in an editor: at once, or as soon as it is. */
+  opened(of: { readonly articleId: string }): Promise<void>;
   /** The block that the caret of the open editor is in; null where there is none. */
   caret(args: { readonly articleId: string }): BlockId | null;
   /**
@@ -118,6 +120,15 @@ export type EditorPorts = {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  /**
+   * Tells the editor what a run had put before this page was opened, so that what was typed into it
+   * since then is carried over when more of it arrives. Of a run that it knows better it learns nothing.
+   */
+  recall(put: {
+    readonly articleId: string;
+    readonly ops: readonly BlockOp[];
+    readonly run: string;
+  }): void;
   /** Hands over what was typed and not reported yet, at once. */
   flush(of: { readonly articleId: string }): void;
   /** Brings a block into view, with the caret at its start; nothing where there is no such block. */

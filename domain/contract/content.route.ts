@@ -21,7 +21,8 @@ export const contentRoutes = {
   getJobEvents: {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId/events',
-    summary: 'The events of a generation job after Last-Event-ID, then as they happen.',
+    summary:
+      'The events of a generation job after Last-Event-ID, then as they happen; first the block that was put last, once more.',
     stream: true,
   },
   stopJob: {

@@ -15,7 +15,9 @@ import { selectLockedArticleIds } from '#store/articleLock/articleLock.slice.ts'
 import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectUser } from '#store/hostReady/hostReady.slice.ts';
-import { call, fork, put, select } from '../lib/effects.ts';
+import { selectIsVisible } from '#store/page/page.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { call, fork, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -24,9 +26,13 @@ export function* articleJournalSaga() {
   yield* fork(findUnsaved);
   while (true) {
     const due = yield* waitUntil(selectDueRecord);
-    yield* keep(due);
+    yield* race({ kept: keep(due), outdated: waitUntil(selectIsOutdated, due) });
   }
 }
+
+/** A page that is going away waits for no answer: the next record is written behind this one, in this order. */
+const selectIsOutdated = (state: RootState, { revision }: DueRecord) =>
+  !selectIsVisible(state) && selectDueRecord(state)?.revision !== revision;
 
 function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   const { journal } = yield* services();

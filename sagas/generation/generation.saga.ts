@@ -11,7 +11,7 @@ import { isBackOnline } from '#store/page/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { tokenRejected } from '#store/token/token.slice.ts';
 import { callApi } from '../lib/callApi.ts';
-import { delay, flush, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { call, delay, flush, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { listen } from '../lib/listen.ts';
 import { showError } from '../lib/notice.ts';
@@ -37,6 +37,8 @@ export function* generationSaga() {
 function* follow(articleId: string) {
   yield* put(streamStarted({ articleId }));
   try {
+    const { editor } = yield* services();
+    yield* call(editor.opened, { articleId }); // only there is typing carried over into what arrives
     while ((yield* select(job.selectFollowedJob)) !== null) yield* connect();
   } finally {
     yield* put(streamEnded({ articleId }));
@@ -54,7 +56,7 @@ function* connect() {
       const first = yield* take(channel);
       yield* delay(STREAM_BATCH_MS);
       const messages = [first, ...(yield* flush(channel))];
-      yield* receive(followed, messages);
+      yield* receive(messages);
       const end = messages.find((message) => message.type === 'closed');
       if (end !== undefined) return yield* reconnect(end.error);
     }

@@ -2,6 +2,7 @@ import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/article/generation.ts';
 import { headingLevel } from '#domain/article/section.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
 import {
   forceRequested,
@@ -15,6 +16,7 @@ import {
   jobFailed,
   type JobProgress,
   jobProgressed,
+  selectFollowedJob,
   streamReconnected,
 } from '#store/generation/generation.slice.ts';
 import type { RootState } from '#store/reducer.ts';
@@ -32,8 +34,12 @@ type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 const isEvent = (message: StreamMessage): message is StreamEvent => message.type === 'event';
 
 /** Takes a batch of a job's events into the article: one change of the editor, one of the queue. */
-export function* receive(job: FollowedJob, messages: readonly StreamMessage[]) {
-  const events = messages.filter(isEvent);
+export function* receive(messages: readonly StreamMessage[]) {
+  const job = yield* select(selectFollowedJob);
+  if (job === null) return;
+  const all = messages.filter(isEvent);
+  const events = all.filter(({ seq }) => seq > job.lastSeq);
+  yield* recall(job, all.slice(0, all.length - events.length));
   const last = events.at(-1);
   if (last === undefined) return;
   const { articleId, jobId } = job;
@@ -44,13 +50,23 @@ export function* receive(job: FollowedJob, messages: readonly StreamMessage[]) {
   yield* endWith(job, last);
 }
 
+/** The article has these already: what the writer made of them since then is theirs. */
+function* recall({ articleId, run }: FollowedJob, events: readonly StreamEvent[]) {
+  const ops = events.flatMap(({ event }) => (event.type === 'put' ? [putOf(event)] : []));
+  if (ops.length === 0) return;
+  const { editor } = yield* services();
+  yield* call(editor.recall, { articleId, ops, run });
+}
+
+type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
+
+const putOf = ({ id, after, html }: PutEvent): BlockOp => ({ op: 'put', id, after, html });
+
 /** A removal is for a block as it was: what was typed into it since then stays. */
 function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {
   const body = selectDraft(state, articleId)?.body;
   return events.flatMap(({ event }): BlockOp[] => {
-    if (event.type === 'put') {
-      return [{ op: 'put', id: event.id, after: event.after, html: event.html }];
-    }
+    if (event.type === 'put') return [putOf(event)];
     if (event.type !== 'remove' || body === undefined) return [];
     const isAsItWas = textOfHtml(htmlIn(body, event.id) ?? '') === textOfHtml(event.html);
     return isAsItWas ? [{ op: 'remove', id: event.id }] : [];

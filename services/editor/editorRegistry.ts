@@ -7,6 +7,7 @@ export interface EditorHandle {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
   caret(): BlockId | null;
   flush(): void;
   reveal(blockId: BlockId): void;
@@ -21,15 +22,25 @@ export interface EditorRegistry {
 /** Where open editors make themselves known, so that changes can go into them (docs/architecture.md). */
 export function createEditorRegistry(): EditorRegistry {
   const handles = new Map<string, EditorHandle>();
+  const awaited = new Map<string, PromiseWithResolvers<void>>();
   return {
     ports: {
+      opened({ articleId }) {
+        if (handles.has(articleId)) return Promise.resolve();
+        const opening = awaited.get(articleId) ?? Promise.withResolvers<void>();
+        awaited.set(articleId, opening);
+        return opening.promise;
+      },
       caret: ({ articleId }) => handles.get(articleId)?.caret() ?? null,
       apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
+      recall: ({ articleId, ops, run }) => handles.get(articleId)?.recall({ ops, run }),
       flush: ({ articleId }) => handles.get(articleId)?.flush(),
       reveal: ({ articleId, blockId }) => handles.get(articleId)?.reveal(blockId),
     },
     register(articleId, handle) {
       handles.set(articleId, handle);
+      awaited.get(articleId)?.resolve();
+      awaited.delete(articleId);
       return () => {
         if (handles.get(articleId) === handle) handles.delete(articleId);
       };

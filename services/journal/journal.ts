@@ -90,7 +90,9 @@ class Journal implements JournalPorts {
       // Without a wait once it is open: a page that is going away has no time for one.
       const db = this.#database.opened() ?? (await this.#database.open());
       const transaction = db.transaction([...STORES], mode, RELAXED);
-      const [done] = await Promise.all([Promise.all(work(transaction)), transaction.done]);
+      const working = Promise.all(work(transaction));
+      transaction.commit(); // now, not behind the answers: a page that is going away hears none
+      const [done] = await Promise.all([working, transaction.done]);
       return done;
     } catch (error) {
       throw deviceError(error);

@@ -52,14 +52,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
     if (editor.current?.editor) withPlainCommits(editor.current.editor);
   }, []);
   useEffect(() => {
-    const { apply, body, caret, flush } = session;
+    const { apply, recall, body, caret, flush } = session;
     const reveal = (blockId: BlockId) => {
       const key = session.goTo(blockId);
       if (key === null) return;
       focus();
       whenDrawn(() => scrollTo(root.current, key));
     };
-    return register({ apply, body, caret, reveal, focus, flush });
+    return register({ apply, recall, body, caret, reveal, focus, flush });
   }, [session, register, focus]);
 
   const workplace = useMemo(

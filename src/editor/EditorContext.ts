@@ -11,6 +11,8 @@ export interface EditorHandle {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
+  /** What a run had put before the editor was opened (see `EditorPorts`). */
+  recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
   body(): ArticleBody;
   /** The block that the caret is in; null in an empty article. */
   caret(): BlockId | null;

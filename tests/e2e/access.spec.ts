@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Folder } from '#domain/contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
-import { createAccount, editorOf, seeDraft, seeSaved } from './support/person.ts';
+import { createAccount, draftArticle, editorOf, seeDraft, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
 
@@ -385,11 +385,7 @@ test('§6.write.1 §3.workspace.4 §4.host.1 two accounts share a folder: a writ
     await mine.getByRole('button', { name: 'Create folder' }).click();
     await mine.getByRole('button', { name: /Open in the content toolkit/ }).click();
     await mine.waitForURL('**/content/**');
-    await mine.goto('/content/articles/create');
-    await mine.getByLabel('Topic').fill('Shared coffee');
-    await mine.getByLabel('Your notes').fill('We roast on Tuesdays.');
-    await mine.getByRole('button', { name: 'Create draft' }).click();
-    await seeDraft(mine);
+    await draftArticle(mine, { topic: 'Shared coffee', notes: 'We roast on Tuesdays.' });
   });
 
   await test.step('shares it with the guest by e-mail', async () => {

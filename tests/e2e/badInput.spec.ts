@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import {
   createAccount,
+  draftArticle,
   editorOf,
+  signUp,
   OWNER,
-  seeDashboard,
-  seeDraft,
   seeSaved,
   signIn,
 } from './support/person.ts';
@@ -25,9 +25,7 @@ test('a wrong password, an e-mail in use and a short password are said where the
   await expect(page.getByText('Write an e-mail address')).toBeVisible();
   await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
+  await signUp(page);
   await page.context().clearCookies();
   await createAccount(page, OWNER);
   await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
@@ -60,10 +58,7 @@ test('an unknown article and an article id that is none both end in a page that 
 });
 
 test('§d.save.15 a paste of 1 MB is saved; text over the limit is refused, kept, and saved once it is shorter', async () => {
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('A long one');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await draftArticle(page, { topic: 'A long one' });
   const paragraph = `${'word '.repeat(200)}\n\n`;
   await paste(paragraph.repeat(1_000_000 / paragraph.length));
   await seeSaved(page);

@@ -1,13 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-  textOf,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, seeSaved, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -16,16 +8,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   toolkit = await startToolkit();
   page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Choosing a coffee grinder');
-  const keywords = page.getByRole('combobox', { name: 'Keywords' });
-  await keywords.fill('coffee grinder');
-  await keywords.press('Enter');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await signUp(page);
+  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
 });
 test.afterAll(() => toolkit.dispose());
 

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -25,11 +18,7 @@ const png = (name: string, width: number, height: number) => ({
 
 /** Opens a new draft with the caret at the end of its last paragraph. */
 async function openDraft(page: Page) {
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Beans');
-  await page.getByLabel('Your notes').fill('Beans are green.');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await draftArticle(page, { topic: 'Beans', notes: 'Beans are green.' });
   await editorOf(page).getByText('Beans are green.').click();
   await page.keyboard.press('End');
 }
@@ -39,9 +28,7 @@ test('images are uploaded while the writer types on, described, and there after 
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   await page.goto('/');
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
+  await signUp(page);
   await openDraft(page);
   const images = editorOf(page).locator('figure img');
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import mammoth from 'mammoth';
-import { createAccount, OWNER, seeDashboard, textOf } from './support/person.ts';
+import { signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
@@ -40,9 +40,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   page = await context.newPage();
   await page.goto('/');
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
+  await signUp(page);
 });
 test.afterAll(async () => {
   site.close();

@@ -1,13 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-  textOf,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, seeSaved, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -30,20 +22,15 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
 
   await test.step('creates the first account of the installation', async () => {
     await page.goto('/');
-    await createAccount(page, OWNER);
-    await page.waitForURL('**/content/**');
-    await seeDashboard(page);
+    await signUp(page);
   });
 
   await test.step('asks for a draft from topic, keywords and notes', async () => {
-    await page.goto('/content/articles/create');
-    await page.getByLabel('Topic').fill('Small coffee roasters');
-    const keywords = page.getByRole('combobox', { name: 'Keywords' });
-    await keywords.pressSequentially('fresh coffee, decaf');
-    await keywords.press('Enter');
-    await page.getByLabel('Your notes').fill(NOTES);
-    await page.getByRole('button', { name: 'Create draft' }).click();
-    await seeDraft(page);
+    await draftArticle(page, {
+      topic: 'Small coffee roasters',
+      keywords: 'fresh coffee, decaf',
+      notes: NOTES,
+    });
     await expect(page.getByText('Working draft, written without a model')).toBeVisible();
     const draft = await textOf(page);
     for (const note of NOTES.split('\n\n')) expect(draft).toContain(note);

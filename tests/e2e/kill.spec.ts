@@ -4,15 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-  textOf,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, OWNER, seeSaved, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const KILLS_OF_EACH = 5;
@@ -129,13 +121,8 @@ async function trial(address: string, victim: Victim): Promise<{ typed: number; 
 
 test('§d.save.1 the tab, the browser and the server are killed while somebody types: no character is lost', async () => {
   const page = await own.newPage();
-  await createAccount(page, OWNER, toolkit.url);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
-  await page.goto(`${toolkit.url}/content/articles/create`);
-  await page.getByLabel('Topic').fill('Kill tests');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await signUp(page, OWNER, toolkit.url);
+  await draftArticle(page, { topic: 'Kill tests' }, toolkit.url);
   const article = page.url();
   await page.close();
 

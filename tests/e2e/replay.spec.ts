@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
+import { editorOf, signUp, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -40,9 +40,7 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
   const context = await browser.newContext({ baseURL: toolkit.url });
   await context.addInitScript(() => sessionStorage.setItem('record', 'on'));
   const page = await context.newPage();
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
+  await signUp(page);
   await page.getByRole('link', { name: 'New article' }).click();
   await page.getByLabel('Topic').fill('A recorded session');
   await page.getByLabel('Your notes').fill('One note.\n\nAnother note.');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, editorOf, OWNER, seeDashboard, seeDraft } from './support/person.ts';
+import { createAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 
@@ -178,10 +178,9 @@ test(`the host’s pages are accessible and fit at ${WIDTHS.join(', ')} px`, asy
 
 async function draft(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Slow coffee');
-  await page.getByLabel('Your notes').fill('We roast on Tuesdays.\n\nFriday is for tasting.');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await draftArticle(page, {
+    topic: 'Slow coffee',
+    notes: 'We roast on Tuesdays.\n\nFriday is for tasting.',
+  });
   return new URL(page.url()).pathname;
 }

@@ -1,12 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -20,16 +13,8 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  await createAccount(page, OWNER);
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Choosing a coffee grinder');
-  const keywords = page.getByRole('combobox', { name: 'Keywords' });
-  await keywords.fill('coffee grinder');
-  await keywords.press('Enter');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await signUp(page);
+  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
 
   const panel = page.getByRole('complementary', { name: 'Text checks' });
   const words = panel.locator('dt:text-is("Words") + dd');

@@ -2,10 +2,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import {
-  createAccount,
+  askForDraft,
   editorOf,
+  signUp,
   OWNER,
-  seeDashboard,
   seeSaved,
   signIn,
   textOf,
@@ -17,13 +17,16 @@ let toolkit: Toolkit;
 let hasAccount = false;
 
 test.beforeAll(async () => {
-  model = await startSlowModel(200); // slow enough for a busy machine to press Stop in time
+  model = await startSlowModel(WORD_MS);
   toolkit = await startToolkit({ MODEL_BASE_URL: model.baseUrl('page'), MODEL_NAME: 'slow' });
 });
 test.afterAll(async () => {
   await toolkit.dispose();
   await model.close();
 });
+
+/** Slow enough for a busy machine to press Stop in time. */
+const WORD_MS = 200;
 
 const COMPLETE = [
   'Coffee grinders',
@@ -40,14 +43,12 @@ const COMPLETE = [
 async function startDraft(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  if (hasAccount) await signIn(page, OWNER);
-  else await createAccount(page, OWNER);
+  if (hasAccount) {
+    await signIn(page, OWNER);
+    await page.waitForURL('**/content/**');
+  } else await signUp(page);
   hasAccount = true;
-  await page.waitForURL('**/content/**');
-  await seeDashboard(page);
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Coffee grinders');
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await askForDraft(page, { topic: 'Coffee grinders' });
   await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
   await expect(editorOf(page)).toContainText('Why it matters');
   return page;
@@ -84,6 +85,27 @@ test('reloads and a second browser in mid stream: both have the whole draft once
   await expect(editorOf(page)).toContainText('What to do next');
   expect(await textOf(page)).toBe(expected);
   await elsewhere.close();
+  await page.context().close();
+});
+
+test('what is typed into the paragraph that is being written outlives a reload, and nobody is asked about a conflict', async ({
+  browser,
+}) => {
+  model.pace(900);
+  const page = await startDraft(browser);
+  await editorOf(page).getByText('Second paragraph').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Mine: ', { delay: 20 });
+  await page.reload();
+  await expect(editorOf(page)).toContainText('Mine: Second paragraph');
+  model.pace(100);
+  await seeEnd(page);
+  const expected = COMPLETE.replace('Second', 'Mine: Second');
+  expect(await textOf(page)).toBe(expected);
+  await page.reload();
+  await expect(editorOf(page)).toContainText('What to do next');
+  expect(await textOf(page)).toBe(expected);
+  model.pace(WORD_MS);
   await page.context().close();
 });
 

@@ -1,11 +1,10 @@
 /** One article in several tabs of one browser, and in two browsers at once. */
 import { expect, test } from '@playwright/test';
 import {
-  createAccount,
+  draftArticle,
   editorOf,
+  signUp,
   OWNER,
-  seeDashboard,
-  seeDraft,
   seeSaved,
   signIn,
   textOf,
@@ -23,14 +22,8 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const first = await context.newPage();
-  await createAccount(first, OWNER);
-  await first.waitForURL('**/content/**');
-  await seeDashboard(first);
-  await first.goto('/content/articles/create');
-  await first.getByLabel('Topic').fill('Two tabs');
-  await first.getByLabel('Your notes').fill('Shared words.');
-  await first.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(first);
+  await signUp(first);
+  await draftArticle(first, { topic: 'Two tabs', notes: 'Shared words.' });
   const second = await context.newPage();
 
   await test.step('the second tab reads what the first one saves', async () => {
@@ -81,4 +74,35 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
   });
   await elsewhere.close();
   await context.close();
+});
+
+test('a page that is reloaded while somebody types knows what has left with it: nobody else wrote, so there is no conflict', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await signIn(page, OWNER);
+  await page.waitForURL('**/content/**');
+  await draftArticle(page, { topic: 'Reloads', notes: 'Words.' });
+  const saves = () =>
+    toolkit
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"method":"PATCH"'))
+      .map((line) => (JSON.parse(line) as { status: number }).status);
+  const before = saves().length;
+  let expected = 'Words.';
+  for (const pauseMs of [0, 20, 60, 100, 150]) {
+    await editorOf(page).getByText('Words.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` after ${pauseMs}`, { delay: 10 });
+    expected += ` after ${pauseMs}`;
+    await page.waitForTimeout(pauseMs);
+    await page.reload();
+    await expect(editorOf(page)).toContainText(expected);
+  }
+  await seeSaved(page);
+  const answers = saves().slice(before);
+  expect(answers.length).toBeGreaterThan(5);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await page.context().close();
 });

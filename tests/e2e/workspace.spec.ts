@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  createAccount,
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-} from './support/person.ts';
+import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -17,11 +10,10 @@ test.afterAll(() => toolkit.dispose());
 test.use({ baseURL: 'about:blank' });
 
 async function createDraft(page: Page, topic: string): Promise<string> {
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill(topic);
-  await page.getByLabel('Your notes').fill(`${topic}: roasted twice a week, sold the day after.`);
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  await draftArticle(page, {
+    topic: topic,
+    notes: `${topic}: roasted twice a week, sold the day after.`,
+  });
   return page.url();
 }
 
@@ -43,8 +35,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await page.goto('/');
-  await createAccount(page, OWNER);
-  await seeDashboard(page);
+  await signUp(page);
   const address = await createDraft(page, 'Slow coffee');
   await typeAtEnd(page, ' The sentence that stays.');
 

@@ -207,7 +207,14 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
         return stream.subscribe(listener);
       },
     },
-    editor: { apply: ({ ops }) => ops, caret: () => null, reveal() {}, flush() {} },
+    editor: {
+      opened: async () => {},
+      apply: ({ ops }) => ops,
+      recall() {},
+      caret: () => null,
+      reveal() {},
+      flush() {},
+    },
     analysis: { report: async () => aReport(), forget() {} },
     clipboard: { write: async () => {} },
     files: { upload: async () => anAsset(), forget() {} },

@@ -9,6 +9,8 @@ export interface SlowModel {
   baseUrl(client: string): string;
   /** Clients that are being written to now. */
   writingFor(): readonly string[];
+  /** From now on each word takes so long. */
+  pace(wordMs: number): void;
   close(): Promise<void>;
 }
 
@@ -23,8 +25,9 @@ const PARTS = [
 /** How the question shows a part that is written already. */
 const WRITTEN = /<section_so_far>([\s\S]*)<\/section_so_far>/;
 
-/** Each word of a text takes `wordMs`. */
-export async function startSlowModel(wordMs: number): Promise<SlowModel> {
+/** Each word of a text takes `firstWordMs`, until another pace is set. */
+export async function startSlowModel(firstWordMs: number): Promise<SlowModel> {
+  let wordMs = firstWordMs;
   const writing = new Map<ServerResponse, string>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const client = /^\/([^/]+)/.exec(request.url ?? '')?.[1] ?? '';
@@ -36,7 +39,7 @@ export async function startSlowModel(wordMs: number): Promise<SlowModel> {
     response.once('close', () => writing.delete(response));
     const soFar = WRITTEN.exec(messages.at(-1)?.content ?? '')?.[1]?.trim() ?? '';
     const written = soFar === '' ? 0 : soFar.split('\n\n').length;
-    await streamText(response, PARTS.slice(written).join('\n\n'), wordMs);
+    await streamText(response, PARTS.slice(written).join('\n\n'), () => pause(wordMs));
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -46,6 +49,9 @@ export async function startSlowModel(wordMs: number): Promise<SlowModel> {
   return {
     baseUrl: (client) => `http://127.0.0.1:${port}/${client}/v1`,
     writingFor: () => [...writing.values()],
+    pace(ms) {
+      wordMs = ms;
+    },
     async close() {
       server.closeAllConnections();
       server.close();
@@ -74,7 +80,11 @@ function answerWith(response: ServerResponse, content: string): void {
   );
 }
 
-async function streamText(response: ServerResponse, text: string, wordMs: number): Promise<void> {
+async function streamText(
+  response: ServerResponse,
+  text: string,
+  nextWord: () => Promise<unknown>,
+): Promise<void> {
   response.setHeader('content-type', 'text/event-stream');
   const say = (delta: object, finish: string | null = null) =>
     response.write(
@@ -85,7 +95,7 @@ async function streamText(response: ServerResponse, text: string, wordMs: number
       })}\n\n`,
     );
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    await pause(wordMs);
+    await nextWord();
     if (response.destroyed) return;
     say({ role: 'assistant', content: word });
   }

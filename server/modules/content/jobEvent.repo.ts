@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
@@ -28,6 +28,18 @@ export function eventsAfter(
     .where(and(eq(jobEvent.jobId, jobId), gt(jobEvent.seq, seq)))
     .orderBy(asc(jobEvent.seq))
     .limit(limit);
+}
+
+/** The event that put a block last, at or before `seq`. */
+export async function lastPut(orm: Orm, jobId: string, seq: number): Promise<JobEventRow | null> {
+  const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
+  const [row] = await orm
+    .select()
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isPut))
+    .orderBy(desc(jobEvent.seq))
+    .limit(1);
+  return row ?? null;
 }
 
 export function eventsOf(orm: Orm, jobId: string): Promise<JobEventRow[]> {

@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../lib/sse.ts';
 import { refund } from '../limit/limit.service.ts';
 import { changeJob, lockJob } from './generationJob.repo.ts';
-import { eventsAfter, finalSeqOf, insertEvent, type JobEventRow } from './jobEvent.repo.ts';
+import {
+  eventsAfter,
+  finalSeqOf,
+  insertEvent,
+  type JobEventRow,
+  lastPut,
+} from './jobEvent.repo.ts';
 
 /** `over`: the job had ended already. `stopping`: somebody asked it to stop, so only an end is written. */
 export type Appended = 'written' | 'over' | 'stopping';
@@ -43,7 +49,11 @@ const ALIVE_EVERY_LOOKS = 15;
 /** Events read ahead of a slow client. */
 const READ_AHEAD = 64;
 
-/** Every event of a job behind `after`, once and in order, until the one that ends it. */
+/**
+ * Every event of a job behind `after`, once and in order, until the one that ends it. Before them the
+ * block that was put last comes once more: it may grow, and who reads on has to tell what was written
+ * into it since then.
+ */
 export async function* followEvents(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
   jobId: string,
@@ -54,6 +64,8 @@ export async function* followEvents(
   if (finalSeq !== null && after >= finalSeq) return;
   const bell = deps.wakeups.listen(jobId);
   try {
+    const put = after > 0 ? await lastPut(deps.orm, jobId, after) : null;
+    if (put !== null) yield messageOf(put);
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
       const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD);

@@ -63,6 +63,12 @@ export function intentsOf(
   });
 }
 
+/** A block as a sender put it earlier, with the keys that it has in the outline. */
+export function seenAs(outline: Outline, op: Extract<BlockOp, { op: 'put' }>): Seen {
+  const here = outline.find((top) => top.id === op.id)?.blocks ?? [];
+  return { blocks: withKeysOf(here, parseBlock(op.html)), after: op.after };
+}
+
 function seenIn(known: Outline, id: BlockId): Seen | null {
   const at = known.findIndex((top) => top.id === id);
   const top = known[at];

@@ -23,6 +23,7 @@ import {
   intentsOf,
   outlineWith,
   type Seen,
+  seenAs,
 } from './incoming.ts';
 import {
   type BlockIds,
@@ -205,6 +206,19 @@ export class EditorSession {
     else this.#carryOut(intents, run);
     this.#notify();
     return opsBetween(before, this.#outline);
+  };
+
+  readonly recall = ({
+    ops,
+    run: runId,
+  }: {
+    readonly ops: readonly BlockOp[];
+    readonly run: string;
+  }): void => {
+    const { put } = this.#runOf(runId);
+    for (const op of ops) {
+      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op));
+    }
   };
 
   /** The editor is closed: nothing can be waited for any more. */

@@ -23,6 +23,13 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Creates an account and waits for its dashboard. */
+export async function signUp(page: Page, account: Account = OWNER, origin = ''): Promise<void> {
+  await createAccount(page, account, origin);
+  await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+}
+
 /** The dashboard is there: folder setup is through and the sidebar can be used. */
 export async function seeDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
@@ -36,6 +43,32 @@ export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Artic
 /** Waits until the header says that everything typed has reached the server. */
 export async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 15_000 });
+}
+
+/** What the wizard is told for a draft. */
+interface Brief {
+  readonly topic: string;
+  readonly keywords?: string;
+  readonly notes?: string;
+}
+
+/** Fills in the wizard and asks for the draft, which then begins to arrive. */
+export async function askForDraft(page: Page, { topic, keywords, notes }: Brief, origin = '') {
+  await page.goto(`${origin}/content/articles/create`);
+  await page.getByLabel('Topic').fill(topic);
+  if (keywords !== undefined) {
+    const field = page.getByRole('combobox', { name: 'Keywords' });
+    await field.pressSequentially(keywords);
+    await field.press('Enter');
+  }
+  if (notes !== undefined) await page.getByLabel('Your notes').fill(notes);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+}
+
+/** A new article with a whole draft in it, saved. */
+export async function draftArticle(page: Page, brief: Brief, origin = ''): Promise<void> {
+  await askForDraft(page, brief, origin);
+  await seeDraft(page);
 }
 
 /** The draft that was asked for is there and saved: before its first words the new article counts as saved too. */

@@ -81,6 +81,28 @@ test('a page that goes into the background does not wait for the journal', async
   expect(page.callsOf('article.updateArticle')).toHaveLength(1);
 });
 
+test('a page that goes away has the journal know the id of what leaves with it, an earlier write answered or not', async () => {
+  const page = await setup({ journal: { write: () => new Promise(() => {}) } });
+  page.retitle('A');
+  await page.pass(10);
+  expect(page.callsOf('journal.write')).toHaveLength(1);
+  page.sayPage('hidden');
+  await page.pass(0);
+  const sent = lastOf(page.callsOf('article.updateArticle'))?.args[0] as { body: SaveRequest };
+  expect(lastOf(page.callsOf('journal.write'))?.args[0]).toMatchObject({
+    record: { inFlight: { requestId: sent.body.requestId, edit: { title: 'A' } } },
+  });
+});
+
+test('a hidden page takes a record away once, however long that takes', async () => {
+  const page = await setup({ journal: { remove: () => new Promise(() => {}) } });
+  page.retitle('A');
+  await page.pass(10);
+  page.sayPage('hidden');
+  await page.pass(10_000);
+  expect([page.status(), page.callsOf('journal.remove').length]).toEqual(['idle', 1]);
+});
+
 test('a journal that hangs holds up no save for ever', async () => {
   const page = await setup({ journal: { write: () => new Promise(() => {}) } });
   page.retitle('A');

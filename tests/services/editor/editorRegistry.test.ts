@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
 
 const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
-const silent = { apply: () => [], caret: () => null, reveal() {}, flush() {} };
+const silent = { apply: () => [], recall() {}, caret: () => null, reveal() {}, flush() {} };
 const change = { articleId: 'a1', ops, run: 'job-1' };
 
 test('a change goes into the editor of its article, and what the editor makes of it comes back', () => {
@@ -64,4 +64,27 @@ test('what was typed is handed over by the open editor', () => {
   expect(flushed).toBe(0);
   editors.ports.flush({ articleId: 'a1' });
   expect(flushed).toBe(1);
+});
+
+test('who waits for an article to be open hears of it then, and later at once', async () => {
+  const editors = createEditorRegistry();
+  const heard: string[] = [];
+  const wait = (name: string) =>
+    editors.ports.opened({ articleId: 'a1' }).then(() => heard.push(name));
+  const waiting = [wait('first'), wait('second')];
+  editors.register('a2', silent);
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  editors.register('a1', silent);
+  await Promise.all([...waiting, wait('late')]);
+  expect(heard).toEqual(['first', 'second', 'late']);
+});
+
+test('the open editor is told what a run had put before', () => {
+  const editors = createEditorRegistry();
+  const told: unknown[] = [];
+  editors.ports.recall(change);
+  editors.register('a1', { ...silent, recall: (put) => void told.push(put) });
+  editors.ports.recall(change);
+  expect(told).toEqual([{ ops, run: 'job-1' }]);
 });

@@ -46,6 +46,29 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()[0]).toBe('a <p>&gt; one A I text two!</p>');
   });
 
+  test('spares what was typed into its block before the page was opened again', () => {
+    const { recall, apply, stored, session } = openSession([
+      { id: 'a', html: '<p>MINE one A two!</p>' },
+    ]);
+    recall([put('a', null, '<p>one A two</p>')], 'run');
+    apply([put('a', null, '<p>one A I two</p>')], 'run');
+    apply([put('a', null, '<p>one A I text two</p>')], 'run');
+    expect(stored()).toEqual(['a <p>MINE one A I text two!</p>']);
+    session.undo();
+    expect(stored()).toEqual(['a <p>MINE one A two!</p>']);
+  });
+
+  test('knows better itself what it has put, and learns nothing of blocks that are gone', () => {
+    const opened = openSession([{ id: 'a', html: '<p>one two</p>' }]);
+    atCaret(opened, 'A ');
+    opened.select([0, 0]);
+    opened.type('> ');
+    opened.recall([put('a', null, '<p>one two</p>'), put('z', 'a', '<p>gone</p>')], 'run');
+    atCaret(opened, 'A I ');
+    opened.apply([put('z', 'a', '<p>gone on</p>')], 'run');
+    expect(opened.stored()).toEqual(['a <p>&gt; one A I two</p>']);
+  });
+
   test('spares what is typed elsewhere, and undoing goes backwards step by step', () => {
     const opened = open();
     atCaret(opened, 'A ');

@@ -61,6 +61,7 @@ export function openSession(blocks: readonly Block[]) {
       store = applyOps(store, result);
       return result;
     },
+    recall: (ops: readonly BlockOp[], run: string) => session.recall({ ops, run }),
     texts: () =>
       content()
         .getBlocksAsArray()
