@@ -1,5 +1,6 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
 import type { Block, BlockId } from './body.ts';
+import type { PassageParts } from './passage.ts';
 
 /** The material of the writer, the same for every part of an article. */
 export interface Material {
@@ -28,4 +29,22 @@ export interface SectionTask extends Material {
   readonly headings: readonly string[];
 }
 
-export type WritingTask = DraftTask | SectionTask;
+/** What the writer asks for, at one place of the article. */
+export interface PassageTask extends Material {
+  readonly kind: 'passage';
+  readonly instruction: string;
+  /** The block that the place is behind; null at the start. */
+  readonly after: BlockId | null;
+  /** Whole blocks to be replaced; none at a caret. */
+  readonly blocks: readonly Block[];
+  /** The one block that the text is written into, where it gets none of its own. */
+  readonly within: (PassageParts & { readonly block: Block }) | null;
+  /** Level of the heading that it stands under, 1 where there is none. */
+  readonly level: number;
+  /** Plain text in front of the place and behind it, as much as there is. */
+  readonly textBefore: string;
+  readonly textBehind: string;
+  readonly headings: readonly string[];
+}
+
+export type WritingTask = DraftTask | SectionTask | PassageTask;

@@ -52,7 +52,7 @@ export const articleSchema = articleSummarySchema.extend({
     .object({
       jobId: idSchema,
       seq: z.int().min(0),
-      kind: z.enum(['draft', 'section']),
+      kind: z.enum(['draft', 'section', 'passage']),
       state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
       /** Why it failed: a problem code. */
       failure: z.string().optional(),

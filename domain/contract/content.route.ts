@@ -13,6 +13,12 @@ export const contentRoutes = {
     summary:
       'Writes a section anew. What stood there goes when the new text is complete. The same request id twice is one job.',
   },
+  postPassage: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/passages',
+    summary:
+      'Writes what the instruction says, at a place in the article or over a part of it. What stood there goes when the new text is complete. The same request id twice is one job.',
+  },
   getEngine: {
     method: 'GET',
     path: '/engine',

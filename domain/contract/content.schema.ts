@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSAGE_INSTRUCTION_MAX_CHARS, PASSAGE_PART_MAX_CHARS } from '#domain/article/passage.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
 import type { contentRoutes } from './content.route.ts';
 import type { SchemasOf } from './schemas.ts';
@@ -30,6 +31,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
+    /** A block that was there before the job, as it was: what was changed in it since then stays. */
+    was: z.string().optional(),
   }),
   /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
@@ -45,6 +48,29 @@ export const sectionRequestSchema = z.object({
   headingId: blockIdSchema,
 });
 
+const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
+
+/** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place is of. */
+export const passageRequestSchema = z.object({
+  requestId: z.string().min(8).max(64),
+  baseVersion: z.int().min(1),
+  instruction: z.string().trim().min(1).max(PASSAGE_INSTRUCTION_MAX_CHARS),
+  place: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('behind'), blockId: blockIdSchema.nullable() }),
+    z.object({
+      type: z.literal('blocks'),
+      blockIds: z.array(blockIdSchema).min(1).max(10_000).readonly(),
+    }),
+    z.object({
+      type: z.literal('within'),
+      blockId: blockIdSchema,
+      before: partSchema,
+      selected: partSchema,
+      behind: partSchema,
+    }),
+  ]),
+});
+
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
 export const contentSchemas = {
@@ -58,6 +84,11 @@ export const contentSchemas = {
     body: sectionRequestSchema,
     response: z.object({ jobId: idSchema }),
   },
+  postPassage: {
+    params: z.object({ workspaceId: idSchema, articleId: idSchema }),
+    body: passageRequestSchema,
+    response: z.object({ jobId: idSchema }),
+  },
   getEngine: {
     /** Null: drafts are made of the writer's material, without a model. */
     response: z.object({ model: z.string().nullable() }),
@@ -69,6 +100,7 @@ export const contentSchemas = {
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 export type SectionRequest = z.infer<typeof sectionRequestSchema>;
+export type PassageRequest = z.infer<typeof passageRequestSchema>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

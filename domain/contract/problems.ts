@@ -20,6 +20,7 @@ export const PROBLEMS = {
   not_paid: { status: 409, title: 'There is no running subscription.' },
   trial_unavailable: { status: 409, title: 'There is no free trial to be taken.' },
   job_over: { status: 409, title: 'The text is complete, or a newer one took its place.' },
+  no_model: { status: 409, title: 'There is no model to write with.' },
   job_running: { status: 409, title: 'The article is being written just now.' },
   too_large: { status: 413, title: 'The text is too large to be saved.' },
   image_unreadable: { status: 422, title: 'The file is no image of a known kind.' },

@@ -19,7 +19,7 @@ import { services } from '../lib/services.ts';
 import { withToken } from '../lib/token.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { receive } from './receive.ts';
-import { continueJob, rewriteSection } from './start.ts';
+import { continueJob, rewriteSection, writePassage } from './start.ts';
 
 const selectIsOver = (state: RootState) => job.selectFollowedJob(state) === null;
 
@@ -27,6 +27,7 @@ export function* generationSaga() {
   yield* takeLeading(job.stopRequested, stop);
   yield* takeLeading(job.continueRequested, continueJob);
   yield* takeLeading(job.sectionRequested, rewriteSection);
+  yield* takeLeading(job.passageRequested, writePassage);
   while (true) {
     const followed = yield* waitUntil(job.selectFollowedJob);
     yield* race({ over: follow(followed.articleId), left: waitUntil(selectIsOver) });

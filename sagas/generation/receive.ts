@@ -11,14 +11,13 @@ import {
   streamEnded,
 } from '#store/articleSave/articleSave.slice.ts';
 import {
-  type FollowedJob,
   jobEnded,
   jobFailed,
-  type JobProgress,
   jobProgressed,
   selectFollowedJob,
   streamReconnected,
 } from '#store/generation/generation.slice.ts';
+import type { FollowedJob, JobProgress } from '#store/generation/generationState.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
   keyOf,
@@ -39,7 +38,7 @@ export function* receive(messages: readonly StreamMessage[]) {
   if (job === null) return;
   const all = messages.filter(isEvent);
   const events = all.filter(({ seq }) => seq > job.lastSeq);
-  yield* recall(job, all.slice(0, all.length - events.length));
+  yield* recall(job, all);
   const last = events.at(-1);
   if (last === undefined) return;
   const { articleId, jobId } = job;
@@ -50,9 +49,13 @@ export function* receive(messages: readonly StreamMessage[]) {
   yield* endWith(job, last);
 }
 
-/** The article has these already: what the writer made of them since then is theirs. */
-function* recall({ articleId, run }: FollowedJob, events: readonly StreamEvent[]) {
-  const ops = events.flatMap(({ event }) => (event.type === 'put' ? [putOf(event)] : []));
+/** What the article had of it before: what the writer made of that since then is theirs. */
+function* recall({ articleId, run, lastSeq }: FollowedJob, events: readonly StreamEvent[]) {
+  const ops = events.flatMap(({ seq, event }) => {
+    if (event.type !== 'put') return [];
+    if (seq <= lastSeq) return [putOf(event)];
+    return event.was === undefined ? [] : [{ ...putOf(event), html: event.was }];
+  });
   if (ops.length === 0) return;
   const { editor } = yield* services();
   yield* call(editor.recall, { articleId, ops, run });

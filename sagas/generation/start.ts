@@ -1,7 +1,8 @@
-/** Starts a writing job on an article that is there: goes on with one, or writes a section anew. */
+/** Starts a writing job on an article that is there: goes on with one, writes a section anew, or a passage. */
 import { headingAbove } from '#domain/article/section.ts';
 import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
 import * as job from '#store/generation/generation.slice.ts';
+import type { JobToFollow } from '#store/generation/generationState.ts';
 import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
 import { callApi } from '../lib/callApi.ts';
 import { call, put, select } from '../lib/effects.ts';
@@ -25,7 +26,7 @@ export function* rewriteSection({ payload }: ReturnType<typeof job.sectionReques
     const { articleId, workspaceId } = payload;
     const { content, editor, ids } = yield* services();
     const blockId = yield* call(editor.caret, { articleId });
-    if (!(yield* flushSaves([articleId]))) return yield* refuse('sectionUnsaved');
+    if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
     const entry = yield* select(selectArticleEntry, articleId);
     const body = entry?.queue.base.body;
     const headingId = body && blockId !== null ? headingAbove(body, blockId) : null;
@@ -41,13 +42,28 @@ export function* rewriteSection({ payload }: ReturnType<typeof job.sectionReques
   });
 }
 
-function* refuse(text: 'sectionUnsaved' | 'sectionMissing') {
+export function* writePassage({ payload }: ReturnType<typeof job.passageRequested>) {
+  yield* start(function* () {
+    const { articleId, workspaceId, place, instruction } = payload;
+    const { content, ids } = yield* services();
+    if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
+    const entry = yield* select(selectArticleEntry, articleId);
+    if (!entry) return null;
+    const requestId = yield* call(ids.next);
+    const baseVersion = entry.queue.base.version;
+    const body = { requestId, baseVersion, place, instruction };
+    const { jobId } = yield* callApi(content.postPassage, { workspaceId, articleId, body });
+    return { articleId, workspaceId, jobId, lastSeq: 0 };
+  });
+}
+
+function* refuse(text: 'writingUnsaved' | 'sectionMissing') {
   yield* showError(text);
   return null;
 }
 
 /** The job that `begin` answers with is followed; null, and whatever fails, gives the article free again. */
-function* start(begin: () => Generator<unknown, job.JobToFollow | null>) {
+function* start(begin: () => Generator<unknown, JobToFollow | null>) {
   if ((yield* select(job.selectGenerationStatus)) !== 'starting') return;
   try {
     const started = yield* begin();

@@ -1,5 +1,5 @@
-/** What a model is asked, for a draft and for one section of it. Notes are data, never instructions. */
-import type { Material, SectionTask } from '#domain/article/writingTask.ts';
+/** What a model is asked: for a draft, for one section of it, for a passage. Notes are data, never instructions. */
+import type { Material, PassageTask, SectionTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import { notesExcerpt } from './notesExcerpt.ts';
 
@@ -75,6 +75,34 @@ export function sectionPrompt(task: SectionTask, oldText: string, soFar: string)
       ...(old === '' ? [] : [block('section_as_it_is', old)]),
       block('section', task.heading.text),
       'Write this section anew: clearer, in other words, with the same facts. What stands in it counts as notes of the writer.',
+      ...restOf(soFar),
+    ].join('\n\n'),
+  };
+}
+
+const BLOCKS_FORM =
+  'Answer with the new text alone, in Markdown: paragraphs, lists, **bold**, *italic*, quotes, tables; subheadings only where the text that is replaced has them. No HTML, no quotation marks around it, no remark before or after it.';
+const RUNNING_FORM =
+  'Answer with the new words alone, as running text of one paragraph that fits between the words around it; **bold** and *italic* where needed. No HTML, no quotation marks around it, no remark before or after it.';
+
+/** Asks for what the writer wishes at a place of the article, or to become of a part of it. */
+export function passagePrompt(task: PassageTask, oldText: string, soFar: string): Prompt {
+  const { instruction, textBefore, textBehind, headings, within } = task;
+  const old = oldText.slice(0, SECTION_BUDGET_CHARS);
+  const before = textBefore.slice(-BEFORE_BUDGET_CHARS);
+  const behind = textBehind.slice(0, BEFORE_BUDGET_CHARS);
+  return {
+    instructions: `${RULES}\n${within === null ? BLOCKS_FORM : RUNNING_FORM}`,
+    prompt: [
+      aboutArticle(task, `${instruction}\n${old}`),
+      block('headings_of_the_article', listOf(headings)),
+      ...(before.trim() === '' ? [] : [block('text_before', before)]),
+      ...(old === '' ? [] : [block('text_to_replace', old)]),
+      ...(behind.trim() === '' ? [] : [block('text_behind', behind)]),
+      block('wish_of_the_writer', instruction),
+      old === ''
+        ? 'Write what the writer wishes, to stand between the text before and the text behind. What stands in the article counts as notes of the writer.'
+        : 'Write the text to replace anew, as the writer wishes, to stand between the text before and the text behind. What stands in the article counts as notes of the writer.',
       ...restOf(soFar),
     ].join('\n\n'),
   };

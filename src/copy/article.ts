@@ -11,7 +11,7 @@ export const article = {
     'Your notes stand where they fit; each empty section says what is missing. Nothing was invented.',
   withModel: (model: string) => `Written with ${model}`,
   starting: 'Asking for the text…',
-  writing: 'Writing the draft…',
+  writing: 'Writing…',
   reconnecting: 'Connection lost – reconnecting…',
   stopping: 'Stopping…',
   stop: 'Stop',

@@ -23,6 +23,7 @@ export const commandNames = {
   link: 'Link',
   table: 'Table',
   image: 'Image',
+  write: 'Write with AI',
   find: 'Find',
   replace: 'Find and replace',
   'full-screen': 'Full screen',
@@ -48,6 +49,27 @@ export const linkTexts = {
   apply: 'Apply',
   remove: 'Remove link',
   open: 'Open in a new tab',
+} as const;
+
+export const writeTexts = {
+  insert: 'Write with AI at the cursor',
+  replace: 'Rewrite the selected text with AI',
+  replaces: (text: string) => `Replaces “${text}”`,
+  suggestions: 'Suggestions',
+  atCaret: {
+    question: 'What should be written here?',
+    suggestions: ['Go on from here', 'Give an example', 'Sum up what stands above'],
+    submit: 'Write',
+  },
+  overSelection: {
+    question: 'What should change?',
+    suggestions: ['Clearer', 'Shorter', 'In more detail', 'Fix spelling and grammar'],
+    submit: 'Rewrite',
+  },
+  isBusy: 'The article is being written just now.',
+  undoHint: 'Uses one AI feature. Undo takes it back.',
+  close: 'Close',
+  noModel: 'There is no model to write with. Whoever runs this installation can set one up.',
 } as const;
 
 export const tableTexts = {

@@ -33,7 +33,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
   purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
-  sectionUnsaved: () => 'Some text is not saved yet. Rewrite the section when it is.',
+  writingUnsaved: () => 'Some text is not saved yet. Ask again when it is.',
   signOutFailed: () => 'Signing out did not work. Try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
   versionRenameFailed: () => 'The version could not be renamed. It has its former name.',

@@ -21,6 +21,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   not_paid: 'There is no running subscription.',
   trial_unavailable: 'There is no free trial for this account: it was taken, or you subscribe.',
   job_over: 'There is nothing to continue: the text is complete, or a newer one took its place.',
+  no_model: 'There is no model to write with.',
   job_running: 'The article is being written just now. Wait until it is done, or stop it.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is no PNG, JPEG, GIF or WebP image.',

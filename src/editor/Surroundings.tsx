@@ -4,6 +4,7 @@ import { LinkPopover } from './LinkPopover.tsx';
 import type { EditorCommand } from './model/commands.ts';
 import { TableSizePicker } from './table/TableSizePicker.tsx';
 import type { SurroundingProps } from './surroundingProps.ts';
+import { WritePopover } from './writing/WritePopover.tsx';
 
 interface Surrounding {
   readonly Panel: ComponentType<SurroundingProps>;
@@ -26,6 +27,7 @@ const SURROUNDINGS: Partial<Record<EditorCommand, Surrounding>> = {
   replace: bar(FindBar),
   table: dialog(TableSizePicker),
   image: dialog(ImageDialog),
+  write: dialog(WritePopover),
   help: dialog(HelpSheet),
 };
 

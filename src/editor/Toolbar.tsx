@@ -3,6 +3,7 @@ import type { EditorCommand } from './model/commands.ts';
 import type { EditorSession } from './model/session.ts';
 import { rememberToolbarState } from './model/toolbarState.ts';
 import { ToolbarView } from './ToolbarView.tsx';
+import { useWriter } from './writing/WritingContext.ts';
 
 interface ToolbarProps {
   readonly session: EditorSession;
@@ -18,5 +19,5 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const shown = isFullScreen
     ? { ...state, active: [...state.active, 'full-screen' as const] }
     : state;
-  return <ToolbarView state={shown} onCommand={onCommand} />;
+  return <ToolbarView state={shown} canWrite={useWriter() !== null} onCommand={onCommand} />;
 });

@@ -5,16 +5,20 @@ import { commandNames, commandTip, editorTexts } from '#src/copy/editor.ts';
 import type { EditorCommand } from './model/commands.ts';
 import type { ToolbarState } from './model/toolbarState.ts';
 import { shortcutOf } from './shortcuts.ts';
-import { ACTIONS, BLOCK_TYPES, GROUPS, type Icon, TOOLS } from './tools.ts';
+import { ACTIONS, BLOCK_TYPES, groupsOf, type Icon } from './tools.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
 interface ToolbarViewProps {
   readonly state: ToolbarState;
+  /** Whether there is a model to write with. */
+  readonly canWrite: boolean;
   onCommand(command: EditorCommand): void;
 }
 
 /** The formatting toolbar: one Tab stop, the selection of the text is kept while the mouse is on it. */
-export function ToolbarView({ state, onCommand }: ToolbarViewProps) {
+export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
+  const groups = groupsOf(canWrite);
+  const tools = groups.flat().map(([command]) => command);
   const { ref, onKeyDown, onFocus, tabIndexOf } = useRovingFocus();
   return (
     <div
@@ -27,7 +31,7 @@ export function ToolbarView({ state, onCommand }: ToolbarViewProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <BlockTypeMenu state={state} onCommand={onCommand} tabIndex={tabIndexOf(0)} />
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <Group key={group[0]?.[0]}>
           {group.map(([command, Glyph]) => (
             <ToolButton
@@ -36,7 +40,7 @@ export function ToolbarView({ state, onCommand }: ToolbarViewProps) {
               Glyph={Glyph}
               state={state}
               onCommand={onCommand}
-              tabIndex={tabIndexOf(1 + TOOLS.indexOf(command))}
+              tabIndex={tabIndexOf(1 + tools.indexOf(command))}
             />
           ))}
         </Group>
@@ -52,7 +56,7 @@ const Group = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-interface ToolProps extends ToolbarViewProps {
+interface ToolProps extends Omit<ToolbarViewProps, 'canWrite'> {
   readonly tabIndex: number;
 }
 

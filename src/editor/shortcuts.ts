@@ -29,6 +29,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { command: 'quote', key: '9', shift: true },
   { command: 'code-block', key: 'C', alt: true },
   { command: 'clear-format', key: '\\' },
+  { command: 'write', key: 'J' },
   { command: 'find', key: 'F' },
   { command: 'replace', key: 'F', alt: true },
   { command: 'replace', key: 'H' },

@@ -24,6 +24,7 @@ import {
   IconSearch,
   IconSeparatorHorizontal,
   IconSourceCode,
+  IconWand,
   IconStrikethrough,
   IconTable,
   IconUnderline,
@@ -48,8 +49,12 @@ export const BLOCK_TYPES: readonly Tool[] = [
   ['code-block', IconSourceCode],
 ];
 
+/** Only where there is a model. */
+const WRITING: readonly Tool[] = [['write', IconWand]];
+
 /** The buttons, in their groups. */
-export const GROUPS: readonly (readonly Tool[])[] = [
+const GROUPS: readonly (readonly Tool[])[] = [
+  WRITING,
   [
     ['bold', IconBold],
     ['italic', IconItalic],
@@ -91,7 +96,10 @@ export const ACTIONS: ReadonlySet<EditorCommand> = new Set([
   'table',
   'image',
   'divider',
+  'write',
   'find',
   'help',
 ]);
-export const TOOLS = GROUPS.flat().map(([command]) => command);
+
+export const groupsOf = (canWrite: boolean): readonly (readonly Tool[])[] =>
+  GROUPS.filter((group) => canWrite || group !== WRITING);

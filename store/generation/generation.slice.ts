@@ -2,62 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { JobState } from '#domain/article/generation.ts';
 import { stepper } from '../lib/stepper.ts';
 import {
+  type FollowedJob,
+  type GenerationState,
+  initialState,
+  type JobProgress,
+  type JobToFollow,
+  type OfArticle,
+  type PassageRequested,
+} from './generationState.ts';
+import {
   type GenerationEventName,
   generationMachine,
   type GenerationStatus,
 } from './generation.machine.ts';
 
-export interface GenerationState {
-  status: GenerationStatus;
-  articleId: string | null;
-  workspaceId: string | null;
-  jobId: string | null;
-  /** Names what is one undo step of the editor: a job, from where it was started or continued. */
-  run: string | null;
-  /** The last event that reached the store: where a dropped stream resumes. */
-  lastSeq: number;
-  /** Name of the model that writes; null for the embedded engine. Undefined until the job has said. */
-  model: string | null | undefined;
-  /** Headings of the sections to write, in order; null until the job has said. */
-  headings: readonly string[] | null;
-  /** The section that is being written. */
-  heading: string | null;
-  /** Attempts to reconnect since the last event. */
-  drops: number;
-  /** How the job ended; null while it goes on, or where nobody said. */
-  outcome: JobState | null;
-  /** Why the job or the stream failed: a problem code, or 'network'. */
-  failure: string | null;
-}
-
-const initialState: GenerationState = {
-  status: generationMachine.initial,
-  articleId: null,
-  workspaceId: null,
-  jobId: null,
-  run: null,
-  lastSeq: 0,
-  model: undefined,
-  headings: null,
-  heading: null,
-  drops: 0,
-  outcome: null,
-  failure: null,
-};
 const step = stepper<GenerationStatus, GenerationEventName>(generationMachine.table);
-
-interface OfArticle {
-  readonly articleId: string;
-  readonly workspaceId: string;
-}
-/** A job, and from behind which of its events it is to be followed. */
-export type JobToFollow = OfArticle & { readonly jobId: string; readonly lastSeq: number };
-export type FollowedJob = JobToFollow & { readonly run: string };
-
-/** What a batch of events says of the job besides its text. */
-export type JobProgress = { readonly seq: number } & Partial<
-  Pick<GenerationState, 'model' | 'headings' | 'heading'>
->;
 
 const isGenerating = ({ status }: GenerationState): boolean =>
   status === 'following' || status === 'reconnecting' || status === 'stopping';
@@ -74,6 +33,9 @@ const generationSlice = createSlice({
   reducers: {
     /** Goes on with a job that was stopped or has failed. */
     continueRequested: (state, { payload }: PayloadAction<JobToFollow>) => starts(state, payload),
+    /** Writes at the caret, or over what is selected. */
+    passageRequested: (state, { payload }: PayloadAction<PassageRequested>) =>
+      starts(state, payload),
     /** Writes anew the section that the caret is in. */
     sectionRequested: (state, { payload }: PayloadAction<OfArticle>) => starts(state, payload),
     startRefused: (state) => void step(state, 'refused'),
@@ -106,6 +68,8 @@ const generationSlice = createSlice({
     selectGeneration: (state) => state,
     selectGenerationStatus: (state) => state.status,
     selectIsGenerating: isGenerating,
+    /** Nothing else can be asked for now. */
+    selectIsBusy: (state) => isGenerating(state) || state.status === 'starting',
     /** The job whose events are followed now, or null. */
     selectFollowedJob(state): FollowedJob | null {
       const { articleId, workspaceId, jobId, run, lastSeq } = state;
@@ -121,6 +85,7 @@ const generationSlice = createSlice({
 export const generationReducer = generationSlice.reducer;
 export const {
   continueRequested,
+  passageRequested,
   sectionRequested,
   startRefused,
   jobFollowed,
@@ -136,6 +101,7 @@ export const {
   selectGeneration,
   selectGenerationStatus,
   selectFollowedJob,
+  selectIsBusy,
   selectIsGenerating,
   selectIsStopping,
 } = generationSlice.selectors;

@@ -14,7 +14,7 @@ export type NoticeText =
   | 'limitReachedPaid'
   | 'purchaseFailed'
   | 'sectionMissing'
-  | 'sectionUnsaved'
+  | 'writingUnsaved'
   | 'signOutFailed'
   | 'unshareFailed'
   | 'versionRenameFailed'

@@ -171,3 +171,82 @@ test('a section is written anew; undo brings the old one back', async ({ browser
   await seeSaved(page);
   await page.context().close();
 });
+
+const firstLine = async (page: Page) => (await textOf(page)).split('\n')[2] ?? '';
+const askFor = async (page: Page, instruction: string) => {
+  await page.keyboard.press('ControlOrMeta+j');
+  await page.getByRole('dialog').getByRole('textbox').fill(instruction);
+  await page.keyboard.press('Enter');
+};
+/** What the model writes in the middle of a paragraph. */
+const PASSAGE = 'First sentence of the section. Second paragraph, with bold words in it. one two';
+
+test('text streams in at the caret and over a selection, each one undo step, while somebody types beside it', async ({
+  browser,
+}) => {
+  model.pace(20);
+  const page = await startDraft(browser);
+  await seeEnd(page);
+  model.pace(WORD_MS);
+  const before = await textOf(page);
+  const line = await firstLine(page);
+
+  await test.step('over selected words, with typing in front of them and in another paragraph', async () => {
+    await editorOf(page).getByText('First sentence of the section.').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    for (let n = 0; n < 'section'.length; n += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await askFor(page, 'Another word');
+    await expect(editorOf(page)).toContainText('of the First sentence');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Mine: ', { delay: 20 });
+    await editorOf(page).getByText('What to do next').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!', { delay: 20 });
+    await seeEnd(page);
+    expect(await firstLine(page)).toBe(`Mine: First sentence of the ${PASSAGE}.`);
+    await expect(editorOf(page)).toContainText('What to do next!');
+    await page.reload();
+    await expect(editorOf(page)).toContainText('Mine: First sentence of the First');
+    expect(await firstLine(page)).toBe(`Mine: First sentence of the ${PASSAGE}.`);
+  });
+
+  await test.step('at the caret in the middle of a paragraph, stopped: all old words are there, and undo takes it back', async () => {
+    const paragraph = editorOf(page).getByText('Second paragraph').nth(1);
+    await paragraph.click();
+    await page.keyboard.press('Home');
+    for (let n = 0; n < 'Second'.length; n += 1) await page.keyboard.press('ArrowRight');
+    const untouched = await textOf(page);
+    await askFor(page, 'More');
+    await expect(editorOf(page)).toContainText('Second First sentence');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped.')).toBeVisible();
+    await seeSaved(page);
+    expect(await textOf(page)).toMatch(
+      /Second First sentence.* paragraph, with bold words in it\./,
+    );
+    await editorOf(page).getByText('Coffee grinders').click();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await textOf(page)).toBe(untouched);
+    await seeSaved(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  await test.step('over a whole paragraph, as blocks of its own; one undo brings it back', async () => {
+    const mine = await textOf(page);
+    await editorOf(page).getByText('Mine: First').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ControlOrMeta+ArrowDown');
+    await askFor(page, 'Shorter');
+    await seeEnd(page);
+    expect(await textOf(page)).not.toContain('Mine: First');
+    expect(await textOf(page)).toContain('First sentence of the section.\nSecond paragraph');
+    await editorOf(page).getByText('Coffee grinders').click();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await textOf(page)).toBe(mine);
+    await seeSaved(page);
+  });
+  expect(line).toBe('First sentence of the section.');
+  expect(before).toBe(COMPLETE);
+  await page.context().close();
+});

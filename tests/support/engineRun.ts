@@ -1,6 +1,11 @@
 /** Runs an engine as the worker does, and keeps what it wrote. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftTask, SectionTask, WritingTask } from '#domain/article/writingTask.ts';
+import type {
+  DraftTask,
+  PassageTask,
+  SectionTask,
+  WritingTask,
+} from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import type { Engine, Piece, Written } from '#server/adapters/model/engine.ts';
@@ -20,6 +25,20 @@ export const sectionTask = (change: Partial<SectionTask> = {}): SectionTask => (
   kind: 'section',
   heading: { id: 'h', text: 'How it works', level: 2 },
   blocks: [{ id: 'b', html: '<p>Steep it for 18 hours.</p>' }],
+  headings: ['Cold brew coffee', 'Why it matters', 'How it works'],
+  ...change,
+});
+
+export const passageTask = (change: Partial<PassageTask> = {}): PassageTask => ({
+  ...draftTask(),
+  kind: 'passage',
+  instruction: 'Make it shorter',
+  after: 'h',
+  blocks: [{ id: 'b', html: '<p>Steep it for 18 hours.</p>' }],
+  within: null,
+  level: 2,
+  textBefore: 'What stands before.',
+  textBehind: 'What stands behind.',
   headings: ['Cold brew coffee', 'Why it matters', 'How it works'],
   ...change,
 });

@@ -159,6 +159,7 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
     content: {
       postDraft: async () => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) }),
       postSection: async () => ({ jobId: idOf(91) }),
+      postPassage: async () => ({ jobId: idOf(92) }),
       getEngine: async () => ({ model: null }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId }),

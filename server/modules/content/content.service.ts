@@ -1,10 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import { canContinue, isJobOver } from '#domain/article/generation.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
 import type { Material, WritingTask } from '#domain/article/writingTask.ts';
 import type {
   DraftRequest,
   DraftResponse,
+  PassageRequest,
   SectionRequest,
 } from '#domain/contract/content.schema.ts';
 import type { LimitName } from '#domain/contract/limit.schema.ts';
@@ -33,11 +35,13 @@ import {
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
+import { passageOf } from './passage.ts';
 import { stopTopic } from './writer.service.ts';
 
 type Caller = CallContext & { readonly workspaceId: string };
 type DraftCall = Caller & { readonly body: DraftRequest };
 type SectionCall = Caller & { readonly articleId: string; readonly body: SectionRequest };
+type PassageCall = Caller & { readonly articleId: string; readonly body: PassageRequest };
 type JobCall = Caller & { readonly jobId: string };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
@@ -60,22 +64,39 @@ export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResp
 
 /** Starts writing a section anew, from the text as it was at `baseVersion`. */
 export async function startSection(deps: Deps, call: SectionCall): Promise<JobRow> {
-  const { workspaceId, articleId, body } = call;
-  return oncePerRequest(deps, call, body.requestId, async (tx) => {
+  const { body } = call;
+  return startInText(deps, call, (text, material) => {
+    const section = sectionOf(text, body.headingId);
+    if (section === null) throw new Problem('not_found');
+    return { ...material, kind: 'section', ...section, headings: headingsOf(text) };
+  });
+}
+
+/** Starts writing at a place of the text as it was at `baseVersion`. Only a model can do what it is told. */
+export async function startPassage(deps: Deps, call: PassageCall): Promise<JobRow> {
+  const { instruction, place } = call.body;
+  if (deps.engine.model === null) throw new Problem('no_model');
+  return startInText(deps, call, (text, material) => {
+    const passage = passageOf(text, place);
+    if (passage === null) throw new Problem('stale_version');
+    return { ...material, kind: 'passage', instruction, ...passage, headings: headingsOf(text) };
+  });
+}
+
+/** Starts a job on the text of an article as it was at `baseVersion`. */
+async function startInText(
+  deps: Deps,
+  call: SectionCall | PassageCall,
+  taskOf: (text: ArticleBody, material: Material) => WritingTask,
+): Promise<JobRow> {
+  const { workspaceId, articleId } = call;
+  const { requestId, baseVersion } = call.body;
+  return oncePerRequest(deps, call, requestId, async (tx) => {
     const article = await lockArticle(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     await refuseSecondJob(tx, article);
-    if (article.version !== body.baseVersion) throw new Problem('stale_version');
-    const text = await readBody(tx, article);
-    const section = sectionOf(text, body.headingId);
-    if (section === null) throw new Problem('not_found');
-    const task: WritingTask = {
-      ...(await materialOf(tx, article)),
-      kind: 'section',
-      ...section,
-      headings: headingsOf(text),
-    };
-    const { requestId } = body;
+    if (article.version !== baseVersion) throw new Problem('stale_version');
+    const task = taskOf(await readBody(tx, article), await materialOf(tx, article));
     return startJob(deps, tx, call, { articleId, requestId, task, limit: 'aiFeatures' });
   });
 }

@@ -30,16 +30,15 @@ export function eventsAfter(
     .limit(limit);
 }
 
-/** The event that put a block last, at or before `seq`. */
-export async function lastPut(orm: Orm, jobId: string, seq: number): Promise<JobEventRow | null> {
+/** The event that put a block last, at or before `seq`; none before the first. */
+export function lastPut(orm: Orm, jobId: string, seq: number): Promise<JobEventRow[]> {
   const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
-  const [row] = await orm
+  return orm
     .select()
     .from(jobEvent)
     .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isPut))
     .orderBy(desc(jobEvent.seq))
     .limit(1);
-  return row ?? null;
 }
 
 export function eventsOf(orm: Orm, jobId: string): Promise<JobEventRow[]> {

@@ -64,8 +64,7 @@ export async function* followEvents(
   if (finalSeq !== null && after >= finalSeq) return;
   const bell = deps.wakeups.listen(jobId);
   try {
-    const put = after > 0 ? await lastPut(deps.orm, jobId, after) : null;
-    if (put !== null) yield messageOf(put);
+    yield* (await lastPut(deps.orm, jobId, after)).map(messageOf);
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
       const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import { isJobOver } from '#domain/article/generation.ts';
+import { withPassage } from '#domain/article/passage.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
@@ -65,10 +66,11 @@ async function writeRest(deps: WriterDeps, job: JobRow, signal: AbortSignal): Pr
   };
   log.info({ seq, blocks: progress.written.blocks.length }, 'draft started');
   if (!progress.isUnderway) await append({ type: 'started', model: engine.model });
-  const end = await writePieces(deps, { job, progress, append }, signal);
+  const run: Run = { job, progress, append, last: null };
+  const end = await writePieces(deps, run, signal);
   if (end === 'over') return;
   if (end === 'written') {
-    for (const event of removals(job, progress)) await append(event);
+    for (const event of replacements(run)) await append(event);
   }
   await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
   log.info({ seq }, end === 'stopping' ? 'draft stopped' : 'draft finished');
@@ -78,6 +80,8 @@ interface Run {
   readonly job: JobRow;
   readonly progress: Progress;
   append(event: GenerationEvent): Promise<Appended>;
+  /** What the engine said last. */
+  last: Piece | null;
 }
 
 /** Writes what the engine says until it has said all, or somebody wants it to stop. */
@@ -96,7 +100,8 @@ async function writePieces(deps: WriterDeps, run: Run, signal: AbortSignal): Pro
   try {
     for await (const piece of pieces) {
       signal.throwIfAborted();
-      const appended = await append(eventOf(job, piece));
+      run.last = piece;
+      const appended = await append(eventOf(job, piece, false));
       if (appended === 'written') continue;
       done.abort();
       return appended;
@@ -139,8 +144,14 @@ function stopAsked(deps: WriterDeps, jobId: string) {
 /** Rung when a job is asked to stop. */
 export const stopTopic = (jobId: string): string => `stop/${jobId}`;
 
-function eventOf(job: JobRow, piece: Piece): GenerationEvent {
+function eventOf(job: JobRow, piece: Piece, isComplete: boolean): GenerationEvent {
   if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
+  const { task } = job;
+  if (task.kind === 'passage' && task.within !== null) {
+    const { block, ...parts } = task.within;
+    const html = sanitiseBlock(withPassage(block, parts, piece.html, isComplete));
+    return { type: 'put', id: block.id, after: task.after, html, was: block.html };
+  }
   const html = sanitiseBlock(piece.html);
   return { type: 'put', id: blockId(job.id, piece.at), after: placeOf(job, piece.at), html };
 }
@@ -152,12 +163,22 @@ function blockId(jobId: string, at: number): string {
 
 function placeOf({ id, task }: JobRow, at: number): string | null {
   if (at > 0) return blockId(id, at - 1);
-  return task.kind === 'section' ? task.heading.id : null;
+  switch (task.kind) {
+    case 'draft':
+      return null;
+    case 'section':
+      return task.heading.id;
+    case 'passage':
+      return task.blocks.at(-1)?.id ?? task.after;
+  }
 }
 
-/** The old text of a section goes last of all: a job that is stopped or fails leaves it where it was. */
-function removals({ task }: JobRow, { removed }: Progress): GenerationEvent[] {
-  if (task.kind !== 'section') return [];
+/** What was there goes last of all: a job that is stopped or fails leaves it where it was. */
+function replacements({ job, progress: { removed }, last }: Run): GenerationEvent[] {
+  const { task } = job;
+  if (task.kind === 'draft') return [];
+  if (task.kind === 'passage' && task.within !== null)
+    return last === null ? [] : [eventOf(job, last, true)];
   return task.blocks
     .filter(({ id }) => !removed.has(id))
     .map(({ id, html }) => ({ type: 'remove', id, html }));

@@ -44,6 +44,7 @@ export const COMMANDS = [
   'link',
   'table',
   'image',
+  'write',
   'find',
   'replace',
   'full-screen',

@@ -34,6 +34,7 @@ import {
   type TopBlock,
   topBlock,
 } from './outline.ts';
+import { type Passage, passageAt } from './passage.ts';
 import { withInserted } from './insertBlocks.ts';
 import { contentWithSlice, sliced } from './longInsert.ts';
 import { withAtomicsRepaired } from './repair.ts';
@@ -180,6 +181,12 @@ export class EditorSession {
     this.flush();
     const key = this.#state.getSelection().getStartKey();
     return this.#topOf(key)?.id ?? null;
+  };
+
+  /** Where text would be written: at the caret, or over what is selected. */
+  readonly passage = (): Passage => {
+    this.flush();
+    return passageAt(this.#state, this.#outline);
   };
 
   /** Puts the caret at the start of a block; answers with the key it is drawn under, null for an unknown one. */

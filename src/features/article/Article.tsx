@@ -23,6 +23,7 @@ import {
 } from '#store/resources/resources.slice.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
 import { EmptyArticle } from './EmptyArticle.tsx';
@@ -91,14 +92,16 @@ function OpenArticle({ articleId }: { articleId: string }) {
           <EmptyArticle articleId={articleId} />
           <Suspense fallback={<PageSkeleton label={copy.opening} />}>
             <div className={classes.editor}>
-              <ArticleEditor
-                articleId={articleId}
-                initialBody={initial.body}
-                language={language}
-                onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
-                makeBlockId={makeBlockId}
-                register={registerOnce.current}
-              />
+              <ArticleWriter articleId={articleId}>
+                <ArticleEditor
+                  articleId={articleId}
+                  initialBody={initial.body}
+                  language={language}
+                  onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
+                  makeBlockId={makeBlockId}
+                  register={registerOnce.current}
+                />
+              </ArticleWriter>
             </div>
           </Suspense>
         </div>

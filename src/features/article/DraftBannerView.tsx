@@ -1,8 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { article as copy } from '#src/copy/article.ts';
 import { textOfProblem } from '#src/copy/problems.ts';
-import type { GenerationState } from '#store/generation/generation.slice.ts';
 import type { GenerationStatus } from '#store/generation/generation.machine.ts';
+import type { GenerationState } from '#store/generation/generationState.ts';
 import classes from './article.module.css';
 
 interface DraftBannerViewProps

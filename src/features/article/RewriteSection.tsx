@@ -2,11 +2,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
-import {
-  sectionRequested,
-  selectGenerationStatus,
-  selectIsGenerating,
-} from '#store/generation/generation.slice.ts';
+import { sectionRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
 import { HeaderButton } from '#src/ui/HeaderButton.tsx';
 
 /** Writes the section at the cursor anew. Offered only where there is a model to do it. */
@@ -14,9 +10,7 @@ export function RewriteSection({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useResource('engine', null);
-  const isBusy = useAppSelector(
-    (state) => selectIsGenerating(state) || selectGenerationStatus(state) === 'starting',
-  );
+  const isBusy = useAppSelector(selectIsBusy);
   if (typeof engine.data?.model !== 'string') return null;
   return (
     <HeaderButton

@@ -5,12 +5,14 @@ import { edited, selectDraft, selectSaveStatus } from '#store/articleSave/articl
 import {
   continueRequested,
   jobLeft,
+  passageRequested,
   sectionRequested,
   selectGeneration,
   stopRequested,
 } from '#store/generation/generation.slice.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
 import { keyOf, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
@@ -138,12 +140,11 @@ test('what was put before is recalled by the editor and changes nothing; what fo
 });
 
 test('text waits for the editor to be open: only there is typing carried over into it', async () => {
-  let open = () => {};
-  const opened = () => new Promise<void>((resolve) => void (open = resolve));
-  const page = await setup({ editor: { opened } });
+  const open = deferred<void>();
+  const page = await setup({ editor: { opened: () => open.promise } });
   await page.pass(5000);
   expect(page.streams).toEqual([]);
-  open();
+  open.resolve();
   await page.pass(0);
   expect(page.streams).toHaveLength(1);
 });
@@ -369,12 +370,58 @@ test('the old text of a section goes, but not a block that was typed into since'
   expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
 });
 
+test('a passage is asked for at the place that the writer meant, once everything is saved, and followed', async () => {
+  const page = await setupSection();
+  const put = { op: 'put', id: 'old', after: 'h', html: '<p>Half a text.</p>' } as const;
+  page.dispatch(edited({ articleId, ops: [put] }));
+  const place = {
+    type: 'within',
+    blockId: 'old',
+    before: 'Half ',
+    selected: 'a',
+    behind: ' text.',
+  } as const;
+  const { workspaceId } = page;
+  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  await page.pass(100);
+  expect(page.callsOf('article.updateArticle')).toHaveLength(1);
+  expect(page.callsOf('content.postPassage').map(({ args }) => args[0])).toMatchObject([
+    { articleId, body: { baseVersion: 5, place, instruction: 'More' } },
+  ]);
+  expect(page.streams.at(-1)?.args).toMatchObject({ jobId: idOf(92), lastSeq: 0 });
+});
+
+test('a block that was there before the job is recalled as the job knew it', async () => {
+  const page = await setup();
+  const put = { type: 'put', id: 'b1', after: null } as const;
+  page.say(said(1, { ...put, html: '<p>One new two</p>', was: '<p>One two</p>' }));
+  await page.pass(50);
+  expect(page.callsOf('editor.recall').map(({ args }) => args[0])).toMatchObject([
+    { ops: [{ op: 'put', id: 'b1', after: null, html: '<p>One two</p>' }] },
+  ]);
+  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
+    { ops: [{ op: 'put', id: 'b1', after: null, html: '<p>One new two</p>' }] },
+  ]);
+});
+
+test('no passage is asked for of a text that cannot be saved', async () => {
+  const page = await setupSection({ article: { updateArticle: () => Promise.reject(noNetwork) } });
+  const { workspaceId } = page;
+  page.dispatch(edited({ articleId, title: 'Unsaved' }));
+  const place = { type: 'behind', blockId: 'old' } as const;
+  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  await page.pass(5000);
+  expect(page.callsOf('content.postPassage')).toEqual([]);
+  expect(selectGeneration(page.state()).status).toBe('idle');
+  expect(selectNotices(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
+});
+
 test.each([
   ['without a heading above the caret', { editor: { caret: () => null } }, 'sectionMissing'],
   [
     'when the text cannot be saved first',
     { article: { updateArticle: () => Promise.reject(noNetwork) } },
-    'sectionUnsaved',
+    'writingUnsaved',
   ],
   [
     'when it is refused',

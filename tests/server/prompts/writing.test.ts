@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { draftSectionPrompt, outlinePrompt, sectionPrompt } from '#server/prompts/writing.ts';
-import { draftTask, sectionTask } from '#tests/support/engineRun.ts';
+import {
+  draftSectionPrompt,
+  outlinePrompt,
+  passagePrompt,
+  sectionPrompt,
+} from '#server/prompts/writing.ts';
+import { draftTask, passageTask, sectionTask } from '#tests/support/engineRun.ts';
 
 const OUTLINE = ['Water', 'Beans'].map((heading) => ({ heading, points: [`${heading} matter`] }));
 const place = { outline: OUTLINE, at: 1, before: '', soFar: '' };
@@ -13,6 +18,7 @@ const prompts = (change: Parameters<typeof draftTask>[0] = {}) => [
   outlinePrompt(draftTask(change)),
   draftSectionPrompt(draftTask(change), place),
   sectionPrompt({ ...sectionTask(), ...change, kind: 'section' }, 'Old text.', ''),
+  passagePrompt({ ...passageTask(), ...change, kind: 'passage' }, 'Old text.', ''),
 ];
 
 describe('every question', () => {
@@ -84,4 +90,42 @@ test('a section anew is asked for from what stands there, in its place in the ar
   expect(inside('headings_of_the_article', prompt)).toContain('- Why it matters');
   expect(sectionPrompt(sectionTask(), '', '').prompt).not.toContain('section_as_it_is');
   expect(sectionPrompt(sectionTask(), 'x'.repeat(99_000), '').prompt.length).toBeLessThan(30_000);
+});
+
+describe('a passage', () => {
+  test('is asked for by the wish of the writer, between what stands around it', () => {
+    const { prompt } = passagePrompt(passageTask(), 'Old text.', '');
+    expect(inside('wish_of_the_writer', prompt)).toBe('Make it shorter');
+    expect(inside('text_to_replace', prompt)).toBe('Old text.');
+    expect(inside('text_before', prompt)).toBe('What stands before.');
+    expect(inside('text_behind', prompt)).toBe('What stands behind.');
+    expect(prompt).toContain('Write the text to replace anew');
+  });
+
+  test('at a caret takes the place of nothing', () => {
+    const task = passageTask({ blocks: [], textBefore: ' ', textBehind: '' });
+    const { prompt, instructions } = passagePrompt(task, '', '');
+    expect(prompt).not.toMatch(/text_to_replace|text_before|text_behind/);
+    expect(prompt).toContain('Write what the writer wishes');
+    expect(instructions).toContain('paragraphs, lists');
+  });
+
+  test('inside a paragraph is asked for as running text', () => {
+    const block = { id: 'b', html: '<p>a b</p>' };
+    const within = { block, before: 'a ', selected: 'b', behind: '' };
+    const { instructions } = passagePrompt(passageTask({ blocks: [], within }), 'b', '');
+    expect(instructions).toContain('running text of one paragraph');
+  });
+
+  test('shows of a long article only what stands close by', () => {
+    const far = 'far away '.repeat(1000);
+    const task = passageTask({
+      textBefore: `${far}close before`,
+      textBehind: `close behind ${far}`,
+    });
+    const { prompt } = passagePrompt(task, 'x'.repeat(99_000), '');
+    expect(inside('text_before', prompt)?.endsWith('close before')).toBe(true);
+    expect(inside('text_behind', prompt)?.startsWith('close behind')).toBe(true);
+    expect(prompt.length).toBeLessThan(33_000);
+  });
 });

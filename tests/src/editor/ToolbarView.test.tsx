@@ -9,11 +9,11 @@ import { ToolbarView } from '#src/editor/ToolbarView.tsx';
 
 afterEach(cleanup);
 
-function draw(state: ToolbarState) {
+function draw(state: ToolbarState, canWrite = false) {
   const onCommand = jest.fn<(command: EditorCommand) => void>();
   render(
     <MantineProvider>
-      <ToolbarView state={state} onCommand={onCommand} />
+      <ToolbarView state={state} canWrite={canWrite} onCommand={onCommand} />
       <button type="button">next</button>
     </MantineProvider>,
   );

@@ -1,9 +1,10 @@
 /** Writes with a language model: the outline, then section by section, as it comes. */
-import type { DraftTask, SectionTask } from '#domain/article/writingTask.ts';
+import type { DraftTask, PassageTask, SectionTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import {
   draftSectionPrompt,
   outlinePrompt,
+  passagePrompt,
   type Prompt,
   sectionPrompt,
 } from '../../../prompts/writing.ts';
@@ -17,14 +18,22 @@ import {
 } from '../engine.ts';
 import { element, escaped } from '../html.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
-import { finishedBlocks, sectionPlaces, textOf } from './progress.ts';
+import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
 import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
 
 export function languageModelEngine(asked: AskedModel): Engine {
   return {
     model: asked.name,
-    write: (task, options) =>
-      task.kind === 'draft' ? draft(asked, task, options) : section(asked, task, options),
+    write(task, options) {
+      switch (task.kind) {
+        case 'draft':
+          return draft(asked, task, options);
+        case 'section':
+          return section(asked, task, options);
+        case 'passage':
+          return passage(asked, task, options);
+      }
+    },
   };
 }
 
@@ -69,6 +78,26 @@ async function* section(
   const oldText = textOf(task.blocks.map((block) => block.html));
   const prompt = sectionPrompt(task, oldText, textOf(finished));
   yield* textBlocks(asked, prompt, { heading: task.heading, from: finished.length, signal });
+}
+
+/** As blocks of its own, or, within a block, as one run of text that is written whole each time. */
+async function* passage(
+  asked: AskedModel,
+  task: PassageTask,
+  { signal, written }: WriteOptions,
+): AsyncGenerator<Piece> {
+  const isWithin = task.within !== null;
+  const finished = isWithin ? [] : written.blocks.slice(0, -1); // as for a section
+  const oldText = textOf(
+    task.within === null ? task.blocks.map(({ html }) => html) : [task.within.selected],
+  );
+  const prompt = passagePrompt(task, oldText, textOf(finished));
+  const stands = { heading: { text: '', level: task.level }, from: finished.length, signal };
+  const blocks: string[] = [];
+  for await (const block of textBlocks(asked, prompt, stands)) {
+    blocks[block.at] = block.html;
+    yield isWithin ? { ...block, at: 0, html: runningText(blocks) } : block;
+  }
 }
 
 /** Codes for which the sections are worth a try with an outline of our own. */

@@ -1,10 +1,20 @@
 import { textOfHtml } from '#domain/article/body.ts';
 import { headingLevel } from '#domain/article/section.ts';
+import { escaped } from '../html.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
 
 /** The text of blocks as a model is shown it. */
 export function textOf(blocks: readonly string[]): string {
   return blocks.map((html) => textOfHtml(html.replaceAll('</li>', '\n')).trim()).join('\n\n');
+}
+
+const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
+
+/** Blocks as one run of text, for a place in a paragraph: of whatever is none, the text remains. */
+export function runningText(blocks: readonly string[]): string {
+  return blocks
+    .map((html) => PARAGRAPH.exec(html)?.[1] ?? escaped(textOf([html]).replace(/\s+/g, ' ')))
+    .join(' ');
 }
 
 /**

@@ -29,6 +29,7 @@ export const embeddedEngine: Engine = {
 
 function blocksOf(task: WritingTask): string[] {
   if (task.kind === 'draft') return workingDraft(task);
+  if (task.kind === 'passage') return []; // never asked for: it takes a model to do what one is told
   const language = knownLanguage(task.language);
   const section: Section = {
     kind: 'notes',

@@ -9,6 +9,7 @@ import {
   type EngineRun,
   NOTHING,
   runEngine,
+  passageTask,
   sectionTask,
 } from '#tests/support/engineRun.ts';
 
@@ -37,6 +38,7 @@ const DRAFT = [
 ];
 const OUTLINE_ASKED = /Plan 3 to 8 sections/;
 const SECTION_ASKED = /Write this section/;
+const PASSAGE_ASKED = /wish_of_the_writer/;
 
 const questionOf = ({ messages }: Request) => JSON.stringify(messages.at(-1)?.content);
 
@@ -66,6 +68,7 @@ const asked = (pattern: RegExp) =>
 const answersWell = () => {
   mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
   mock.onMessage(SECTION_ASKED, restOfSection);
+  mock.onMessage(PASSAGE_ASKED, restOfSection);
 };
 
 const failure = ({ error }: EngineRun) => {
@@ -133,6 +136,31 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     });
     const [request] = asked(SECTION_ASKED);
     expect(questionOf(request?.body as Request)).toContain('Steep it for 18 hours.');
+  });
+
+  test('a passage is what the writer wished for, as blocks, from what it takes the place of', async () => {
+    answersWell();
+    const { error, blocks } = await runEngine(engine(), passageTask());
+    expect([error, blocks]).toEqual([undefined, WRITTEN]);
+    const [request] = asked(PASSAGE_ASKED);
+    expect(questionOf(request?.body as Request)).toContain('Make it shorter');
+    expect(questionOf(request?.body as Request)).toContain('Steep it for 18 hours.');
+  });
+
+  test('a passage inside a paragraph is one run of text, which is written whole each time', async () => {
+    answersWell();
+    const block = { id: 'b', html: '<p>Steep it for 18 hours.</p>' };
+    const within = { block, before: 'Steep ', selected: 'it', behind: ' for 18 hours.' };
+    const task = passageTask({ blocks: [], within });
+    const half = { outline: null, blocks: ['<p>Steep First it for 18 hours.</p>'] };
+    for (const written of [NOTHING, half]) {
+      const { error, pieces } = await runEngine(engine(), task, { written });
+      expect(error).toBeUndefined();
+      expect(pieces.every((piece) => piece.type === 'block' && piece.at === 0)).toBe(true);
+      const html = 'First <strong>bold</strong> words, and more. one two Last words.';
+      expect(pieces.at(-1)).toEqual({ type: 'block', at: 0, html });
+      expect(pieces.length).toBeGreaterThan(4);
+    }
   });
 
   test.each([0, 1, 2, 3, 4, 5, 6, 8, 9, DRAFT.length])(

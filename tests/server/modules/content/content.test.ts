@@ -606,6 +606,125 @@ test('a section that could not be written leaves the old one where it was', asyn
   }
 });
 
+/** Asks for a passage of an article, and what its job then says. */
+async function passageOf(live: TestServer, place: object, change: object = {}) {
+  const who = await userWithWorkspace(live);
+  const article = await articleWith(live, who);
+  const answer = await live.call(
+    who.user,
+    'POST',
+    `/content/${who.workspaceId}/articles/${article.id}/passages`,
+    { requestId: nextRequestId(), baseVersion: 2, instruction: 'Shorter', place, ...change },
+  );
+  const path = `/content/${who.workspaceId}/jobs/${answer.body.jobId}`;
+  const events = answer.status === 200 ? await eventsOf(live, who.user, path) : [];
+  return {
+    who,
+    path,
+    answer,
+    jobId: answer.body.jobId,
+    events: events.slice(1).map(({ data }) => data),
+  };
+}
+
+const writing = (...words: readonly string[]) =>
+  scriptedEngine(function* () {
+    for (const html of words) yield { type: 'block', at: 0, html };
+  });
+const WITHIN = { type: 'within', blockId: 'b3', before: 'Old', selected: ' text', behind: '.' };
+
+test('a passage within a block is written in place; the old words go when it is complete', async () => {
+  const engine = writing('New', 'New <em>words</em>');
+  const live = await testServer({ engine });
+  try {
+    const { who, events } = await passageOf(live, WITHIN);
+    const put = { type: 'put', id: 'b3', after: 'b2', was: '<p>Old text.</p>' };
+    expect(events.slice(-2)).toEqual([
+      { ...put, html: '<p>Old New <em>words</em>.</p>' },
+      { type: 'finished' },
+    ]);
+    expect(events[0]).toEqual({
+      ...put,
+      html: expect.stringMatching(/^<p>Old New.* text\.<\/p>$/),
+    });
+    expect(engine.asked[0]?.[0]).toMatchObject({
+      kind: 'passage',
+      instruction: 'Shorter',
+      level: 2,
+      within: { selected: ' text' },
+      textBefore: expect.stringMatching(/Coffee[\s\S]*Why[\s\S]*Old$/),
+      textBehind: expect.stringMatching(/^\.\s+Detail/),
+    });
+    expect((await live.call(who.user, 'GET', '/limit')).body.aiFeatures.used).toBe(1);
+  } finally {
+    await live.close();
+  }
+});
+
+test('a passage that breaks off leaves every word of the block in it', async () => {
+  const engine = scriptedEngine(function* () {
+    yield { type: 'block', at: 0, html: 'Half' };
+    throw new EngineError('model_refused_request', { isTransient: false });
+  });
+  const live = await testServer({ engine });
+  try {
+    const { events } = await passageOf(live, WITHIN);
+    expect(events).toMatchObject([{ html: '<p>Old Half text.</p>' }, { type: 'failed' }]);
+  } finally {
+    await live.close();
+  }
+});
+
+test('a passage at a caret gets blocks of its own; one over blocks takes their place at the end', async () => {
+  const live = await testServer({
+    engine: scriptedEngine(function* () {
+      yield paragraph(0, 'New');
+    }),
+  });
+  try {
+    const behind = await passageOf(live, { type: 'behind', blockId: 'b3' });
+    expect(behind.events).toEqual([
+      { type: 'put', id: `${behind.jobId}-0`, after: 'b3', html: '<p>New</p>' },
+      { type: 'finished' },
+    ]);
+    const first = await passageOf(live, { type: 'behind', blockId: null });
+    expect(first.events[0]).toMatchObject({ after: null });
+    const over = await passageOf(live, { type: 'blocks', blockIds: ['b3', 'b4'] });
+    expect(over.events).toEqual([
+      { type: 'put', id: `${over.jobId}-0`, after: 'b4', html: '<p>New</p>' },
+      { type: 'remove', id: 'b3', html: '<p>Old text.</p>' },
+      { type: 'remove', id: 'b4', html: '<h3>Detail</h3>' },
+      { type: 'finished' },
+    ]);
+  } finally {
+    await live.close();
+  }
+});
+
+test('a place that the text does not have is no place, and without a model nothing is written', async () => {
+  const live = await testServer({ engine: writing('x') });
+  try {
+    for (const place of [
+      { ...WITHIN, selected: ' other text' },
+      { ...WITHIN, blockId: 'gone' },
+      { type: 'behind', blockId: 'gone' },
+      { type: 'blocks', blockIds: ['b3', 'b2'] },
+      { type: 'blocks', blockIds: ['gone'] },
+    ]) {
+      const { answer } = await passageOf(live, place);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    }
+    const old = await passageOf(live, WITHIN, { baseVersion: 1 });
+    expect(old.answer).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const unsaid = await passageOf(live, WITHIN, { instruction: ' ' });
+    expect(unsaid.answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+  } finally {
+    await live.close();
+  }
+  const { answer } = await passageOf(server, WITHIN);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'no_model' } });
+});
+
 test('an article is written by one job at a time', async () => {
   const live = await testServer({ engine: steppedEngine(1) });
   try {

@@ -26,7 +26,7 @@ test('while a draft is written it says so, says without a model, and can be stop
   const onStop = jest.fn();
   drawBanner({ onStop });
   expect(screen.getByText('Working draft, written without a model')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Writing the draft…');
+  expect(screen.getByRole('status')).toHaveTextContent('Writing…');
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(1);
 });

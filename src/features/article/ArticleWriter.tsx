@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react';
+import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { WritingContext } from '#src/editor/writing/WritingContext.ts';
+import { passageRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
+
+interface ArticleWriterProps {
+  readonly articleId: string;
+  readonly children: ReactNode;
+}
+
+/** Offers the editor inside of it to write with the model, where there is one. */
+export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const engine = useResource('engine', null);
+  const isBusy = useAppSelector(selectIsBusy);
+  const hasModel = typeof engine.data?.model === 'string';
+  const writer = useMemo(
+    () => ({
+      isBusy,
+      ask: (asked: Omit<Parameters<typeof passageRequested>[0], 'articleId' | 'workspaceId'>) =>
+        void dispatch(passageRequested({ ...asked, articleId, workspaceId })),
+    }),
+    [dispatch, articleId, workspaceId, isBusy],
+  );
+  return <WritingContext value={hasModel ? writer : null}>{children}</WritingContext>;
+}
