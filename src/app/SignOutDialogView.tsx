@@ -28,11 +28,11 @@ export function SignOutDialogView({ isOpen, titles, onConfirm, onCancel }: SignO
         ))}
       </List>
       <Group justify="end">
-        <Button color="red.8" variant="light" onClick={onConfirm}>
-          {copy.discard}
-        </Button>
-        <Button data-autofocus onClick={onCancel}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
           {copy.stay}
+        </Button>
+        <Button color="red.8" onClick={onConfirm}>
+          {copy.discard}
         </Button>
       </Group>
     </Modal>

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { caretPlace } from './caretPlace.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { caretPlace, selectedRange } from './caretPlace.ts';
+import { showSelected } from './find/highlights.ts';
 import type { SurroundingProps } from './surroundingProps.ts';
 
 interface CaretPopoverProps extends Pick<SurroundingProps, 'root' | 'onClose'> {
@@ -12,6 +13,8 @@ interface CaretPopoverProps extends Pick<SurroundingProps, 'root' | 'onClose'> {
 /** A small dialog beside the caret, where that was when it was opened. */
 export function CaretPopover({ root, onClose, label, width, children }: CaretPopoverProps) {
   const [place] = useState(() => caretPlace(root()));
+  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // gone with the focus
+  useEffect(() => showSelected(range), [range]);
   return (
     <Popover
       opened

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
+import { SCHEMES, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 
@@ -11,9 +11,6 @@ test.beforeAll(async ({ browser }) => {
   admin = await somebody(browser, toolkit);
 });
 test.afterAll(() => toolkit.dispose());
-
-const WIDTHS = [1440, 1024, 375];
-const SCHEMES = ['light', 'dark'] as const;
 
 /** Screens by name, with how a signed-in person gets there and what shows that it is drawn. */
 const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
@@ -33,34 +30,13 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
   ],
 ];
 
-async function seriousViolations(page: Page) {
-  // A transition under way has colours of neither state.
-  await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
-
-const isScrolledSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 for (const scheme of SCHEMES) {
   test(`§2.layout.5 §9.layout.1 every screen is accessible and fits at ${WIDTHS.join(', ')} px in the ${scheme} theme`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: toolkit.url, colorScheme: scheme });
     const page = await context.newPage();
-    const look = async (name: string) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await seriousViolations(page), `${name} at ${width} px`).toEqual([]);
-        expect.soft(await isScrolledSideways(page), `${name} at ${width} px scrolls`).toBe(false);
-        await page.screenshot({ path: `test-results/screens/${scheme}-${name}-${width}.png` });
-      }
-    };
+    const look = (name: string) => seeWell(page, scheme, name);
     await page.goto('/sign-in');
     await look('sign in');
     await page.goto('/content/');
@@ -166,13 +142,7 @@ test(`the host’s pages are accessible and fit at ${WIDTHS.join(', ')} px`, asy
   for (const path of ['projects/', 'billing', 'account', 'admin', 'multilogin']) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await seriousViolations(page), `${path} at ${width} px`).toEqual([]);
-      expect.soft(await isScrolledSideways(page), `${path} at ${width} px scrolls`).toBe(false);
-      const name = path.replace('/', '');
-      await page.screenshot({ path: `test-results/screens/host-${name}-${width}.png` });
-    }
+    await seeWell(page, 'light', `host ${path.replace('/', '')}`);
   }
 });
 

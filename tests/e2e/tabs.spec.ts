@@ -9,6 +9,7 @@ import {
   signIn,
   textOf,
 } from './support/person.ts';
+import { SCHEMES, seeWell } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -62,6 +63,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
     const dialog = first.getByRole('dialog', { name: 'This article was changed elsewhere' });
     await expect(dialog.getByText('Theirs. Shared words.')).toBeVisible();
     await expect(dialog.getByText('Last words. Mine.')).toBeVisible();
+    for (const scheme of SCHEMES) await seeWell(first, scheme, 'conflict');
     await dialog.getByRole('radio', { name: 'Both' }).check();
     await dialog.getByRole('button', { name: 'Merge and save' }).click();
     await seeSaved(first);
@@ -71,6 +73,21 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
     await first.reload();
     await expect(editorOf(first)).toContainText('Mine.');
     expect(await textOf(first)).toBe(text);
+  });
+
+  await test.step('whoever signs out while text waits is asked before it is deleted', async () => {
+    await first.setViewportSize({ width: 1440, height: 900 });
+    await first.route('**/content/api/v1/article/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await editorOf(first).getByText('Two tabs', { exact: true }).click();
+    await first.keyboard.type('Never sent. ', { delay: 5 });
+    await first.getByRole('button', { name: OWNER.email }).click();
+    await first.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(first.getByRole('dialog', { name: 'Some text is not saved' })).toBeVisible();
+    for (const scheme of SCHEMES) await seeWell(first, scheme, 'sign out');
+    await first.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(editorOf(first)).toContainText('Never sent.');
   });
   await elsewhere.close();
   await context.close();

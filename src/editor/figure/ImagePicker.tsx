@@ -38,7 +38,7 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
       closeButtonProps={{ 'aria-label': app.close }}
     >
       <Tabs defaultValue="upload" keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mt={4} mb="md">
           <Tabs.Tab value="upload" data-autofocus>
             {copy.upload}
           </Tabs.Tab>

@@ -8,6 +8,7 @@ import type { Match } from '../model/find.ts';
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
 const CURRENT = 'article-current-match';
+const SELECTED = 'article-selection';
 
 const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
 
@@ -32,6 +33,13 @@ export function showCurrent(root: Element | null, match: Match | null): void {
   show(CURRENT, 1, ranges);
   const element = ranges[0]?.startContainer.parentElement;
   if (element && isOutOfSight(element)) element.scrollIntoView({ block: 'center' });
+}
+
+/** Marks a range that something else than the text has the focus for; answers with the way to end it. */
+export function showSelected(range: Range | null): () => void {
+  if (range === null) return () => {};
+  show(SELECTED, 0, [range]);
+  return () => void (isAvailable() && CSS.highlights.delete(SELECTED));
 }
 
 export function hideMatches(): void {
