@@ -76,6 +76,7 @@ test('every endpoint of the contract that is no stream and takes no file has a f
   expect(Object.keys(api.content)).toEqual([
     'postDraft',
     'postSection',
+    'postPassage',
     'getEngine',
     'stopJob',
     'continueJob',
