@@ -42,6 +42,8 @@ export function* receive(messages: readonly StreamMessage[]) {
   const last = events.at(-1);
   if (last === undefined) return;
   const { articleId, jobId } = job;
+  const { editor } = yield* services();
+  yield* call(editor.flush, { articleId }); // what is typed counts, reported or not
   const ops = yield* applied(job, yield* select(selectOps, articleId, events));
   yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
   yield* put(streamReconnected());

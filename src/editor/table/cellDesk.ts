@@ -20,6 +20,7 @@ const OF_THE_ARTICLE: ReadonlySet<EditorCommand> = new Set([
   'table',
   'image',
   'divider',
+  'write',
   'find',
   'replace',
   'full-screen',

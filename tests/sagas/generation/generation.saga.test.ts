@@ -370,6 +370,24 @@ test('the old text of a section goes, but not a block that was typed into since'
   expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
 });
 
+test('nor one that was typed into in this very moment, and not reported yet', async () => {
+  let typed: (() => void) | null = null;
+  const page = await setupSection({ editor: { flush: () => typed?.() } });
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  typed = () => {
+    typed = null;
+    const put = { op: 'put', id: 'old', after: 'h', html: '<p>Old text!</p>' } as const;
+    page.dispatch(edited({ articleId, ops: [put] }));
+  };
+  const remove = { type: 'remove', id: 'old', html: '<p>Old text.</p>' } as const;
+  page.streams.at(-1)?.say({ type: 'event', seq: 1, event: remove });
+  await page.pass(100);
+  expect(selectDraft(page.state(), articleId)?.body.html).toMatchObject({
+    old: '<p>Old text!</p>',
+  });
+});
+
 test('a passage is asked for at the place that the writer meant, once everything is saved, and followed', async () => {
   const page = await setupSection();
   const put = { op: 'put', id: 'old', after: 'h', html: '<p>Half a text.</p>' } as const;

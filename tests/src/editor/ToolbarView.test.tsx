@@ -56,3 +56,13 @@ test('is one Tab stop, with the arrow keys within', async () => {
   await user.tab({ shift: true });
   expect(focused()).toBe('Keyboard shortcuts');
 });
+
+test('offers to write only where there is a model, and the arrow keys know it', async () => {
+  const { user } = draw(plain, true);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Write with AI');
+  cleanup();
+  draw(plain);
+  expect(screen.queryByRole('button', { name: 'Write with AI' })).toBeNull();
+});

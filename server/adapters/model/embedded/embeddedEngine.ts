@@ -3,9 +3,9 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { Material, WritingTask } from '#domain/article/writingTask.ts';
+import type { DraftTask, Material, SectionTask } from '#domain/article/writingTask.ts';
 import type { Outline } from '#domain/contract/content.schema.ts';
-import type { Engine } from '../engine.ts';
+import { type Engine, EngineError } from '../engine.ts';
 import { element, escaped } from '../html.ts';
 import { knownLanguage } from './language.ts';
 import type { NotesPart } from './notes.ts';
@@ -15,6 +15,8 @@ import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
 export const embeddedEngine: Engine = {
   model: null,
   async *write(task, { signal, written }) {
+    // It takes a model to do what one is told; the process that answers may have one when this has none.
+    if (task.kind === 'passage') throw new EngineError('model_not_found', { isTransient: false });
     if (task.kind === 'draft' && written.outline === null) {
       yield { type: 'outline', outline: workingOutline(task) };
     }
@@ -27,9 +29,8 @@ export const embeddedEngine: Engine = {
   },
 };
 
-function blocksOf(task: WritingTask): string[] {
+function blocksOf(task: DraftTask | SectionTask): string[] {
   if (task.kind === 'draft') return workingDraft(task);
-  if (task.kind === 'passage') return []; // never asked for: it takes a model to do what one is told
   const language = knownLanguage(task.language);
   const section: Section = {
     kind: 'notes',

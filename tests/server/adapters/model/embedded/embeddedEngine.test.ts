@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { DraftTask } from '#domain/article/writingTask.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import { NOTHING, runEngine, sectionTask } from '#tests/support/engineRun.ts';
+import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/engineRun.ts';
 
 const request = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
@@ -289,4 +289,10 @@ describe('a draft that goes on', () => {
     const headings = blocks.filter((html) => html.startsWith('<h2>')).map(seen);
     expect(outline?.map(({ heading }) => heading)).toEqual(headings);
   });
+});
+
+test('a passage is not pretended to be written: it takes a model to do what one is told', async () => {
+  const { error, blocks } = await runEngine(embeddedEngine, passageTask());
+  expect(error).toMatchObject({ code: 'model_not_found', isTransient: false });
+  expect(blocks).toEqual([]);
 });
