@@ -23,7 +23,7 @@ export function* insertChosen({ payload }: ReturnType<typeof image.imageChosen>)
   yield* call(editor.reveal, { articleId, blockId });
 }
 
-type Place = Pick<ImageUpload, 'behind' | 'replaces'>;
+type Place = Pick<ImageUpload, 'behind' | 'replaces' | 'alt' | 'caption'>;
 
 /** Each image is an undo step of its own. */
 function* insert(articleId: string, chosen: FigureImage, place: Place) {
@@ -40,11 +40,11 @@ function* insert(articleId: string, chosen: FigureImage, place: Place) {
 function figureOp(
   body: ArticleBody,
   chosen: FigureImage,
-  { behind, replaces }: Place,
+  { behind, replaces, alt = null, caption = '' }: Place,
   newId: BlockId,
 ): BlockOp {
   const at = replaces === null ? -1 : body.order.indexOf(replaces.blockId);
-  const html = htmlOfFigure({ ...chosen, alt: null, caption: replaces?.caption ?? '' });
+  const html = htmlOfFigure({ ...chosen, alt, caption: replaces?.caption ?? caption });
   return replaces === null || at < 0
     ? { op: 'put', id: newId, after: placeOfFigure(body, behind), html }
     : { op: 'put', id: replaces.blockId, after: body.order[at - 1] ?? null, html };

@@ -12,14 +12,14 @@ import {
 import './draftDirections.ts';
 import './draftTextNode.ts';
 import { AtomicBlock } from './AtomicBlock.tsx';
-import { useGivenImages } from './figure/useGivenImages.ts';
+import { useGivenImages, useGivePictures } from './figure/useGivenImages.ts';
 import { startsRun } from './model/blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './model/enter.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './model/markdown.ts';
 import type { EditorSession } from './model/session.ts';
 import { PasteReport } from './PasteReport.tsx';
-import { clipboardHandlers, type PasteNews } from './pasting.ts';
+import { clipboardHandlers, type GivePictures, type PasteNews } from './pasting.ts';
 import { commandOf, isMac } from './shortcuts.ts';
 
 export interface SurfaceProps {
@@ -37,7 +37,11 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [news, setNews] = useState<PasteNews | null>(null);
   const closeNews = useCallback(() => setNews(null), []);
-  const handlers = useMemo(() => handlersOf(session, onCommand, setNews), [session, onCommand]);
+  const givePictures = useGivePictures();
+  const handlers = useMemo(
+    () => handlersOf(session, onCommand, setNews, givePictures),
+    [session, onCommand, givePictures],
+  );
   const imageHandlers = useGivenImages();
   const first = state.getCurrentContent().getFirstBlock();
   return (
@@ -90,8 +94,9 @@ function handlersOf(
   session: EditorSession,
   onCommand: SurfaceProps['onCommand'],
   onPasted: (news: PasteNews) => void,
+  givePictures: GivePictures | null,
 ) {
-  const clipboard = clipboardHandlers(session, onPasted);
+  const clipboard = clipboardHandlers(session, onPasted, givePictures);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
     if (next !== null) session.change(next);
     return handledIf(next !== null);

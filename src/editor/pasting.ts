@@ -1,6 +1,13 @@
 /** Copy, cut and paste in the text. */
 import Draft, { type ContentState, type DraftHandleValue, type Editor } from 'draft-js';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { BlockId } from '#domain/article/body.ts';
+import {
+  keyAbovePaste,
+  type PastedPicture,
+  picturesIn,
+  picturesOut,
+} from './figure/pastedPictures.ts';
 import { copied, pasted, pastedPlain } from './html/clipboard.ts';
 import type { Loss } from './html/losses.ts';
 import { parsePasted } from './html/parse.ts';
@@ -15,20 +22,39 @@ export interface PasteNews {
   readonly before: ContentState;
 }
 
-/** Handlers for draft-js. `notePressed` is to hear of every key, for a paste does not say how it was asked for. */
-export function clipboardHandlers(session: EditorSession, onPasted: (news: PasteNews) => void) {
+/** Takes pictures that belong behind a block; null: at the top. */
+export type GivePictures = (pictures: readonly PastedPicture[], after: BlockId | null) => void;
+
+/**
+ * Handlers for draft-js. `notePressed` is to hear of every key, for a paste does not say how it was asked for.
+ * Where nobody takes pictures, those that are in the text itself are lost, and counted.
+ */
+export function clipboardHandlers(
+  session: EditorSession,
+  onPasted: (news: PasteNews) => void,
+  givePictures: GivePictures | null,
+) {
   let isPlain = false;
   const handlers = {
     handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
       const state = session.state();
       const before = state.getCurrentContent();
-      const { blocks, losses, markdown } =
+      const { html: told, files } = givePictures && html ? picturesOut(html) : { html, files: [] };
+      const { losses, markdown, ...found } =
         isPlain && text !== ''
           ? { blocks: pastedPlain(state, text), losses: [], markdown: null }
-          : pasted(state, text, html);
+          : pasted(state, text, told);
       isPlain = false;
-      session.insert(blocks);
-      onPasted({ losses, markdown, before });
+      const { blocks, pictures, lost } = picturesIn(found.blocks, files);
+      const place = state.getSelection().getStartKey();
+      session.insert(blocks, pictures.length > 0);
+      const notShown: Loss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
+      onPasted({ losses: [...losses, ...notShown], markdown, before });
+      const above = keyAbovePaste(before, place);
+      for (const [after, group] of Map.groupBy(pictures, (picture) => picture.after)) {
+        // The first block that is pasted may have become part of the one at the caret.
+        givePictures?.(group, blockOf(session, after ?? above, place));
+      }
       return 'handled';
     },
     onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
@@ -42,6 +68,9 @@ export function clipboardHandlers(session: EditorSession, onPasted: (news: Paste
   };
   return { handlers, notePressed };
 }
+
+const blockOf = (session: EditorSession, key: string | null, otherwise: string): BlockId | null =>
+  key === null ? null : (session.idOf(key) ?? session.idOf(otherwise));
 
 function copy(session: EditorSession, event: ClipboardEvent): boolean {
   const clip = copied(session.state());

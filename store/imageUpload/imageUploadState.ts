@@ -7,6 +7,9 @@ import type { ImageUploadStatus } from './imageUpload.machine.ts';
 export interface GivenImage extends ImageFile {
   readonly fileId: string;
   readonly name: string;
+  /** What is said about it where it comes from. */
+  readonly alt?: string | null;
+  readonly caption?: string;
 }
 
 /** The figure whose image is to become another one. */

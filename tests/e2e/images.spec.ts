@@ -58,4 +58,21 @@ test('images are uploaded while the writer types on, described, and there after 
   await expect(beans).toBeVisible();
   await expect(editorOf(page).getByText('Ours')).toBeVisible();
   expect(await beans.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
+
+  await editorOf(page).getByText('Beans are green.').click();
+  await page.keyboard.press('End');
+  const data = aPng(600, 400).toString('base64');
+  await editorOf(page).evaluate((editor, html) => {
+    const clip = new DataTransfer();
+    clip.setData('text/html', html);
+    const paste = { clipboardData: clip, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, `<p>Pasted</p><img src="data:image/png;base64,${data}" alt="A roaster"><p>text.</p>`);
+  const roaster = editorOf(page).getByRole('img', { name: 'A roaster' });
+  await expect(roaster).toBeVisible();
+  await seeSaved(page);
+  await page.reload();
+  await expect(roaster).toBeVisible();
+  expect(await roaster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  await expect(editorOf(page)).toContainText('text.');
 });

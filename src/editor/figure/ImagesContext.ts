@@ -2,6 +2,12 @@ import { createContext, useContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { ReplacedFigure } from '#store/imageUpload/imageUploadState.ts';
 
+/** What is said about an image where it comes from. */
+export interface ImageTexts {
+  readonly alt: string | null;
+  readonly caption: string;
+}
+
 /** Image files that the writer has pasted, dropped or chosen, and where they are meant to be. */
 export interface GivenFiles {
   readonly articleId: string;
@@ -9,6 +15,8 @@ export interface GivenFiles {
   /** The block behind which they go; null: at the top. */
   readonly after: BlockId | null;
   readonly replaces?: ReplacedFigure;
+  /** Of each file, where something is known. */
+  readonly texts?: readonly ImageTexts[];
 }
 
 type GiveImages = (given: GivenFiles) => void;

@@ -11,12 +11,12 @@ export function ImagesProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore<RootState>();
   const kept = useFiles();
   const give = useCallback(
-    ({ articleId, files, after, replaces }: GivenFiles) => {
+    ({ articleId, files, after, replaces, texts }: GivenFiles) => {
       const workspaceId = selectArticleEntry(store.getState(), articleId)?.workspaceId;
       if (workspaceId === undefined || files.length === 0) return;
-      const images = files.map((file) => {
+      const images = files.map((file, at) => {
         const { name, type, size } = file;
-        return { fileId: kept.keep(file), name, type, size };
+        return { fileId: kept.keep(file), name, type, size, ...texts?.[at] };
       });
       store.dispatch(
         imagesGiven({ articleId, workspaceId, after, replaces: replaces ?? null, images }),

@@ -2,6 +2,7 @@ import Draft, { type DraftHandleValue, type SelectionState } from 'draft-js';
 import { useEffect, useMemo } from 'react';
 import { isImageFile } from '#domain/article/imageFile.ts';
 import { useWorkplace } from '../SessionContext.ts';
+import type { GivePictures } from '../pasting.ts';
 import { useGiveImages } from './ImagesContext.ts';
 
 interface ImageHandlers {
@@ -10,6 +11,19 @@ interface ImageHandlers {
 }
 
 const NO_HANDLERS: ImageHandlers = {};
+
+/** Who takes the pictures of pasted text; null where nobody does. */
+export function useGivePictures(): GivePictures | null {
+  const { articleId, readOnly } = useWorkplace();
+  const give = useGiveImages();
+  return useMemo(() => {
+    if (give === null || readOnly) return null;
+    return (pictures, after) => {
+      const texts = pictures.map(({ alt, caption }) => ({ alt, caption }));
+      give({ articleId, after, files: pictures.map(({ file }) => file), texts });
+    };
+  }, [give, articleId, readOnly]);
+}
 
 /** Image files that are pasted or dropped into the text; other files are left to draft-js. */
 export function useGivenImages(): ImageHandlers {

@@ -125,11 +125,11 @@ export class EditorSession {
   readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
   readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
 
-  /** Puts blocks at the caret; a long insertion goes on in the background, as one undo step. */
-  readonly insert = (fragment: readonly ContentBlock[]): void => {
+  /** Puts blocks at the caret; a long insertion goes on in the background, as one undo step, unless it is to be whole at once. */
+  readonly insert = (fragment: readonly ContentBlock[], isAtOnce = false): void => {
     this.#finishInsert();
     const boundary = this.#state.getCurrentContent();
-    const { now, later } = sliced(fragment);
+    const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
     this.change(withInserted(this.#state, now));
     const [after, before] = now.slice(-2).map((block) => block.getKey());
     if (after === undefined || before === undefined || later.length === 0) return;
@@ -178,8 +178,12 @@ export class EditorSession {
   };
 
   readonly caret = (): BlockId | null => {
+    return this.idOf(this.#state.getSelection().getStartKey());
+  };
+
+  /** The block of the article that a block of draft-js is part of; null where it is not there. */
+  readonly idOf = (key: string): BlockId | null => {
     this.flush();
-    const key = this.#state.getSelection().getStartKey();
     return this.#topOf(key)?.id ?? null;
   };
 

@@ -219,6 +219,13 @@ describe('an image that does not come', () => {
   });
 });
 
+test('what was said about an image where it comes from is said here too', async () => {
+  const page = await setup(arrives);
+  await page.give(['f1'], { images: [{ ...png('f1'), alt: 'A bean', caption: 'Ours' }] });
+  const figure = page.blocks().find(({ html }) => html.startsWith('<figure'));
+  expect(figure?.html).toMatch(/ alt="A bean".*<figcaption>Ours<\/figcaption>/);
+});
+
 test('an image of the library comes behind the block that was meant, and is shown', async () => {
   const page = await setup(arrives);
   const { src, width, height } = assetOf('beans');

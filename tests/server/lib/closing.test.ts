@@ -50,7 +50,7 @@ test('an answer under way is given, and its connection is not kept after it', as
   await server.asked;
   const closed = server.close();
   setTimeout(() => server.answer.resolve('at last'), 100);
-  await closed;
+  await Promise.all([closed, once(socket, 'close')]);
   expect(heard()).toMatch(/^HTTP\/1.1 200 OK[\s\S]*at last$/);
 });
 

@@ -65,6 +65,12 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'asset.postAsset': () => aPng(),
   'content.postDraft': () => draftRequest(),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
+  'content.postPassage': () => ({
+    requestId: nextRequestId(),
+    baseVersion: 99,
+    instruction: 'Shorter',
+    place: { type: 'behind', blockId: null },
+  }),
   'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'user.postConfig': () => ({ seen: 1 }),
   'workspace.postWorkspaces': (folderId) => ({ folderId }),

@@ -25,12 +25,20 @@ export function tidyImages(body: HTMLElement, losses: LossCounter): void {
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u;
 const EMOJI_LENGTH = 16;
 
+/** What a picture stands for that is a character; null for any other. */
+function emojiOf(image: Element): string | null {
+  const alt = image.getAttribute('alt') ?? '';
+  const isEmoji = EMOJI.test(alt) && alt.length <= EMOJI_LENGTH;
+  return isEmoji ? alt : image.getAttribute('data-stringify-emoji');
+}
+
+/** Something to look at, rather than a character or a tracker. */
+export const isPicture = (image: Element): boolean => emojiOf(image) === null && !isTracker(image);
+
 function tidyImage(image: HTMLElement, losses: LossCounter): void {
   const alt = image.getAttribute('alt') ?? '';
-  const name = image.getAttribute('data-stringify-emoji') ?? alt;
-  const isEmoji = EMOJI.test(alt) && alt.length <= EMOJI_LENGTH;
-  if (isEmoji || image.hasAttribute('data-stringify-emoji'))
-    image.replaceWith(isEmoji ? alt : name);
+  const emoji = emojiOf(image);
+  if (emoji !== null) image.replaceWith(emoji);
   else if (isTracker(image)) image.remove();
   else takeSource(image, alt, losses);
 }
@@ -45,11 +53,16 @@ const isTracker = (image: Element): boolean =>
 /** Pages that load pictures late have the address elsewhere. */
 const SOURCES = ['src', 'data-src', 'data-original', 'data-lazy-src', 'srcset', 'data-srcset'];
 
-function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void {
-  const source = [image, ...all(image.closest('picture') ?? image, 'source')]
+/** The address that a picture can be loaded from by anybody; null for one that is nowhere else. */
+export function sourceOf(image: Element): string | null {
+  const sources = [image, ...all(image.closest('picture') ?? image, 'source')]
     .flatMap((element) => SOURCES.map((name) => element.getAttribute(name) ?? ''))
-    .map(addressOf)
-    .find((address) => address !== null);
+    .map(addressOf);
+  return sources.find((address) => address !== null) ?? null;
+}
+
+function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void {
+  const source = sourceOf(image);
   if (source) {
     image.setAttribute('src', source);
     return;
