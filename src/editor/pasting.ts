@@ -1,5 +1,10 @@
 /** Copy, cut and paste in the text. */
-import Draft, { type ContentState, type DraftHandleValue, type Editor } from 'draft-js';
+import Draft, {
+  type ContentState,
+  type DraftHandleValue,
+  type Editor,
+  type EditorState,
+} from 'draft-js';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import {
@@ -8,7 +13,7 @@ import {
   picturesIn,
   picturesOut,
 } from './figure/pastedPictures.ts';
-import { copied, pasted, pastedPlain } from './html/clipboard.ts';
+import { copied, pasted, pastedPlain, type PastedText } from './html/clipboard.ts';
 import type { Loss } from './html/losses.ts';
 import { parsePasted } from './html/parse.ts';
 import type { EditorSession } from './model/session.ts';
@@ -35,21 +40,21 @@ export function clipboardHandlers(
   givePictures: GivePictures | null,
 ) {
   let isPlain = false;
+  const foreignPaste = (state: EditorState, text: string, html: string | undefined): Paste =>
+    givePictures !== null && html && !isInCode(state)
+      ? withPictures(state, text, html)
+      : { ...pasted(state, text, html), pictures: [] };
   const handlers = {
     handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
       const state = session.state();
       const before = state.getCurrentContent();
-      const { html: told, files } = givePictures && html ? picturesOut(html) : { html, files: [] };
-      const { losses, markdown, ...found } =
-        isPlain && text !== ''
-          ? { blocks: pastedPlain(state, text), losses: [], markdown: null }
-          : pasted(state, text, told);
+      const paste =
+        isPlain && text !== '' ? plainPaste(state, text) : foreignPaste(state, text, html);
       isPlain = false;
-      const { blocks, pictures, lost } = picturesIn(found.blocks, files);
+      const { blocks, pictures, losses, markdown } = paste;
       const place = state.getSelection().getStartKey();
       session.insert(blocks, pictures.length > 0);
-      const notShown: Loss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
-      onPasted({ losses: [...losses, ...notShown], markdown, before });
+      onPasted({ losses, markdown, before });
       const above = keyAbovePaste(before, place);
       for (const [after, group] of Map.groupBy(pictures, (picture) => picture.after)) {
         // The first block that is pasted may have become part of the one at the caret.
@@ -67,6 +72,29 @@ export function clipboardHandlers(
     isPlain = isPaste && event.shiftKey;
   };
   return { handlers, notePressed };
+}
+
+interface Paste extends PastedText {
+  readonly pictures: readonly PastedPicture[];
+}
+
+const plainPaste = (state: EditorState, text: string): Paste => {
+  const blocks = pastedPlain(state, text);
+  return { blocks, pictures: [], losses: [], markdown: null };
+};
+
+/** Code takes text alone. */
+function isInCode(state: EditorState): boolean {
+  const key = state.getSelection().getStartKey();
+  return state.getCurrentContent().getBlockForKey(key).getType() === 'code-block';
+}
+
+function withPictures(state: EditorState, text: string, html: string): Paste {
+  const { html: told, files } = picturesOut(html);
+  const { losses, markdown, ...found } = pasted(state, text, told);
+  const { blocks, pictures, lost } = picturesIn(found.blocks, files);
+  const notShown: Loss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
+  return { blocks, pictures, losses: [...losses, ...notShown], markdown };
 }
 
 const blockOf = (session: EditorSession, key: string | null, otherwise: string): BlockId | null =>

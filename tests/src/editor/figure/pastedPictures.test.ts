@@ -122,6 +122,22 @@ test('wherever it stands it is taken out and given', () => {
   );
 });
 
+test.each([
+  ['as plain text', '<p>Before.</p>', true],
+  ['into code', '<pre><code>Before.</code></pre>', false],
+])('pasted %s there are no pictures, and nothing is missed', (_how, html, isShifted) => {
+  const { session, select, stored } = openSession([{ id: 'p', html }]);
+  select([0, 7]);
+  const give = jest.fn<GivePictures>();
+  const onPasted = jest.fn<(news: PasteNews) => void>();
+  const { handlers, notePressed } = clipboardHandlers(session, onPasted, give);
+  notePressed({ key: 'v', ctrlKey: true, shiftKey: isShifted } as never);
+  handlers.handlePastedText(' Text', `<p>Text</p>${picture('A')}`);
+  expect(give).not.toHaveBeenCalled();
+  expect(onPasted.mock.calls[0]?.[0].losses).toEqual([]);
+  expect(stored()).toEqual([`p ${html.replace('Before.', 'Before. Text')}`]);
+});
+
 test('where nobody takes pictures they are counted as lost', () => {
   const { session, select } = openSession([{ id: 'p', html: '<p>Before.</p>' }]);
   select([0, 7]);
