@@ -98,6 +98,9 @@ export function textOfHtml(html: string): string {
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
+/** The same without a difference in white space: whatever program has spelled the HTML. */
+export const wordsOfHtml = (html: string): string => textOfHtml(html).replace(/\s+/g, ' ').trim();
+
 /** The displayed title: first top-level heading of the body, else the stored title, else empty (spec §3). */
 export function displayedTitle(body: ArticleBody, storedTitle: string): string {
   for (const id of body.order) {

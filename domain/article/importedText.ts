@@ -1,4 +1,4 @@
-import { textOfHtml } from './body.ts';
+import { textOfHtml, wordsOfHtml } from './body.ts';
 
 /** A block of a text that is not an article yet, so that it needs no id. */
 export interface ImportedBlock {
@@ -31,7 +31,7 @@ const TOP_HEADING = /^<h1[^>]*>/i;
 /** Stored titles have at most this many characters. */
 export const TITLE_LIMIT_CHARS = 500;
 
-const textOf = ({ html }: ImportedBlock): string => textOfHtml(html).replace(/\s+/g, ' ').trim();
+const textOf = ({ html }: ImportedBlock): string => wordsOfHtml(html);
 
 /** What a text calls itself: its first heading of the first level, or nothing. */
 export function ownTitle(blocks: readonly ImportedBlock[]): string {

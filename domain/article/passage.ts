@@ -1,5 +1,5 @@
 /** A place in an article that new text is written at: at the caret, or over what is selected. */
-import { type Block, type BlockId, textOfHtml } from './body.ts';
+import { type Block, type BlockId, textOfHtml, wordsOfHtml } from './body.ts';
 
 /** Longest wish that a writer may have for a passage. */
 export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
@@ -29,10 +29,10 @@ const isTextBlock = (html: string): boolean => TEXT_BLOCK.test(html);
 
 /** Whether the parts together are the text of a block, however their HTML is spelled. */
 export function isWhole({ before, selected, behind }: PassageParts, block: Block): boolean {
-  return isTextBlock(block.html) && wordsOf(before + selected + behind) === wordsOf(block.html);
+  return (
+    isTextBlock(block.html) && wordsOfHtml(before + selected + behind) === wordsOfHtml(block.html)
+  );
 }
-
-const wordsOf = (html: string): string => textOfHtml(html).replace(/\s+/g, ' ').trim();
 
 const ENDS_OPEN = /[\s([{«„“‘"'/–—-]$/u;
 const STARTS_WORD = /^[\p{L}\p{N}([{«„“‘]/u;

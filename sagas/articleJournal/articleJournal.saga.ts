@@ -30,9 +30,11 @@ export function* articleJournalSaga() {
   }
 }
 
-/** A page that is going away waits for no answer: the next record is written behind this one, in this order. */
-const selectIsOutdated = (state: RootState, { revision }: DueRecord) =>
-  !selectIsVisible(state) && selectDueRecord(state)?.revision !== revision;
+/** A page that is going away waits for no answer: a newer record is written behind this one, in this order. */
+function selectIsOutdated(state: RootState, { revision }: DueRecord): boolean {
+  const next = selectDueRecord(state);
+  return !selectIsVisible(state) && next !== null && next.revision !== revision;
+}
 
 function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   const { journal } = yield* services();

@@ -1,5 +1,5 @@
 import type { Orm } from '#db/database.ts';
-import { type ArticleBody, EMPTY_BODY, htmlIn, textOfHtml } from '#domain/article/body.ts';
+import { type ArticleBody, EMPTY_BODY, htmlIn, wordsOfHtml } from '#domain/article/body.ts';
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
 import type { GenerationEvent, Outline } from '#domain/contract/content.schema.ts';
 import type { Written } from '../../adapters/model/engine.ts';
@@ -67,11 +67,9 @@ function putsOf(events: readonly GenerationEvent[], taken: number): PutBlock[] {
 /** The block as the writer left it; null when it is as it was written. The editor may spell HTML differently. */
 function editedHtml(body: ArticleBody, { id, taken }: PutBlock): string | null {
   const html = htmlIn(body, id);
-  const isEdited = html !== undefined && taken !== null && textOf(html) !== textOf(taken);
+  const isEdited = html !== undefined && taken !== null && wordsOfHtml(html) !== wordsOfHtml(taken);
   return isEdited ? html : null;
 }
-
-const textOf = (html: string): string => textOfHtml(html).replace(/\s+/g, ' ').trim();
 
 function outlineOf(events: readonly GenerationEvent[]): Outline | null {
   const outlined = events.findLast((event) => event.type === 'outlined');

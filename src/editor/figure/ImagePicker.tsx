@@ -42,7 +42,7 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
           <Tabs.Tab value="upload" data-autofocus>
             {copy.upload}
           </Tabs.Tab>
-          <Tabs.Tab value="library">{copy.library}</Tabs.Tab>
+          <Tabs.Tab value="library">{copy.fromLibrary}</Tabs.Tab>
           <Tabs.Tab value="address">{copy.address}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upload">

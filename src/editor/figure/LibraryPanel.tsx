@@ -21,7 +21,7 @@ export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void 
   const { data, error, refetch } = useResource('assets', { workspaceId, page, limit: PAGE_SIZE });
   if (error !== null) {
     return (
-      <StatePanel role="alert" title={copy.libraryFailed} hint={textOfError(error)}>
+      <StatePanel role="alert" title={copy.imagesFailed} hint={textOfError(error)}>
         <Button onClick={refetch}>{copy.tryAgain}</Button>
       </StatePanel>
     );

@@ -18,7 +18,7 @@ export function LibraryView({ assets, onChoose, onDelete }: LibraryViewProps) {
     return <StatePanel title={copy.emptyLibrary} hint={copy.emptyLibraryHint} />;
   }
   return (
-    <ul className="image-library" aria-label={copy.library}>
+    <ul className="image-library" aria-label={copy.fromLibrary}>
       {assets.map((asset) => (
         <li key={asset.id}>
           {doubted === asset.id ? (

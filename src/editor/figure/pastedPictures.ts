@@ -11,7 +11,7 @@ import { figureOf } from './figureHtml.ts';
 const PICTURE = /^data:(image\/(png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i;
 /** What is smaller holds a place on a page that loads its pictures late. */
 const LEAST_BYTES = 200;
-const OURS = 'https://pasted-picture.invalid/';
+const PLACEHOLDER = 'https://pasted-picture.invalid/';
 
 export interface PastedPicture extends ImageTexts {
   readonly file: File;
@@ -27,7 +27,7 @@ export function picturesOut(html: string): { html: string; files: readonly File[
   for (const image of page.querySelectorAll('img')) {
     const isOnlyHere = isPicture(image) && sourceOf(image) === null;
     const file = isOnlyHere ? fileOf(image, files.length + 1) : null;
-    if (file !== null) image.setAttribute('src', `${OURS}${files.push(file) - 1}`);
+    if (file !== null) image.setAttribute('src', `${PLACEHOLDER}${files.push(file) - 1}`);
   }
   return { html: files.length === 0 ? html : page.documentElement.outerHTML, files };
 }
@@ -70,8 +70,8 @@ function pictureOf(
   files: readonly File[],
 ): Omit<PastedPicture, 'after'> | null {
   const html = block.getType() === 'atomic' ? htmlOfAtomic(block) : null;
-  const figure = html?.includes(OURS) ? figureOf(html) : null;
-  const file = files[Number(figure?.src.replace(OURS, ''))];
+  const figure = html?.includes(PLACEHOLDER) ? figureOf(html) : null;
+  const file = files[Number(figure?.src.replace(PLACEHOLDER, ''))];
   return figure && file ? { file, alt: figure.alt, caption: figure.caption } : null;
 }
 

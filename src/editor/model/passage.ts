@@ -26,10 +26,12 @@ export function passageAt(state: EditorState, outline: Outline): Passage {
   if (selection.isCollapsed()) return atCaret(outline, start);
   // A selection that ends at the start of a block, as a triple click makes it, has nothing of that block.
   const last = end.offset === 0 && end.at > start.at ? end.at - 1 : end.at;
-  if (last === start.at && end.at === start.at && textOf(outline[start.at]) === start.block) {
-    return inText(outline, start, end.offset);
+  if (last === start.at && textOf(outline[last]) === start.block) {
+    return inText(outline, start, last === end.at ? end.offset : start.block.getLength());
   }
-  return over(outline, start.at, last);
+  const passage = over(outline, start.at, last);
+  // Figures alone are not what is to be written anew.
+  return passage.selectedText === '' ? between(outline, last + 1) : passage;
 }
 
 function pointAt(outline: Outline, key: string, offset: number): Point | null {

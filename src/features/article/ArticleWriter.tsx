@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { WritingContext } from '#src/editor/writing/WritingContext.ts';
+import { type PassageAsked, WritingContext } from '#src/editor/writing/WritingContext.ts';
 import { passageRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
 
 interface ArticleWriterProps {
@@ -19,7 +19,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const writer = useMemo(
     () => ({
       isBusy,
-      ask: (asked: Omit<Parameters<typeof passageRequested>[0], 'articleId' | 'workspaceId'>) =>
+      ask: (asked: PassageAsked) =>
         void dispatch(passageRequested({ ...asked, articleId, workspaceId })),
     }),
     [dispatch, articleId, workspaceId, isBusy],

@@ -94,6 +94,25 @@ test('a page that goes away has the journal know the id of what leaves with it, 
   });
 });
 
+test('what a hidden page has saved before its record was written is taken away all the same', async () => {
+  const kept: Parameters<typeof journalIn>[0] = new Map();
+  const slow = journalIn(kept);
+  const page = await setup({
+    journal: {
+      ...slow,
+      write: (record) =>
+        new Promise((resolve) => setTimeout(resolve, 300)).then(() => slow.write(record)),
+    },
+  });
+  page.retitle('A');
+  page.sayPage('hidden');
+  await page.pass(100);
+  expect([page.status(), kept.size]).toEqual(['idle', 0]);
+  await page.pass(1000);
+  expect(page.callsOf('journal.remove')).toHaveLength(1);
+  expect(kept.size).toBe(0);
+});
+
 test('a hidden page takes a record away once, however long that takes', async () => {
   const page = await setup({ journal: { remove: () => new Promise(() => {}) } });
   page.retitle('A');

@@ -10,8 +10,9 @@ const BLOCKS: Block[] = [
   { id: 'e', html: '<p></p>' },
   { id: 'l', html: '<ul><li>one</li><li>two</li></ul>' },
   { id: 'q', html: '<p>Last.</p>' },
+  { id: 'f', html: '<figure><img src="/a.png" alt=""></figure>' },
 ];
-/** Places in the draft-js blocks: title 0, paragraph 1, empty 2, items 3 and 4, last 5. */
+/** Places in the draft-js blocks: title 0, paragraph 1, empty 2, items 3 and 4, last 5, figure 6. */
 type Place = [block: number, offset: number];
 
 function passage(from: Place, to: Place = from) {
@@ -77,12 +78,20 @@ test.each<[string, Place, Place, unknown, string]>([
     'We roast on Tuesdays.\n\none\ntwo',
   ],
   [
-    'to the start of the next block: nothing of that',
+    'words up to the start of the next block: nothing of that',
     [0, 2],
     [1, 0],
-    { type: 'blocks', blockIds: ['h'] },
-    'Title',
+    { type: 'within', blockId: 'h', before: 'Ti', selected: 'tle', behind: '' },
+    'tle',
   ],
+  [
+    'a whole paragraph, by a triple click',
+    [1, 0],
+    [2, 0],
+    { type: 'blocks', blockIds: ['p'] },
+    'We roast on Tuesdays.',
+  ],
+  ['a figure alone: it stays', [6, 0], [6, 1], { type: 'behind', blockId: 'f' }, ''],
   ['in a list: the whole list', [3, 0], [3, 2], { type: 'blocks', blockIds: ['l'] }, 'one\ntwo'],
   [
     'nothing but a space: as the caret behind it',
