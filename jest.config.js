@@ -18,22 +18,28 @@ const TESTS = globSync('tests/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['tests/architecture/fixtures/**'],
 });
-const mentioning = (words) =>
-  TESTS.filter((file) => words.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')));
+const textOf = (file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+const matching = (words) => TESTS.filter((file) => words.test(textOf(file)));
+const without = (files, ...others) => files.filter((file) => !others.flat().includes(file));
 
-// What a test opens says where it runs: on each of the two databases, unless it is about one of them.
-const USES_DATABASE = mentioning(/support\/(database|testServer)\.ts'/);
+// What a test opens says which project it belongs to.
+const PAGE = matching(/^\/\*\* @jest-environment jsdom \*\//);
+const USES_DATABASE = matching(/support\/(database|testServer)\.ts'/);
+const SERVER = TESTS.filter((file) =>
+  /^tests\/(server|host|db|tools|docs|architecture)\//.test(file),
+);
+// A test with a database runs on both, unless it is about one of them.
 const PGLITE_ALONE = TESTS.filter((file) => file.includes('/pglite/'));
-const POSTGRES_ALONE = mentioning(/\b(empty|start)Postgres\b/);
+const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
 
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */
 const { TEST_DATABASE_URL } = process.env;
 
-const without = (files, others) => files.filter((file) => !others.includes(file));
-const project = (files, rest) => ({
+const project = (displayName, files, rest = {}) => ({
+  displayName,
   testMatch: files.map((file) => `<rootDir>/${file}`),
   // A page test asks for the DOM in its first line: `/** @jest-environment jsdom */`.
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/plainGlobalEnvironment.js',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Two transforms: with `tsx` on, `<T>(x: T) => x` in a plain .ts file would be read as JSX.
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
@@ -47,20 +53,23 @@ const project = (files, rest) => ({
   ...rest,
 });
 
-const onPglite = project(without(TESTS, POSTGRES_ALONE));
+const page = without(PAGE, USES_DATABASE);
+const PROJECTS = [
+  project('unit', without(TESTS, PAGE, SERVER, USES_DATABASE)),
+  project('page', page),
+  project('server', without([...new Set([...SERVER, ...USES_DATABASE])], page, POSTGRES_ALONE)),
+];
 const onPostgres = project(
+  'PostgreSQL',
   without([...new Set([...USES_DATABASE, ...POSTGRES_ALONE])], PGLITE_ALONE),
-  {
-    displayName: 'PostgreSQL',
-    globals: { TEST_DATABASE_URL },
-  },
+  { globals: { TEST_DATABASE_URL } },
 );
 
 /** @type {import('jest').Config} */
 export default {
   // For knip, which does not look into the projects and would take tools/test.ts for a test.
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-  projects: TEST_DATABASE_URL ? [onPglite, onPostgres] : [onPglite],
+  projects: TEST_DATABASE_URL ? [...PROJECTS, onPostgres] : PROJECTS,
   // All cores: nothing else runs beside the tests.
   maxWorkers: '100%',
   // A test may start a database; on two busy cores that takes its time.
