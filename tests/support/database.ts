@@ -1,13 +1,13 @@
-/** A migrated database of its own for a test: a copy of one template, made once per set of migrations. */
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+/** A migrated database of its own for a test: a copy of a template. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '#db/client.ts';
 import type { Database, DatabaseOptions } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
+import { copyDataTemplate, fillTemplate, TEMPLATE_KEY } from '#tools/lib/dataTemplate.ts';
 import { scratchDatabase } from '#tools/lib/scratchDatabase.ts';
 
 const SILENT = { info() {}, warn() {} };
@@ -54,6 +54,40 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+const idle: TestDatabase[] = [];
+let isFileOver = false;
+afterAll(async () => {
+  isFileOver = true;
+  for (const { dispose } of idle.splice(0)) await dispose();
+});
+
+/**
+ * A migrated database without rows: the one that an earlier test of the file has given back, or a
+ * new one. For tests of what works on a database; those about the database itself want their own.
+ */
+export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 'dispose'>> {
+  const pooled = idle.pop() ?? (await testDatabase());
+  const { database } = pooled;
+  return {
+    database,
+    async dispose() {
+      if (isFileOver) return pooled.dispose();
+      await database.orm.execute(REMOVE_ROWS);
+      idle.push(pooled);
+    },
+  };
+}
+
+/** Leaves what the template has in it: the migrations and the queues. */
+const REMOVE_ROWS = sql.raw(`do $$ begin
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
+    from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')
+      and (schemaname, tablename) not in (('pgboss', 'version'), ('pgboss', 'queue'))
+  );
+end $$`);
+
 /** An empty PostgreSQL database, without migrations. */
 export async function emptyPostgres(): Promise<{ readonly url: string; dispose(): Promise<void> }> {
   const { url, drop } = await scratchDatabase(globalThis.TEST_DATABASE_URL ?? '');
@@ -67,30 +101,11 @@ interface Copy {
 
 /** Any number; of the server's own database, not of ours. */
 const TEMPLATE_LOCK = 3_141_592;
-const TEMPLATE = `toolkit_template_${migrationsKey()}`;
-
-function migrationsKey(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync('db/migrations/{*.sql,meta/_journal.json}').sort())
-    hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function makeTemplate(place: Place): Promise<void> {
-  const database = await openDatabase({ ...place, log: SILENT });
-  await migrate(database).finally(() => database.close());
-}
+const TEMPLATE = `toolkit_template_${TEMPLATE_KEY}`;
 
 async function pgliteCopy(): Promise<Copy> {
-  const template = join(tmpdir(), TEMPLATE);
-  if (!(await stat(template).catch(() => null))) {
-    const fresh = await mkdtemp(join(tmpdir(), 'toolkit-template-new-'));
-    await makeTemplate({ databaseUrl: null, dataDir: fresh });
-    // Another test file may have been faster; its template is as good.
-    await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }));
-  }
   const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-test-'));
-  await cp(template, dataDir, { recursive: true });
+  await copyDataTemplate(dataDir);
   return {
     place: { databaseUrl: null, dataDir },
     remove: () => rm(dataDir, { recursive: true, force: true }),
@@ -113,7 +128,7 @@ async function ensurePostgresTemplate(server: string): Promise<void> {
     const present = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
     if (present.rowCount !== 0) return;
     const fresh = await scratchDatabase(server);
-    await makeTemplate({ databaseUrl: fresh.url, dataDir: '' });
+    await fillTemplate({ databaseUrl: fresh.url, dataDir: '' });
     await client.query(
       `alter database ${new URL(fresh.url).pathname.slice(1)} rename to ${TEMPLATE}`,
     );

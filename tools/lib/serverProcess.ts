@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyDataTemplate } from './dataTemplate.ts';
 import { freePort } from './freePort.ts';
 import { ROOT } from './run.ts';
 
@@ -27,15 +28,20 @@ export interface ServerProcess {
   dispose(): Promise<void>;
 }
 
-/**
- * Prepares the folder and the port; nothing runs before `start`. Another script than the product's has
- * to listen on PORT too, and to answer /readyz when it is ready.
- */
+interface ServerOptions {
+  /** Another script than the product's has to listen on PORT too, and to answer /readyz when it is ready. */
+  readonly script?: string;
+  /** What is in the data folder before the first start: nothing, or a database that spares the server to create it. */
+  readonly data?: 'nothing' | 'template';
+}
+
+/** Prepares the folder and the port; nothing runs before `start`. */
 export async function newServerProcess(
   env: Record<string, string> = {},
-  script = 'server/main.ts',
+  { script = 'server/main.ts', data = 'nothing' }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-'));
+  if (data === 'template') await copyDataTemplate(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = '';
@@ -57,7 +63,13 @@ export async function newServerProcess(
     async start() {
       server = spawn(process.execPath, [script], {
         cwd: ROOT,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       endWithProgram(server);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,6 +32,7 @@ export interface JobQueue extends WritingQueue {
 const WRITING = 'writing';
 const GIVEN_UP = 'writing-given-up';
 const TIDYING = 'tidying';
+const QUEUES = [WRITING, GIVEN_UP, TIDYING];
 const WORKERS = 2;
 const POLLING = { pollingIntervalSeconds: 0.5 };
 const STOP_TIMEOUT_MS = 5000;
@@ -86,17 +88,22 @@ export async function openJobQueue(
       await boss.work(TIDYING, tidy);
       await boss.schedule(TIDYING, TIDY_CRON);
     },
-    stop() {
+    async stop() {
       unhear();
-      return boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      // pg-boss' own graceful stop asks twice a second whether its workers rest.
+      const resting = Promise.all(QUEUES.map((queue) => boss.offWork(queue)));
+      await Promise.race([resting, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }
 
+/** Creates the queues at the first start; at a later one gives them the settings of this version. */
 async function createQueues(boss: PgBoss, options: typeof HEARTBEAT & Retries): Promise<void> {
   await boss.createQueue(GIVEN_UP, options);
   await boss.createQueue(WRITING, { ...options, deadLetter: GIVEN_UP });
   await boss.createQueue(TIDYING, { ...options, policy: 'singleton' });
+  for (const queue of QUEUES) await boss.updateQueue(queue, options);
   // pg-boss looks a queue up once, on its own connection. Inside a transaction of ours that would
   // wait for the transaction itself on a database with one connection: so it is looked up now.
   await boss.findJobs(WRITING, { key: 'none' });

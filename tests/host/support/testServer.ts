@@ -4,7 +4,7 @@ import type { TokenClaims } from '#domain/contract/host.ts';
 import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { Problem } from '#domain/contract/problem.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { pooledDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the host answered; each test says what that has to be
 type Json = any;
@@ -52,7 +52,7 @@ interface TestHostOptions {
 
 export async function testHost(options: TestHostOptions = {}): Promise<TestHost> {
   const { limitSignIns = false, apiSecret = null, before } = options;
-  const opened = await testDatabase();
+  const opened = await pooledDatabase();
   const clock = { now: new Date() };
   const { orm } = opened.database;
   const now = () => clock.now;

@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import { giveUp, write } from '#server/modules/content/writer.service.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { pooledDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
 export type Json = any;
@@ -97,7 +97,7 @@ export interface TestServerOptions {
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const files = await testDatabase();
+  const files = await pooledDatabase();
   const { database } = files;
   const log: Record<string, unknown>[] = [];
   const logger = pino(

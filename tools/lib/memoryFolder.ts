@@ -1,0 +1,46 @@
+/** Tests write a lot and keep none of it, so their temporary files live in memory where there is enough of it. */
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux mounts it as a file system in memory; containers often make it too small to be of use. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 4 * 1024 ** 3;
+const NAME = /^toolkit-tests-(\d+)$/;
+
+/** Points `TMPDIR` of this process and its children to a folder in memory, which goes with the process. */
+export function keepTemporaryFilesInMemory(): void {
+  if (tmpdir().startsWith(MEMORY) || freeBytes(MEMORY) < NEEDED_BYTES) return;
+  removeLeftovers();
+  const folder = join(MEMORY, `toolkit-tests-${process.pid}`);
+  mkdirSync(folder);
+  chmodSync(folder, 0o1777); // as /tmp: PostgreSQL runs as another user, and removes what it made
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+/** Removes the folders of runs that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(MEMORY, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
