@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // A test kills its server and measures nothing; two at once only fight over two cores.
-  workers: 1,
+  // Each file has a server of its own, and none measures time.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

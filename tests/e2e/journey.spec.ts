@@ -4,7 +4,7 @@ import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {
-  toolkit = await startToolkit();
+  toolkit = await startToolkit({}, 'nothing'); // as on the first day
 });
 test.afterAll(() => toolkit.dispose());
 test.use({ baseURL: 'about:blank' });

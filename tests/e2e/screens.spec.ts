@@ -4,6 +4,9 @@ import { SCHEMES, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 
+// Both themes at once, each on a server of its own.
+test.describe.configure({ mode: 'parallel' });
+
 let toolkit: Toolkit;
 let admin: Somebody;
 test.beforeAll(async ({ browser }) => {

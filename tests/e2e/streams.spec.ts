@@ -28,6 +28,10 @@ test.afterAll(async () => {
 
 /** Slow enough for a busy machine to press Stop in time. */
 const WORD_MS = 200;
+/** Where nothing is to happen meanwhile. */
+const QUICK_WORD_MS = 10;
+
+test.beforeEach(() => model.pace(WORD_MS));
 
 const COMPLETE = [
   'Coffee grinders',
@@ -55,7 +59,9 @@ async function startDraft(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Nothing more happens to the text that is being written: it may come to its end. */
 const seeEnd = async (page: Page) => {
+  model.pace(QUICK_WORD_MS);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
   await seeSaved(page);
 };
@@ -78,6 +84,7 @@ test('reloads and a second browser in mid stream: both have the whole draft once
   await second.goto(page.url());
   await expect(editorOf(second)).toContainText('How it works');
   await page.reload();
+  await expect(editorOf(page)).toContainText('How it works');
   await Promise.all([seeEnd(page), seeEnd(second)]);
   const expected = COMPLETE.replace('Coffee grinders', 'Coffee grinders of mine');
   expect(await textOf(page)).toBe(expected);
@@ -99,14 +106,12 @@ test('what is typed into the paragraph that is being written outlives a reload, 
   await page.keyboard.type('Mine: ', { delay: 20 });
   await page.reload();
   await expect(editorOf(page)).toContainText('Mine: Second paragraph');
-  model.pace(100);
   await seeEnd(page);
   const expected = COMPLETE.replace('Second', 'Mine: Second');
   expect(await textOf(page)).toBe(expected);
   await page.reload();
   await expect(editorOf(page)).toContainText('What to do next');
   expect(await textOf(page)).toBe(expected);
-  model.pace(WORD_MS);
   await page.context().close();
 });
 
@@ -156,6 +161,7 @@ test('a section is written anew; undo brings the old one back', async ({ browser
   const page = await startDraft(browser);
   await seeEnd(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  model.pace(WORD_MS);
   const section = editorOf(page).getByText('Second paragraph, with bold words in it.').nth(1);
   await section.click();
   await page.keyboard.press('End');
@@ -175,6 +181,7 @@ test('a section is written anew; undo brings the old one back', async ({ browser
 
 const firstLine = async (page: Page) => (await textOf(page)).split('\n')[2] ?? '';
 const askFor = async (page: Page, instruction: string) => {
+  model.pace(WORD_MS);
   await page.keyboard.press('ControlOrMeta+j');
   await page.getByRole('dialog').getByRole('textbox').fill(instruction);
   await page.keyboard.press('Enter');
@@ -185,10 +192,9 @@ const PASSAGE = 'First sentence of the section. Second paragraph, with bold word
 test('text streams in at the caret and over a selection, each one undo step, while somebody types beside it', async ({
   browser,
 }) => {
-  model.pace(20);
+  model.pace(QUICK_WORD_MS);
   const page = await startDraft(browser);
   await seeEnd(page);
-  model.pace(WORD_MS);
   const before = await textOf(page);
   const line = await firstLine(page);
 

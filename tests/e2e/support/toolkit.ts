@@ -6,8 +6,12 @@ export interface Toolkit extends Omit<ServerProcess, 'start'> {
   restart(): Promise<void>;
 }
 
-export async function startToolkit(env: Record<string, string> = {}): Promise<Toolkit> {
-  const { start, ...server } = await newServerProcess(env);
+/** A server with no account; one whose database is not created yet, when `data` is 'nothing'. */
+export async function startToolkit(
+  env: Record<string, string> = {},
+  data: 'nothing' | 'template' = 'template',
+): Promise<Toolkit> {
+  const { start, ...server } = await newServerProcess(env, { data });
   await start();
   return { ...server, restart: start };
 }
