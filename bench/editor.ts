@@ -7,6 +7,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
+import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
 import { PEER_NAMES, servePeers } from './editor/peers.ts';
 import { lookOf, startProduct } from './editor/product.ts';
@@ -49,6 +50,7 @@ const latency = (editor: Editor, words: number, share: number): number =>
 const executablePath = chromiumPath();
 if (executablePath === null)
   throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
+stage('Building the product and its peers');
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
 const product = await startProduct(browser);
 const { storageState } = product;
@@ -64,6 +66,7 @@ async function round(words: number, turn: number): Promise<void> {
   const html = blocks.map((block) => block.html).join('');
   for (let at = 0; at < EDITORS.length; at += 1) {
     const editor = EDITORS[(at + turn) % EDITORS.length] ?? 'ours';
+    console.log(`  ${editor}`);
     const result =
       editor === 'ours'
         ? await typed(browser, await product.address(blocks), { storageState })
@@ -75,7 +78,10 @@ async function round(words: number, turn: number): Promise<void> {
 
 try {
   for (const words of SIZES_WORDS) {
-    for (let turn = 0; turn < ROUNDS; turn += 1) await round(words, turn);
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      stage(`${words} words, round ${turn + 1} of ${ROUNDS}`);
+      await round(words, turn);
+    }
   }
 } finally {
   peers.close();

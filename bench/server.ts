@@ -9,6 +9,7 @@ import { newPerson } from '../tools/lib/person.ts';
 import { ensurePostgres, startPostgres } from '../tools/lib/postgres.ts';
 import { scratchDatabase } from '../tools/lib/scratchDatabase.ts';
 import { newServerProcess } from '../tools/lib/serverProcess.ts';
+import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
 import { headersOf } from '../services/http/credentials.ts';
 import { type Ask, type Client, newAsk, percentile, type Round, round } from './lib/load.ts';
@@ -80,7 +81,10 @@ async function ours(databaseUrl: string, ask: Ask): Promise<Side> {
 }
 
 async function peer(databaseUrl: string, ask: Ask): Promise<Side> {
-  const server = await newServerProcess({ DATABASE_URL: databaseUrl }, 'bench/serverPeer.ts');
+  const server = await newServerProcess(
+    { DATABASE_URL: databaseUrl },
+    { script: 'bench/serverPeer.ts' },
+  );
   await server.start();
   const clients: Record<Action, Client[]> = { read: [], save: [] };
   for (let count = 0; count < ARTICLES; count += 1) {
@@ -134,11 +138,13 @@ function tell(what: string, { ours, peer }: Compared): void {
 
 /** Both servers on one kind of database, each with one of its own. */
 async function bench(name: string, databaseUrls: readonly [string, string]): Promise<void> {
+  stage(`${name}: starting both servers, each with ${ARTICLES} articles`);
   const { ask, close } = newAsk(ARTICLES);
   const sides = [await ours(databaseUrls[0], ask), await peer(databaseUrls[1], ask)] as const;
   try {
     for (const action of ACTIONS) {
       for (const count of CLIENTS) {
+        stage(`${name}: ${action}, ${count} clients`);
         const [mine, theirs] = sides.map((side) => side.clients[action].slice(0, count));
         tell(`${name}_${action}_x${count}`, await compare(mine ?? [], theirs ?? []));
       }

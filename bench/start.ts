@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build, isBuildCurrent } from '../tools/build.ts';
 import { freePort } from '../tools/lib/freePort.ts';
+import { stage } from '../tools/lib/stages.ts';
 import { median, report } from './lib/report.ts';
 
 const LATER_STARTS = 5;
@@ -45,9 +46,13 @@ const problem = isBuildCurrent() ? '' : await build();
 if (problem !== '') throw new Error(problem);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'));
 try {
+  stage('The first start');
   const first = await startMs(dataDir);
   const later: number[] = [];
-  for (let run = 0; run < LATER_STARTS; run += 1) later.push(await startMs(dataDir));
+  for (let run = 0; run < LATER_STARTS; run += 1) {
+    stage(`Start ${run + 2} of ${LATER_STARTS + 1}`);
+    later.push(await startMs(dataDir));
+  }
   report('start', {
     ms: {
       first_start: first,

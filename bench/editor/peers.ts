@@ -8,9 +8,7 @@ import { basename, extname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { run } from '../../tools/lib/run.ts';
-
-const BENCH = join(import.meta.dirname, '..');
+import { BENCH, ensureInstalled } from '../lib/install.ts';
 
 /** Each is a file beside this one, and a package that says which version it is. */
 const PEERS = { lexical: 'lexical', tiptap: '@tiptap/core' } as const;
@@ -22,22 +20,6 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-
-const packagesOf = (file: string): object =>
-  JSON.parse(readFileSync(join(BENCH, file), 'utf8')).packages;
-
-/** Installs what bench/package-lock.json asks for, unless it is there. */
-async function ensureInstalled(): Promise<void> {
-  const installed = 'node_modules/.package-lock.json';
-  if (existsSync(join(BENCH, installed))) {
-    const present = packagesOf(installed);
-    const wanted = Object.keys(packagesOf('package-lock.json')).filter((path) => path !== '');
-    if (wanted.every((path) => path in present)) return;
-  }
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await run('npm', args, { cwd: BENCH });
-  if (code !== 0) throw new Error(`The peers could not be installed:\n${output}`);
-}
 
 /** As the product is compiled (webpack.config.js), so that no compiler is compared. */
 const configuration = (folder: string): Configuration => ({
