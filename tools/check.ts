@@ -1,7 +1,14 @@
-/** `npm run check`: everything but the browser tests. */
+/** `npm run check`: what must be green before a commit; the tests that need a page, a database or a browser are left to `npm test`. */
+import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { runChecks } from './lib/runChecks.ts';
+import { stage } from './lib/stages.ts';
 import { runJest, sum, summaryLine } from './lib/suites.ts';
 
-const tally = sum([await runChecks(), await runJest()]);
+keepTemporaryFilesInMemory();
+stage('Checks');
+const checks = await runChecks();
+stage('Unit tests');
+const tally = sum([checks, await runJest({ projects: ['unit'] })]);
+stage('Done');
 console.log(summaryLine(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

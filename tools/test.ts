@@ -1,27 +1,38 @@
-/** `npm test`: all checks, all unit tests on both databases, all browser tests; its last line is the sum of them. */
+/** `npm test`: all checks, all tests on both databases, all browser tests; its last line is the sum of them. */
 import { isBuildCurrent } from './build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureLlama } from './lib/llama.ts';
+import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
 import { runChecks } from './lib/runChecks.ts';
+import { stage } from './lib/stages.ts';
 import {
   runJest,
   runPlaywright,
   skipJestOnPostgres,
   skipPlaywright,
+  slowestTests,
   sum,
   summaryLine,
 } from './lib/suites.ts';
 
+keepTemporaryFilesInMemory();
+stage('Programs that the tests use');
 const hasBrowser = await ensureChromium();
 await ensureLlama(); // without it the tests against a model server are skipped by name
+stage('Checks');
 const checks = await runChecks();
+stage('Tests without a browser');
 const postgres = await postgresForTests();
-const units = await runJest(postgres?.url);
+const units = await runJest({ databaseUrl: postgres?.url });
 const unitsLeftOut = postgres === null ? [await skipJestOnPostgres()] : [];
 await postgres?.stop();
+stage('Tests in a browser');
 // Without a page to serve every browser test would only run into its time limit.
 const browser = hasBrowser && isBuildCurrent() ? await runPlaywright() : await skipPlaywright();
+stage('The slowest 20 tests');
+for (const line of slowestTests(20)) console.log(line);
+stage('Done');
 const tally = sum([checks, units, ...unitsLeftOut, browser]);
 console.log(summaryLine(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { searched } from './queueSearch/search.ts';
+import { stage } from './lib/stages.ts';
 import type { Left } from './queueSearch/world.ts';
 
 const { values } = parseArgs({ options: { states: { type: 'string', default: '400000' } } });
@@ -29,6 +30,7 @@ function bound(left: Partial<Left>): Left {
 
 let states = 0;
 for (const [name, left] of Object.entries(BOUNDS)) {
+  stage(name);
   const onProgress = (soFar: number) => console.log(`  ${name}: ${soFar} states …`);
   const found = searched({ left, maxStates, onProgress });
   states += found.states;

@@ -34,7 +34,7 @@ test('the last line says what passed and failed, and what was skipped only if th
 
 test('where there is no PostgreSQL, the tests on it are skipped by name', async () => {
   const print = jest.spyOn(console, 'log').mockImplementation(() => {});
-  const tally = await skipJestOnPostgres();
+  const tally = await skipJestOnPostgres(['tests/db/client.test.ts']);
   const lines = print.mock.calls.map(([line]) => line);
   print.mockRestore();
   expect(lines).toContain(

@@ -1,7 +1,16 @@
 /** Runs the test suites and counts their tests from the reports they write. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageScript, ROOT, runNode } from './run.ts';
+import {
+  type JestTests,
+  type PlaywrightTests,
+  slowest,
+  specsIn,
+  type Timed,
+  timedByJest,
+  timedByPlaywright,
+} from './slowest.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -49,11 +58,12 @@ export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => (
 });
 
 const REPORTS = join(ROOT, '.cache/reports');
+const reportFile = (name: string) => join(REPORTS, `${name}.json`);
 
 /** Where a suite writes its report; the one of an earlier run is gone. */
 function freshReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, `${name}.json`);
+  const file = reportFile(name);
   rmSync(file, { force: true });
   return file;
 }
@@ -72,11 +82,23 @@ export const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
-/** The unit tests; those that open a database also on the PostgreSQL server at `databaseUrl`. */
-export async function runJest(databaseUrl?: string): Promise<Tally> {
+interface JestOptions {
+  /** The projects of jest.config.js to run; all of them when not set. */
+  readonly projects?: readonly string[];
+  /** A PostgreSQL server; the tests that open a database then run on it too. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** The tests that need no browser. */
+export async function runJest({ projects = [], databaseUrl }: JestOptions = {}): Promise<Tally> {
   const report = freshReport('jest');
   const { code } = await runNode(
-    [packageScript('jest/bin/jest.js'), '--json', '--outputFile', report],
+    [
+      packageScript('jest/bin/jest.js'),
+      ...['--json', '--outputFile', report],
+      ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
+      ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+    ],
     { env: databaseUrl ? { ...JEST_ENV, TEST_DATABASE_URL: databaseUrl } : JEST_ENV, live: true },
   );
   const tally = tallyOf(report, code, jestTally);
@@ -84,24 +106,18 @@ export async function runJest(databaseUrl?: string): Promise<Tally> {
   return tally;
 }
 
-interface SkippedByJest {
-  readonly testResults: readonly {
-    assertionResults: readonly { fullName: string; status: string }[];
-  }[];
-}
-
 function titlesOfSkipped(report: string): string[] {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as SkippedByJest;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestTests;
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'pending' || status === 'todo')
     .map(({ fullName }) => fullName);
 }
 
-/** Counts the tests on PostgreSQL as skipped, by name, where there is none. */
-export async function skipJestOnPostgres(): Promise<Tally> {
+/** Counts the tests on PostgreSQL, or those in some files, as skipped, by name, where there is none. */
+export async function skipJestOnPostgres(files: readonly string[] = []): Promise<Tally> {
   const report = freshReport('jest-skipped');
-  const none = ['--selectProjects', 'PostgreSQL', '--testNamePattern', '(?!)'];
+  const none = ['--selectProjects', 'PostgreSQL', '--testNamePattern', '(?!)', ...files];
   await runNode([packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...none], {
     env: { ...JEST_ENV, TEST_DATABASE_URL: 'none' },
   });
@@ -122,22 +138,27 @@ export async function runPlaywright(args: readonly string[] = []): Promise<Tally
   return tallyOf(report, code, playwrightTally);
 }
 
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { title: string; file: string }[];
-}
-
-const titlesIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(titlesIn),
-];
-
 /** Counts the browser tests as skipped, by name, where there is no browser. */
 export async function skipPlaywright(): Promise<Tally> {
   const { output } = await runNode([
     packageScript('@playwright/test/cli.js'),
     ...['test', '--list', '--reporter=json'],
   ]);
-  const { suites } = JSON.parse(output) as { suites: readonly PlaywrightSuite[] };
-  return skipped(suites.flatMap(titlesIn));
+  const { suites } = JSON.parse(output) as PlaywrightTests;
+  return skipped(suites.flatMap(specsIn).map(({ file, title }) => `${file}: ${title}`));
+}
+
+/** The `count` slowest tests of the suites that have run, a line each. */
+export const slowestTests = (count: number): string[] =>
+  slowest(
+    [
+      ...(readReport<JestTests, Timed[]>('jest', timedByJest) ?? []),
+      ...(readReport<PlaywrightTests, Timed[]>('playwright', timedByPlaywright) ?? []),
+    ],
+    count,
+  );
+
+function readReport<Report, Result>(name: string, read: (report: Report) => Result): Result | null {
+  const file = reportFile(name);
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }
