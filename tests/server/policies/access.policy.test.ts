@@ -7,6 +7,7 @@ import { routes } from '#domain/contract/routes.ts';
 import { addAsset } from '#server/modules/asset/asset.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import {
+  checkedId,
   draftRequest,
   FREE,
   type Json,
@@ -125,7 +126,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const articleId: string = body.article.id;
   const versions = `/article/${workspaceId}/${articleId}/versions`;
   const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
-  const asset = await addAsset(server.deps, workspaceId, 'tea.png', aPng());
+  const asset = await addAsset(server.deps, checkedId(workspaceId), 'tea.png', aPng());
   return {
     owner,
     ids: {

@@ -4,6 +4,7 @@ import { articleBlock } from '#db/schema/product.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import {
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -89,7 +90,7 @@ test('a save writes the rows it changes and no others', async () => {
     const [row] = await server.database.orm
       .select({ ctid: sql<string>`ctid::text` })
       .from(articleBlock)
-      .where(and(eq(articleBlock.articleId, article.id), eq(articleBlock.id, id)));
+      .where(and(eq(articleBlock.articleId, checkedId(article.id)), eq(articleBlock.id, id)));
     return row?.ctid;
   };
   const [a, b] = [await place('a'), await place('b')];
@@ -227,7 +228,10 @@ test('what was deleted longer ago than it can be brought back is removed for goo
   await server.call(user, 'DELETE', `/article/${workspaceId}/${gone.id}`);
   await purgeDeletedArticles(inDays(31));
   expect((await restore()).status).toBe(404);
-  const blocks = server.database.orm.$count(articleBlock, eq(articleBlock.articleId, gone.id));
+  const blocks = server.database.orm.$count(
+    articleBlock,
+    eq(articleBlock.articleId, checkedId(gone.id)),
+  );
   expect(await blocks).toBe(0);
   expect((await read(kept)).id).toBe(kept.id);
 });

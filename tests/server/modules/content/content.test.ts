@@ -1,3 +1,4 @@
+import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
@@ -67,7 +68,7 @@ async function startDraft(on = server, who = { user, workspaceId }, change = {})
     draftRequest(change),
   );
   const path = `/content/${who.workspaceId}/jobs/${answer.body.jobId}`;
-  return { answer, article: answer.body.article, jobId: answer.body.jobId as string, path };
+  return { answer, article: answer.body.article, jobId: answer.body.jobId as JobId, path };
 }
 
 const puts = (events: readonly SseEvent[]) =>

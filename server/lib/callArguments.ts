@@ -1,0 +1,31 @@
+/** The arguments of a call: parsed, each from one part of the request and under a name of its own. */
+import { z } from 'zod';
+import { Problem } from '#domain/contract/problem.ts';
+import type { EndpointSchemas } from '#domain/contract/schemas.ts';
+
+type Asks = Omit<EndpointSchemas, 'response'>;
+
+/** What a handler gets from the server itself (`CallContext` and its kin in endpoints.ts). */
+const SERVER_NAMES = ['body', 'bytes', 'caller', 'lastEventId', 'log', 'logId', 'signal'];
+
+/** Throws where path, query and body of an endpoint have an argument of the same name: which would count? */
+export function refuseClashes(operation: string, { params, query, body }: Asks): void {
+  const names = [SERVER_NAMES, ...[params, query, body].map(namesOf)].flat();
+  const clash = names.find((name, at) => names.indexOf(name) !== at);
+  if (clash !== undefined) throw new Error(`${operation} has two arguments named ${clash}`);
+}
+
+/** Refuses a query parameter that the endpoint does not have, or that is given twice (400). */
+export function refuseStrayQuery(given: unknown, schema: Asks['query']): void {
+  const known = namesOf(schema);
+  for (const [name, value] of Object.entries(given as object)) {
+    if (!known.includes(name))
+      throw new Problem('bad_request', { detail: `There is no query parameter ${name}.` });
+    if (typeof value !== 'string')
+      throw new Problem('bad_request', { detail: `The query parameter ${name} is given twice.` });
+  }
+}
+
+function namesOf(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
