@@ -27,7 +27,7 @@ export function accessPolicy(deps: Deps): Policy {
 }
 
 const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds =>
-  params['workspaceId'] !== undefined;
+  params.workspaceId !== undefined;
 
 const changesSomething = ({ method, isPersonal }: Route): boolean =>
   method !== 'GET' && isPersonal !== true;
