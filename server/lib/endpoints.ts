@@ -49,7 +49,7 @@ export interface BytesContext {
 export interface StreamContext {
   /** From the header Last-Event-ID; 0 where there is none. */
   readonly lastEventId: number;
-  /** Fires when the client has gone or the server stops. */
+  /** Fires when the client has gone or may no longer read, or the server stops. */
   readonly signal: AbortSignal;
 }
 
@@ -164,6 +164,9 @@ function tableEntry<T>(table: unknown, group: string, op: string): T {
   return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
 }
 
+/** The longest that somebody reads on in a stream after they have lost access. */
+const ACCESS_CHECK_MS = 5000;
+
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
 
 function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
@@ -173,9 +176,13 @@ function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
 function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = await callOf(request);
+    const check = setInterval(() => callOf(request).catch(() => gone.abort()), ACCESS_CHECK_MS);
+    reply.raw.once('close', () => {
+      clearInterval(check);
+      gone.abort();
+    });
     const messages = await handle({ ...call, lastEventId: lastEventId(request), signal });
     // Nothing between us and the page may keep events back.
     reply.header('cache-control', 'no-cache, no-transform').header('x-accel-buffering', 'no');

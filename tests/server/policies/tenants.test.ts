@@ -3,9 +3,10 @@
  * everybody and in every place where a request can name it. The requests are made from the route table
  * and the schemas, so a new endpoint is asked too, and one that cannot be filled fails.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   ENDPOINTS,
@@ -16,6 +17,8 @@ import {
 } from '../support/filledRequest.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
 import {
+  API,
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -229,4 +232,45 @@ describe('nothing of another workspace is read or written', () => {
     ];
     for (const scene of scenes) expect(await breachesOf(scene)).toEqual([]);
   });
+});
+
+/** Everything else that waits goes on. */
+const ALL_BUT_INTERVALS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+test('a guest who is removed while they read a stream reads no further', async () => {
+  const { caller, shared } = await guestWho({ canWrite: true });
+  const { workspaceId, jobId } = shared.ids;
+  const job = `/content/${workspaceId}/jobs/${jobId}`;
+  await server.call(caller, 'POST', `${job}/continue`, {});
+  const putNext = (seq: number) => {
+    const put = { type: 'put', id: 'j1', after: null, html: `number ${seq}` } as const;
+    return appendEvent(server.deps, checkedId(jobId), seq, put);
+  };
+  jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
+  try {
+    const request = { url: `${API}${job}/events`, headers: caller.headers };
+    const answer = await server.app.inject({ ...request, payloadAsStream: true });
+    let read = '';
+    for await (const chunk of answer.stream()) {
+      await jest.advanceTimersByTimeAsync(5000); // a guest still, who reads on
+      if (read === '') await putNext(3);
+      read += chunk;
+      if (read.includes('number 3')) shared.owner.folder.guests.delete(caller.id);
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+    expect(read).toContain('number 3');
+    expect(read).not.toMatch(/finished|failed/);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -99,6 +99,22 @@ test('a save writes the rows it changes and no others', async () => {
   expect(await place('b')).not.toBe(b);
 });
 
+test('the same request id of another person is another save', async () => {
+  const article = await newArticle();
+  const guest = server.user();
+  user.folder.guests.set(guest.id, { canWrite: true });
+  const save = (who: TestUser, baseVersion: number, html: string) =>
+    server.call(who, 'PATCH', `/article/${workspaceId}/${article.id}`, {
+      requestId: 'the-same-request',
+      baseVersion,
+      ops: [put('a', null, html)],
+    });
+  expect((await save(user, 1, '<p>owner</p>')).body).toMatchObject({ version: 2 });
+  expect((await save(guest, 2, '<p>guest</p>')).body).toMatchObject({ version: 3 });
+  expect((await save(user, 1, '<p>owner</p>')).body).toMatchObject({ version: 2 });
+  expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>guest</p>' }]);
+});
+
 test('the same request id twice is one save with one answer', async () => {
   const article = await newArticle();
   const request = { requestId: nextRequestId(), ops: [put('a', null, '<p>once</p>')] };

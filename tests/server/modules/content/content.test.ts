@@ -142,6 +142,63 @@ test('the same request id twice, even at once, is one draft and one charge', asy
   expect(body.content).toHaveLength(1);
 });
 
+test('a request id is another one in another workspace, of another person and for another article', async () => {
+  const live = await testServer({ works: false });
+  try {
+    const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
+    owner.user.folder.guests.set(guest.user.id, { canWrite: true });
+    const request = draftRequest();
+    const asGuest = { user: guest.user, workspaceId: owner.workspaceId };
+    const drafts = [
+      await startDraft(live, owner, request),
+      await startDraft(live, asGuest, request),
+      await startDraft(live, guest, request),
+    ];
+    expect(drafts.map(({ answer }) => answer.body.article?.workspaceId)).toEqual([
+      owner.workspaceId,
+      owner.workspaceId,
+      guest.workspaceId,
+    ]);
+    const { requestId } = request;
+    const section = async () => {
+      const { id } = await articleWith(live, owner);
+      const path = `/content/${owner.workspaceId}/articles/${id}/sections`;
+      const ask = { requestId, baseVersion: 2, headingId: 'b2' };
+      const [first, again] = [
+        await live.call(owner.user, 'POST', path, ask),
+        await live.call(owner.user, 'POST', path, ask),
+      ];
+      expect(again.body).toEqual(first.body);
+      return first.body.jobId;
+    };
+    const jobIds = [...drafts.map(({ jobId }) => jobId), await section(), await section()];
+    expect(new Set(jobIds).size).toBe(5);
+  } finally {
+    await live.close();
+  }
+});
+
+test('§d.limits.5 whoever continues a failed draft is charged, and gets that use back if it fails again', async () => {
+  const live = await testServer({ works: false });
+  try {
+    const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
+    owner.user.folder.guests.set(guest.user.id, { canWrite: true });
+    await startDraft(live, owner); // a use that nobody may give back
+    const { jobId, path } = await startDraft(live, owner);
+    const bothUsed = async () => [await used(live, owner.user), await used(live, guest.user)];
+    const fail = (seq: number) =>
+      appendEvent(live.deps, jobId, seq, { type: 'failed', code: 'model_busy' });
+    await fail(1);
+    expect(await bothUsed()).toEqual([1, 0]);
+    await live.call(guest.user, 'POST', `${path}/continue`, {});
+    expect(await bothUsed()).toEqual([1, 1]);
+    await fail(2);
+    expect(await bothUsed()).toEqual([1, 0]);
+  } finally {
+    await live.close();
+  }
+});
+
 test('§9.limits.1 a free user gets three drafts a month, then 402 and no article', async () => {
   const lenient = await testServer({ works: false, dates: NEVER_READ_ONLY });
   const who = await userWithWorkspace(lenient, FREE);
