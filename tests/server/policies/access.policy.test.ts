@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#domain/contract/problems.ts';
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
 import { addAsset } from '#server/modules/asset/asset.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import {
@@ -18,6 +16,7 @@ import {
   TRIAL,
 } from '../support/testServer.ts';
 import { aPng } from '#tests/support/images.ts';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 
 /** The very moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
@@ -30,19 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Endpoint {
-  readonly name: string;
-  readonly route: Route;
-  readonly url: string;
-}
-
-const ENDPOINTS: readonly Endpoint[] = Object.entries(routes).flatMap(([group, table]) =>
-  Object.entries<Route>(table).map(([op, route]) => ({
-    name: `${group}.${op}`,
-    route,
-    url: `${API_PREFIX}/${group}${route.path}`,
-  })),
-);
 const isChange = ({ route }: Endpoint) => route.method !== 'GET';
 const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
 const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');

@@ -7,14 +7,9 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { z } from 'zod';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
+import { filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
-import {
-  ENDPOINTS,
-  type Endpoint,
-  filled,
-  filledUrl,
-  type Known,
-} from '../support/filledRequest.ts';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
 import {
   API,
@@ -65,7 +60,7 @@ const THEIR_OWN = [200, 402, 403, 404, 409, 422, 429];
 function requestTo(endpoint: Endpoint, known: Known): Request {
   const { route, schemas } = endpoint;
   const body = schemas.body && filled(schemas.body, { requestId: nextRequestId(), ...known });
-  return { url: filledUrl(endpoint, known), body: route.bytes ? aPng() : body };
+  return { url: filledPath(endpoint.url, known), body: route.bytes ? aPng() : body };
 }
 
 type Names = readonly (readonly [name: string, id: unknown])[];

@@ -1,11 +1,9 @@
 /** A workspace with something of everything in it, and what its rows are at the moment. */
-import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf } from '#db/rows.ts';
 import * as product from '#db/schema/product.ts';
 import { addAsset } from '#server/modules/asset/asset.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import { aPng } from '#tests/support/images.ts';
+import { tiedRows } from '#tests/support/tiedRows.ts';
 import {
   checkedId,
   draftRequest,
@@ -75,34 +73,14 @@ export async function aTenant(
   return { owner, secret, ids, requestIds, jobIds };
 }
 
-const OF_NO_TENANT = ['rate_window'];
-
-/** The rows of a tenant in every table, as one checksum a table. Throws at a table that is tied to no tenant. */
-export async function rowsOfTenant(server: TestServer, tenant: Tenant): Promise<string> {
-  const sums = Object.values(product)
-    .filter((one) => is(one, PgTable))
-    .filter((table) => !OF_NO_TENANT.includes(getTableName(table)))
-    .map((table) => {
-      const name = getTableName(table);
-      return sql`select ${name} as "table", md5(string_agg(one::text, ',' order by one::text)) as sum
-        from ${table} one where ${sql.join(tiesOf(table, tenant), sql` or `)}`;
-    });
-  return JSON.stringify(await rowsOf(server.database.orm, sql.join(sums, sql` union all `)));
-}
-
-/** What ties a row to a tenant, column by column. */
-function tiesOf(table: PgTable, { ids, owner, jobIds }: Tenant): SQL[] {
-  const values: Readonly<Record<string, readonly string[]>> = {
+/** The rows of a tenant in every table of the product, as checksums. */
+export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant): Promise<string> {
+  const values = {
     workspaceId: [ids.workspaceId],
     articleId: [ids.articleId],
     jobId: jobIds,
     ownerId: [owner.id],
     userId: [owner.id],
   };
-  const ties = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    (values[name] ?? []).map((value) => sql`${sql.identifier(column.name)}::text = ${value}`),
-  );
-  if (ties.length === 0)
-    throw new Error(`Nothing says whose the rows of ${getTableName(table)} are`);
-  return ties;
+  return tiedRows(server.database.orm, product, { values, exceptTables: ['rate_window'] });
 }
