@@ -44,7 +44,7 @@ describe('a contract with a clash', () => {
   });
 });
 
-describe('a query', () => {
+describe('§d.tenants.3 a query', () => {
   test('may name what the endpoint has', () => {
     expect(() => refuseStrayQuery({ one: '1' }, one)).not.toThrow();
     expect(() => refuseStrayQuery({}, undefined)).not.toThrow();

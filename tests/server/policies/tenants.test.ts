@@ -196,7 +196,7 @@ test('an id that nobody has told whose it is is not filled', () => {
   expect(() => filled(z.object({ imageId: z.string() }), {})).toThrow('imageId');
 });
 
-describe('nothing of another workspace is read or written', () => {
+describe('§d.tenants.1 nothing of another workspace is read or written', () => {
   test('by a stranger', async () => {
     const caller = server.user();
     const [mine, other] = [await aTenant(server, caller), await aTenant(server, server.user())];
@@ -242,7 +242,7 @@ const ALL_BUT_INTERVALS = [
   'clearTimeout',
 ] as const;
 
-test('a guest who is removed while they read a stream reads no further', async () => {
+test('§d.tenants.4 a guest who is removed while they read a stream reads no further', async () => {
   const { caller, shared } = await guestWho({ canWrite: true });
   const { workspaceId, jobId } = shared.ids;
   const job = `/content/${workspaceId}/jobs/${jobId}`;

@@ -99,7 +99,7 @@ test('a save writes the rows it changes and no others', async () => {
   expect(await place('b')).not.toBe(b);
 });
 
-test('the same request id of another person is another save', async () => {
+test('§d.tenants.2 the same request id of another person is another save', async () => {
   const article = await newArticle();
   const guest = server.user();
   user.folder.guests.set(guest.id, { canWrite: true });

@@ -142,7 +142,7 @@ test('the same request id twice, even at once, is one draft and one charge', asy
   expect(body.content).toHaveLength(1);
 });
 
-test('a request id is another one in another workspace, of another person and for another article', async () => {
+test('§d.tenants.2 a request id of another person, in another workspace or for another article is another request', async () => {
   const live = await testServer({ works: false });
   try {
     const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
