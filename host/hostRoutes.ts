@@ -13,7 +13,7 @@ import { folderRoutes } from './routes/folder.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 
-/** The whole of /host/api and /host/directory as data. */
+/** Every route of /host/api and /host/directory. */
 export const HOST_ROUTES: readonly HostRoute[] = [
   ...sessionRoutes,
   ...folderRoutes,

@@ -1,6 +1,6 @@
 /**
- * Ids of rows that belong to a workspace. The text of a request is none of them: `server/policies`
- * makes it one after it has checked that the caller may reach the row. So a query by an unchecked id
+ * Ids of rows that belong to a workspace. Plain text is not assignable to them: only `server/policies`
+ * converts it, once it has checked that the caller may reach the row. So a query by an unchecked id
  * does not compile.
  */
 declare const checked: unique symbol;

@@ -1,21 +1,21 @@
-/** The arguments of a call: parsed, each from one part of the request and under a name of its own. */
+/** Every argument of a handler has one source: the path, the query, the body, or the server. */
 import { z } from 'zod';
 import { Problem } from '#domain/contract/problem.ts';
 import type { EndpointSchemas } from '#domain/contract/schemas.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 
-/** What a handler gets from the server itself (`CallContext` and its kin in endpoints.ts). */
+/** What the server adds: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and the body as a whole. */
 const SERVER_NAMES = ['body', 'bytes', 'caller', 'lastEventId', 'log', 'logId', 'signal'];
 
-/** Throws where path, query and body of an endpoint have an argument of the same name: which would count? */
+/** Throws if two of path, query and body have an argument of the same name: one would hide the other. */
 export function refuseClashes(operation: string, { params, query, body }: Asks): void {
   const names = [SERVER_NAMES, ...[params, query, body].map(namesOf)].flat();
   const clash = names.find((name, at) => names.indexOf(name) !== at);
   if (clash !== undefined) throw new Error(`${operation} has two arguments named ${clash}`);
 }
 
-/** Refuses a query parameter that the endpoint does not have, or that is given twice (400). */
+/** Throws `bad_request` for a query parameter that the endpoint does not have or that is given twice. */
 export function refuseStrayQuery(given: unknown, schema: Asks['query']): void {
   const known = namesOf(schema);
   for (const [name, value] of Object.entries(given as object)) {

@@ -30,7 +30,7 @@ export type Call<S> = (S extends { params: infer P extends z.ZodType }
   (S extends { body: infer B extends z.ZodType } ? { readonly body: z.output<B> } : unknown) &
   CallContext;
 
-/** A path in a workspace, of which the policy has checked what it names. */
+/** The parameters of a path with a workspace: the policy has checked their ids. */
 type Checked<P> = 'workspaceId' extends keyof P
   ? { readonly [Name in keyof P]: Name extends keyof CheckedIds ? CheckedIds[Name] : P[Name] }
   : P;
@@ -75,8 +75,8 @@ type AnyHandler = (call: CallContext & Partial<BytesContext & StreamContext>) =>
 export type PathParams = Readonly<Record<string, unknown>>;
 
 /**
- * May this caller make this call at all? Handlers get the path from here and from nowhere else, so no
- * route can forget to ask.
+ * May this caller make this call at all? Returns the path parameters, or throws a problem. Handlers get
+ * them from here and nowhere else, so no route can skip the check.
  */
 export type Policy = (
   caller: Caller,
@@ -164,7 +164,7 @@ function tableEntry<T>(table: unknown, group: string, op: string): T {
   return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
 }
 
-/** The longest that somebody reads on in a stream after they have lost access. */
+/** How long a stream may outlive its reader's access. */
 const ACCESS_CHECK_MS = 5000;
 
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
@@ -178,7 +178,10 @@ function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): R
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = await callOf(request);
-    const check = setInterval(() => callOf(request).catch(() => gone.abort()), ACCESS_CHECK_MS);
+    const check = setInterval(async () => {
+      // A fault of ours is no answer: the stream itself fails if it lasts.
+      await callOf(request).catch((error) => error instanceof Problem && gone.abort());
+    }, ACCESS_CHECK_MS);
     reply.raw.once('close', () => {
       clearInterval(check);
       gone.abort();
@@ -192,7 +195,7 @@ function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): R
   };
 }
 
-/** The call as its handler gets it: what a schema has parsed, the path by way of the policy. */
+/** The call as its handler gets it: nothing but parsed values, and path parameters that the policy has checked. */
 async function checkedCall(
   policy: Policy,
   { route }: Endpoint,

@@ -11,11 +11,11 @@ import { type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 /**
- * Asked before every handler, which gets its path from here. An account that is read-only changes
- * nothing (402). A path with a workspace in it answers only who may use that workspace, and only for
- * what lies in it; to everybody else it does not exist (404), so that ids tell nothing. A guest without
- * write access and everybody in a flagged folder only read (403). The page decides by the same rules
- * (domain/access).
+ * Asked before every handler, which gets its path parameters from here. An account that is read-only
+ * changes nothing (402). A path with a workspace exists only for people who may use that workspace, and
+ * only if everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest
+ * without write access and everybody in a flagged folder only read (403). The page decides by the same
+ * rules (domain/access).
  */
 export function accessPolicy(deps: Deps): Policy {
   return async (caller, route, params) => {

@@ -6,19 +6,19 @@ import type { CheckedIds } from './checkedIds.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
 
-/** The tables whose rows lie in a workspace, by the parameter that names a row. */
+/** The tables whose rows belong to a workspace, by the path parameter that names a row. */
 const TABLE_OF: Readonly<Record<PartName, typeof article | typeof generationJob | typeof asset>> = {
   articleId: article,
   jobId: generationJob,
   assetId: asset,
 };
 
-/** What a path names. Text, and nobody has looked at it yet: hence `sql`, which takes any. */
+/** The ids in a path, not checked yet: they are compared through `sql`, which accepts any text. */
 export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
   readonly workspaceId: string;
 };
 
-/** The workspace of a path; null unless all that the path names besides lies in it. */
+/** The workspace of a path; null unless everything else that the path names belongs to it. */
 export async function addressedWorkspace(
   orm: Orm,
   ids: AddressedIds,

@@ -1,10 +1,10 @@
 /**
- * The one place where text becomes a checked id (db/schema/ids.ts). An id of a request comes from
- * `accessPolicy`; the others never were in a request. `tools/lint/checkedIds.grit` keeps it so.
+ * Checked ids (db/schema/ids.ts) that do not come from a request. The ids of a path become checked in
+ * `accessPolicy`; `tools/lint/checkedIds.grit` refuses casts anywhere else.
  */
 import type { ArticleId, AssetId, CheckedId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 
-/** The parameters of a path that the access policy checks, as it hands them on. */
+/** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
   readonly workspaceId: WorkspaceId;
   readonly articleId: ArticleId;
@@ -12,12 +12,12 @@ export interface CheckedIds {
   readonly assetId: AssetId;
 }
 
-/** The id of a row that is about to be made: nobody else has it. */
+/** An id for a row that is about to be inserted. */
 export function newCheckedId<Id extends CheckedId>({ newId }: { newId(): string }): Id {
   return newId() as Id;
 }
 
-/** The id of a job as our own queue hands it out again. */
+/** The id of a job from our own queue, which was checked when the job was enqueued. */
 export function queuedJobId(text: string): JobId {
   return text as JobId;
 }

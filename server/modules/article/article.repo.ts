@@ -187,7 +187,7 @@ export async function removeBlocks(
     .where(and(eq(articleBlock.articleId, articleId), inArray(articleBlock.id, [...ids])));
 }
 
-/** Whose request: two people may well choose the same id. */
+/** A request id counts for one person only (docs/spec.md §d.tenants.2). */
 interface RequestKey {
   readonly userId: string;
   readonly requestId: string;

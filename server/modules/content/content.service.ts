@@ -186,7 +186,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-/** Charges who asks, and answers with what a refund has to know. */
+/** Charges the caller. Returns what a refund needs to know. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,

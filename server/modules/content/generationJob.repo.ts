@@ -6,7 +6,7 @@ import { generationJob } from '#db/schema/product.ts';
 
 export type JobRow = typeof generationJob.$inferSelect;
 
-/** A request id counts for one person, and where it was used: anywhere else it is another one. */
+/** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
 export interface JobRequest {
   readonly userId: string;
   readonly workspaceId: WorkspaceId;
