@@ -2,7 +2,7 @@ import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
@@ -409,10 +409,10 @@ test('a stream ends when the server stops, so that stopping waits for no reader'
   const live = await testServer({ works: false });
   const who = await userWithWorkspace(live);
   const { path } = await startDraft(live, who);
-  const events = eventsOf(live, who.user, path);
-  await pause(50);
+  const request = { url: `${API}${path}/events`, headers: who.user.headers };
+  const answer = await live.app.inject({ ...request, payloadAsStream: true });
   await live.close();
-  expect(await events).toEqual([]);
+  expect(parseSse(await text(answer.stream()))).toEqual([]);
 });
 
 /** Writes as the test says, and remembers what it was given. */
