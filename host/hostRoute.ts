@@ -52,7 +52,7 @@ export function registerHostRoute(app: FastifyInstance, host: EmbeddedHost, rout
     url: route.path,
     async handler(request) {
       const caller = await callerOf(host, route.who, request);
-      const asked = { ...caller, ...(route.asks && parsed(route.asks, request)) };
+      const asked = { ...(route.asks && parsed(route.asks, request)), ...caller };
       return route.answer(host, asked as never); // `hostRoute` saw that they fit
     },
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_PATH } from './auth.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { redirectEndedSessions } from './endedSessions.ts';
-import { registerHostRoute } from './hostRoute.ts';
+import { type HostRoute, registerHostRoute } from './hostRoute.ts';
 import { hostOpenApi } from './openApi.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { billingRoutes } from './routes/billing.routes.ts';
@@ -13,7 +13,8 @@ import { folderRoutes } from './routes/folder.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 
-const ROUTES = [
+/** Every route of /host/api and /host/directory. */
+export const HOST_ROUTES: readonly HostRoute[] = [
   ...sessionRoutes,
   ...folderRoutes,
   ...projectRoutes,
@@ -32,8 +33,8 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
     handler: (request, reply) => answerAuth(host, request, reply),
   });
   app.get('/host/jwks.json', () => host.tokens.jwks);
-  app.get('/host/openapi.json', () => hostOpenApi(ROUTES));
-  for (const route of ROUTES) registerHostRoute(app, host, route);
+  app.get('/host/openapi.json', () => hostOpenApi(HOST_ROUTES));
+  for (const route of HOST_ROUTES) registerHostRoute(app, host, route);
 }
 
 async function answerAuth(host: EmbeddedHost, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 /** Tables of the product. Users and folders belong to the host platform: here they are only ids. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -11,7 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
@@ -21,6 +22,7 @@ import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { LimitName } from '#domain/contract/limit.schema.ts';
 import type { UserConfig } from '#domain/contract/user.schema.ts';
 import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
+import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -29,7 +31,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 export const workspace = pgTable(
   'workspace',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<WorkspaceId>().primaryKey(),
     ownerId: text('owner_id').notNull(),
     folderId: text('folder_id').unique('workspace_folder'),
     type: text({ enum: ['MAIN', 'OTHER'] }).notNull(),
@@ -43,8 +45,9 @@ export const workspace = pgTable(
 export const article = pgTable(
   'article',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<ArticleId>().primaryKey(),
     workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     type: text().$type<ArticleType>().notNull(),
@@ -59,7 +62,7 @@ export const article = pgTable(
     isEmpty: boolean('is_empty').notNull(),
     setupStatus: text('setup_status', { enum: ['none', 'pending', 'done'] }).notNull(),
     /** The newest generation job, and the last of its events that is part of the body. */
-    generationJobId: uuid('generation_job_id'),
+    generationJobId: uuid('generation_job_id').$type<JobId>(),
     generationSeq: integer('generation_seq').notNull(),
     /** Who made the newest version; null before that was kept. */
     editedBy: text('edited_by'),
@@ -79,6 +82,7 @@ export const articleBlock = pgTable(
   'article_block',
   {
     articleId: uuid('article_id')
+      .$type<ArticleId>()
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     id: text().notNull(),
@@ -92,6 +96,7 @@ export const articleVersion = pgTable(
   'article_version',
   {
     articleId: uuid('article_id')
+      .$type<ArticleId>()
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
@@ -112,6 +117,7 @@ export const articleVersion = pgTable(
 /** The link of a shared article; no row: not shared. */
 export const articleShare = pgTable('article_share', {
   articleId: uuid('article_id')
+    .$type<ArticleId>()
     .primaryKey()
     .references(() => article.id, { onDelete: 'cascade' }),
   token: text().notNull().unique('article_share_token'),
@@ -122,8 +128,9 @@ export const articleShare = pgTable('article_share', {
 export const asset = pgTable(
   'asset',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<AssetId>().primaryKey(),
     workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     /** In its address, which anybody may read who has it. */
@@ -139,19 +146,21 @@ export const asset = pgTable(
   (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
 );
 
-/** What a save was answered, so that the same request id twice is one save. */
+/** What a save was answered, so that the same request id of the same person twice is one save. */
 export const saveRequest = pgTable(
   'save_request',
   {
     articleId: uuid('article_id')
+      .$type<ArticleId>()
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
     version: integer().notNull(),
     response: jsonb().$type<SaveResponse>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.articleId, table.requestId] }),
+    primaryKey({ columns: [table.articleId, table.userId, table.requestId] }),
     index('save_request_version').on(table.articleId, table.version),
   ],
 );
@@ -182,15 +191,16 @@ export const usage = pgTable(
 export const generationJob = pgTable(
   'generation_job',
   {
-    id: uuid().primaryKey(),
-    workspaceId: uuid('workspace_id').notNull(),
-    articleId: uuid('article_id').notNull(),
+    id: uuid().$type<JobId>().primaryKey(),
+    workspaceId: uuid('workspace_id').$type<WorkspaceId>().notNull(),
+    articleId: uuid('article_id').$type<ArticleId>().notNull(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
     task: jsonb().$type<WritingTask>().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'stopped', 'failed'] }).notNull(),
     isStopRequested: boolean('is_stop_requested').notNull(),
-    /** What was charged, and in which period, for the refund of a failed job. */
+    /** Who was charged for what, and in which period, for the refund of a failed job. */
+    chargedUserId: text('charged_user_id').notNull(),
     chargedLimit: text('charged_limit').$type<LimitName>().notNull(),
     chargedPeriod: date('charged_period').notNull(),
     /** Why the last attempt failed: a problem code; null when none has. */
@@ -201,7 +211,16 @@ export const generationJob = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.articleId], foreignColumns: [article.id] }).onDelete('cascade'),
-    unique('generation_job_request').on(table.userId, table.requestId),
+    // A request id counts where it was used. A draft has no article yet: its workspace has to do.
+    uniqueIndex('generation_job_request').on(
+      table.userId,
+      table.workspaceId,
+      table.articleId,
+      table.requestId,
+    ),
+    uniqueIndex('generation_job_draft_request')
+      .on(table.userId, table.workspaceId, table.requestId)
+      .where(sql`${table.task} ->> 'kind' = 'draft'`),
     index('generation_job_article').on(table.articleId),
   ],
 );
@@ -210,6 +229,7 @@ export const jobEvent = pgTable(
   'job_event',
   {
     jobId: uuid('job_id')
+      .$type<JobId>()
       .notNull()
       .references(() => generationJob.id, { onDelete: 'cascade' }),
     /** Consecutive from 1. */

@@ -16,15 +16,24 @@ import { API_PREFIX, type Route } from '#domain/contract/route.ts';
 import { type Routes, routes } from '#domain/contract/routes.ts';
 import type { EndpointSchemas } from '#domain/contract/schemas.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import { storable } from './storable.ts';
+import type { CheckedIds } from '../policies/checkedIds.ts';
 import type { Caller } from '../scopes/signedIn.scope.ts';
 
 /** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */
-export type Call<S> = (S extends { params: infer P extends z.ZodType } ? z.output<P> : unknown) &
+export type Call<S> = (S extends { params: infer P extends z.ZodType }
+  ? Checked<z.output<P>>
+  : unknown) &
   (S extends { query: infer Q extends z.ZodType } ? z.output<Q> : unknown) &
   (S extends { body: infer B extends z.ZodType } ? { readonly body: z.output<B> } : unknown) &
   CallContext;
+
+/** The parameters of a path with a workspace: the policy has checked their ids. */
+type Checked<P> = 'workspaceId' extends keyof P
+  ? { readonly [Name in keyof P]: Name extends keyof CheckedIds ? CheckedIds[Name] : P[Name] }
+  : P;
 
 export interface CallContext {
   readonly caller: Caller;
@@ -40,7 +49,7 @@ export interface BytesContext {
 export interface StreamContext {
   /** From the header Last-Event-ID; 0 where there is none. */
   readonly lastEventId: number;
-  /** Fires when the client has gone or the server stops. */
+  /** Fires when the client has gone or may no longer read, or the server stops. */
   readonly signal: AbortSignal;
 }
 
@@ -62,12 +71,18 @@ export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
 /** What every handler looks like from outside; the types above are the precise ones. */
 type AnyHandler = (call: CallContext & Partial<BytesContext & StreamContext>) => Promise<unknown>;
 
-/** May this caller make this call at all? Asked before each handler, so no route can forget it. */
+/** The parameters of a path, parsed. */
+export type PathParams = Readonly<Record<string, unknown>>;
+
+/**
+ * May this caller make this call at all? Returns the path parameters, or throws a problem. Handlers get
+ * them from here and nowhere else, so no route can skip the check.
+ */
 export type Policy = (
   caller: Caller,
   route: Route,
-  params: Readonly<Record<string, string>>,
-) => Promise<void>;
+  params: PathParams,
+) => Promise<PathParams & Partial<CheckedIds>>;
 
 export interface EndpointOptions {
   readonly handlers: Handlers;
@@ -123,6 +138,9 @@ function registerEndpoint(
   const schemas = tableEntry<EndpointSchemas>(contractSchemas, group, op);
   const handle = tableEntry<AnyHandler>(options.handlers, group, op);
   const { params, query, body, response } = schemas;
+  refuseClashes(`${group}.${op}`, schemas);
+  const callOf = (request: FastifyRequest) =>
+    checkedCall(options.policy, endpoint, schemas, request);
   app.route({
     method: route.method,
     url,
@@ -137,9 +155,8 @@ function registerEndpoint(
       response: { 200: route.stream ? streamSchema(response) : response },
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    preHandler: (request) =>
-      options.policy(request.caller, route, request.params as Record<string, string>),
-    handler: route.stream ? streaming(handle, options.stopping) : answering(handle),
+    preValidation: async (request) => refuseStrayQuery(request.query, query),
+    handler: route.stream ? streaming(handle, callOf, options.stopping) : answering(handle, callOf),
   });
 }
 
@@ -147,20 +164,29 @@ function tableEntry<T>(table: unknown, group: string, op: string): T {
   return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
 }
 
-function answering(handle: AnyHandler): RouteHandlerMethod {
-  return (request) => handle(callOf(request));
+/** How long a stream may outlive its reader's access. */
+const ACCESS_CHECK_MS = 5000;
+
+type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
+
+function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
+  return async (request) => handle(await callOf(request));
 }
 
-function streaming(handle: AnyHandler, stopping: AbortSignal): RouteHandlerMethod {
+function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, stopping]);
-    const messages = await handle({
-      ...callOf(request),
-      lastEventId: lastEventId(request),
-      signal,
+    const call = await callOf(request);
+    const check = setInterval(async () => {
+      // A fault of ours is no answer: the stream itself fails if it lasts.
+      await callOf(request).catch((error) => error instanceof Problem && gone.abort());
+    }, ACCESS_CHECK_MS);
+    reply.raw.once('close', () => {
+      clearInterval(check);
+      gone.abort();
     });
+    const messages = await handle({ ...call, lastEventId: lastEventId(request), signal });
     // Nothing between us and the page may keep events back.
     reply.header('cache-control', 'no-cache, no-transform').header('x-accel-buffering', 'no');
     return reply
@@ -169,21 +195,27 @@ function streaming(handle: AnyHandler, stopping: AbortSignal): RouteHandlerMetho
   };
 }
 
-function callOf(request: FastifyRequest): CallContext & Record<string, unknown> {
+/** The call as its handler gets it: nothing but parsed values, and path parameters that the policy has checked. */
+async function checkedCall(
+  policy: Policy,
+  { route }: Endpoint,
+  { params, query, body }: EndpointSchemas,
+  request: FastifyRequest,
+): Promise<CallContext & Record<string, unknown>> {
   return {
-    ...storable(request.params as object),
-    ...storable(request.query as object),
-    ...contentOf(request.body),
+    ...(await policy(request.caller, route, params ? storable(request.params as PathParams) : {})),
+    ...(query && storable(request.query as object)),
+    ...(body && { body: storable(request.body) }),
+    ...(route.bytes && { bytes: bytesOf(request.body) }),
     caller: request.caller,
     log: request.log,
     logId: request.id,
   };
 }
 
-const NO_BYTES = new Uint8Array();
-
-function contentOf(body: unknown): BytesContext & { readonly body?: unknown } {
-  return body instanceof Uint8Array ? { bytes: body } : { bytes: NO_BYTES, body: storable(body) };
+/** Empty where nothing was sent. */
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
 function lastEventId(request: FastifyRequest): number {

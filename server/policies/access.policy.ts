@@ -4,24 +4,30 @@ import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Route } from '#domain/contract/route.ts';
 import type { Deps } from '../deps.ts';
-import type { Policy } from '../lib/endpoints.ts';
+import type { PathParams, Policy } from '../lib/endpoints.ts';
 import { rightsOf } from '../modules/workspace/workspace.presenter.ts';
-import { findWorkspace } from '../modules/workspace/workspace.repo.ts';
 import type { Caller } from '../scopes/signedIn.scope.ts';
+import { type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
+import type { CheckedIds } from './checkedIds.ts';
 
 /**
- * Asked before every handler. An account that is read-only changes nothing (402). An address with a
- * workspace in it answers only who may use that workspace, and to everybody else it does not exist
- * (404), so that ids tell nothing; a guest without write access and everybody in a flagged folder
- * only read (403). The page decides by the same rules (domain/access).
+ * Asked before every handler, which gets its path parameters from here. An account that is read-only
+ * changes nothing (402). A path with a workspace exists only for people who may use that workspace, and
+ * only if everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest
+ * without write access and everybody in a flagged folder only read (403). The page decides by the same
+ * rules (domain/access).
  */
 export function accessPolicy(deps: Deps): Policy {
-  return async (caller, route, { workspaceId }) => {
+  return async (caller, route, params) => {
     const isChange = changesSomething(route);
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
-    if (workspaceId !== undefined) await checkWorkspace(deps, caller, workspaceId, isChange);
+    if (isInWorkspace(params)) await checkWorkspace(deps, caller, params, isChange);
+    return params as PathParams & Partial<CheckedIds>; // checked in the line above
   };
 }
+
+const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds =>
+  params.workspaceId !== undefined;
 
 const changesSomething = ({ method, isPersonal }: Route): boolean =>
   method !== 'GET' && isPersonal !== true;
@@ -39,10 +45,10 @@ function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean
 async function checkWorkspace(
   deps: Deps,
   caller: Caller,
-  workspaceId: string,
+  ids: AddressedIds,
   isChange: boolean,
 ): Promise<void> {
-  const workspace = await findWorkspace(deps.orm, workspaceId);
+  const workspace = await addressedWorkspace(deps.orm, ids);
   if (workspace === null) throw new Problem('not_found');
   const isOwner = workspace.ownerId === caller.userId;
   if (isOwner && !isChange) return; // their own is always theirs to read: nothing to ask the host

@@ -33,7 +33,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       info: {
         title: 'Content toolkit',
         version,
-        description: 'The API behind the content toolkit.',
+        description:
+          'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
       },
       components: {
         securitySchemes: {

@@ -11,6 +11,7 @@ import { rowsOf } from '#db/rows.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { newCheckedId } from '#server/policies/checkedIds.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
 import { contentOf } from '#tools/database/content.ts';
 import { postgresBin } from '#tools/lib/postgres.ts';
@@ -54,7 +55,7 @@ test('what pg_dump saved pg_restore brings back, queued jobs too', async () => {
     pino({ level: 'warn' }),
   );
   await from.orm.insert(hostSecret).values({ name: 'kept', value: ['„ä“', { of: 'course' }] });
-  await queue.enqueue(from.orm, 'a job');
+  await queue.enqueue(from.orm, newCheckedId({ newId: () => 'a job' }));
   await documented('pg_dump', original.url); // while it runs
   await documented('pg_restore', copy.url);
   const to = await open(copy.url);

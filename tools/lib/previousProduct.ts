@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
 import type { DatabaseOptions } from '#db/database.ts';
 import { workspace } from '#db/schema/product.ts';
+import { newCheckedId } from '#server/policies/checkedIds.ts';
 
 /**
  * Puts a workspace of the previous product, which no folder is linked to, into the database of a server
@@ -16,7 +17,7 @@ export async function putUnlinkedWorkspaces(
   const tags = { keywords: [], niche: '', audience: '', location: null, website: '' };
   for (const ownerId of ownerIds) {
     await orm.insert(workspace).values({
-      id: randomUUID(),
+      id: newCheckedId({ newId: randomUUID }),
       ownerId,
       folderId: null,
       type: 'MAIN',

@@ -3,21 +3,23 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '#db/database.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import type { Wakeups } from '../../lib/wakeups.ts';
+import { queuedJobId } from '../../policies/checkedIds.ts';
 
 /** The queue of writing jobs as the modules see it. */
 export interface WritingQueue {
   /** Hands a job to the queue when the transaction commits, and not otherwise. */
-  enqueue(tx: Orm, jobId: string): Promise<void>;
+  enqueue(tx: Orm, jobId: JobId): Promise<void>;
   /** Has the workers of every process look for work now instead of at their next turn. */
   kick(): void;
 }
 
 export interface Work {
   /** Done more than once when a worker dies; rejects to be tried again. */
-  write(jobId: string, signal: AbortSignal): Promise<void>;
+  write(jobId: JobId, signal: AbortSignal): Promise<void>;
   /** After the last attempt. */
-  giveUp(jobId: string): Promise<void>;
+  giveUp(jobId: JobId): Promise<void>;
   /** Now and then, in one process at a time. */
   tidy(): Promise<void>;
 }
@@ -78,12 +80,12 @@ export async function openJobQueue(
       for (let worker = 0; worker < WORKERS; worker += 1) {
         workers.push(
           await boss.work<JobData>(WRITING, POLLING, async ([job]) => {
-            if (job) await write(job.data.jobId, job.signal).finally(kick); // there may be more
+            if (job) await write(queuedJobId(job.data.jobId), job.signal).finally(kick); // there may be more
           }),
         );
       }
       await boss.work<JobData>(GIVEN_UP, async ([job]) => {
-        if (job) await giveUp(job.data.jobId);
+        if (job) await giveUp(queuedJobId(job.data.jobId));
       });
       await boss.work(TIDYING, tidy);
       await boss.schedule(TIDYING, TIDY_CRON);

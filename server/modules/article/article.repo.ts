@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
 import type { ArticleBody, Block, BlockId } from '#domain/article/body.ts';
 import type {
@@ -37,13 +38,13 @@ const SAVE_REQUESTS_KEPT = 200;
 /** Versions between two times that older ones are forgotten. */
 const SAVE_REQUESTS_FORGOTTEN_EVERY = 20;
 
-const isArticle = (workspaceId: string, id: string) =>
+const isArticle = (workspaceId: WorkspaceId, id: ArticleId) =>
   and(eq(article.workspaceId, workspaceId), eq(article.id, id));
 
 export async function findArticle(
   orm: Orm,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
 ): Promise<ArticleRow | null> {
   const [row] = await orm
     .select()
@@ -55,8 +56,8 @@ export async function findArticle(
 /** The same, and nobody else can change the article before the transaction ends. */
 export async function lockArticle(
   tx: Orm,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
 ): Promise<ArticleRow | null> {
   const [row] = await tx
     .select()
@@ -88,7 +89,7 @@ export interface ArticleFilter {
 }
 
 export interface ArticleList extends ArticleFilter {
-  readonly workspaceId: string;
+  readonly workspaceId: WorkspaceId;
   readonly sort: ArticleSort;
   readonly limit: number;
   readonly offset: number;
@@ -127,7 +128,7 @@ export async function insertArticle(orm: Orm, row: ArticleRow): Promise<void> {
 
 export async function updateArticle(
   tx: Orm,
-  id: string,
+  id: ArticleId,
   change: Partial<ArticleRow>,
 ): Promise<void> {
   await tx.update(article).set(change).where(eq(article.id, id));
@@ -141,8 +142,8 @@ export const blocksOfArticle = sql<ArticleBody['html']>`(
 /** An article with its text, of one and the same moment. */
 export async function findWithBody(
   orm: Orm,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
 ): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
   const [found] = await orm
     .select({ row: article, html: blocksOfArticle })
@@ -161,7 +162,7 @@ export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> 
 
 export async function writeBlocks(
   tx: Orm,
-  articleId: string,
+  articleId: ArticleId,
   blocks: readonly Block[],
 ): Promise<void> {
   for (let at = 0; at < blocks.length; at += ROWS_PER_INSERT) {
@@ -177,7 +178,7 @@ export async function writeBlocks(
 
 export async function removeBlocks(
   tx: Orm,
-  articleId: string,
+  articleId: ArticleId,
   ids: readonly BlockId[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -186,18 +187,25 @@ export async function removeBlocks(
     .where(and(eq(articleBlock.articleId, articleId), inArray(articleBlock.id, [...ids])));
 }
 
+/** A request id counts for one person only (docs/spec.md §d.tenants.2). */
+interface RequestKey {
+  readonly userId: string;
+  readonly requestId: string;
+}
+
 /** What a save is made on: the text, and what the same request was answered before. After the lock, not with it: the lock waits. */
 export async function readForSave(
   tx: Orm,
   row: ArticleRow,
-  requestId: string,
+  { userId, requestId }: RequestKey,
 ): Promise<{ readonly body: ArticleBody; readonly answered: SaveResponse | null }> {
   const [found] = await tx
     .select({
       html: blocksOfArticle,
       answered: sql<SaveResponse | null>`(
         select response from ${saveRequest} request
-        where request.article_id = "article"."id" and request.request_id = ${requestId})`,
+        where request.article_id = "article"."id"
+          and request.user_id = ${userId} and request.request_id = ${requestId})`,
     })
     .from(article)
     .where(eq(article.id, row.id));
@@ -207,12 +215,12 @@ export async function readForSave(
 
 export async function keepAnswer(
   tx: Orm,
-  articleId: string,
-  requestId: string,
+  articleId: ArticleId,
+  request: RequestKey,
   response: SaveResponse,
 ): Promise<void> {
   const { version } = response;
-  await tx.insert(saveRequest).values({ articleId, requestId, version, response });
+  await tx.insert(saveRequest).values({ articleId, ...request, version, response });
   if (version % SAVE_REQUESTS_FORGOTTEN_EVERY !== 0) return;
   await tx
     .delete(saveRequest)
@@ -227,8 +235,8 @@ export async function keepAnswer(
 /** Deleting twice keeps the first time. */
 export async function markDeleted(
   orm: Orm,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
   now: Date,
 ): Promise<boolean> {
   const marked = await orm
@@ -241,8 +249,8 @@ export async function markDeleted(
 
 export async function unmarkDeleted(
   orm: Orm,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
 ): Promise<ArticleRow | null> {
   const [row] = await orm
     .update(article)
@@ -257,7 +265,7 @@ export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
   await orm.delete(article).where(lt(article.deletedAt, before));
 }
 
-export async function articleJob(orm: Orm, jobId: string): Promise<ArticleJob | null> {
+export async function articleJob(orm: Orm, jobId: JobId): Promise<ArticleJob | null> {
   const first = and(eq(jobEvent.jobId, generationJob.id), eq(jobEvent.seq, 1));
   const [row] = await orm
     .select({

@@ -9,9 +9,11 @@ import {
 import { hasContent } from '#domain/article/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
 import type { Article, ArticleType } from '#domain/contract/article.schema.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentArticle } from './article.presenter.ts';
 import {
   type ArticleList,
@@ -40,10 +42,14 @@ export interface NewArticle {
 }
 
 /** A row for an article without text. */
-export function newArticleRow(deps: Deps, workspaceId: string, article: NewArticle): ArticleRow {
+export function newArticleRow(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  article: NewArticle,
+): ArticleRow {
   const now = deps.now();
   return {
-    id: deps.newId(),
+    id: newCheckedId(deps),
     workspaceId,
     type: article.type,
     storedTitle: article.title,
@@ -67,7 +73,7 @@ export function newArticleRow(deps: Deps, workspaceId: string, article: NewArtic
 /** Creates an article. One that has text from the beginning is set up (spec §4). */
 export async function createArticle(
   deps: Deps,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   article: NewArticle & { readonly blocks?: readonly Block[] | undefined },
 ): Promise<Article> {
   const body = importedBody(article.blocks ?? []);
@@ -98,13 +104,21 @@ export function refuseTooLarge(body: ArticleBody): void {
 }
 
 /** The article, if it is one of the workspace. */
-export async function articleIn(deps: Deps, workspaceId: string, id: string): Promise<ArticleRow> {
+export async function articleIn(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<ArticleRow> {
   const row = await findArticle(deps.orm, workspaceId, id);
   if (row === null) throw new Problem('not_found');
   return row;
 }
 
-export async function readArticle(deps: Deps, workspaceId: string, id: string): Promise<Article> {
+export async function readArticle(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<Article> {
   const found = await findWithBody(deps.orm, workspaceId, id);
   if (found === null) throw new Problem('not_found');
   const { row, body } = found;
@@ -122,14 +136,18 @@ export async function listPage(
   return { rows: rows.slice(0, limit), isLast: rows.length <= limit };
 }
 
-export async function deleteArticle(deps: Deps, workspaceId: string, id: string): Promise<void> {
+export async function deleteArticle(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<void> {
   if (!(await markDeleted(deps.orm, workspaceId, id, deps.now()))) throw new Problem('not_found');
 }
 
 export async function restoreArticle(
   deps: Deps,
-  workspaceId: string,
-  id: string,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
 ): Promise<ArticleRow> {
   const row = await unmarkDeleted(deps.orm, workspaceId, id);
   if (row === null) throw new Problem('not_found');

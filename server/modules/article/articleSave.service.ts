@@ -10,6 +10,7 @@ import {
 import { hasContent } from '#domain/article/versions.ts';
 import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
@@ -27,18 +28,20 @@ import { refuseTooLarge } from './article.service.ts';
 import { type ArticleCall, keepIfWorth } from './articleVersion.service.ts';
 
 /**
- * Applies a save to the version it was made for. The same request id again gets the same answer and
+ * Applies a save to the version it was made for. The same request id of the same person again gets the same answer and
  * changes nothing (docs/spec-map.md, save queue); any other base than the stored version is 409.
  */
 export async function saveArticle(
   deps: Deps,
   { workspaceId, articleId, caller, body: request }: ArticleCall & { readonly body: SaveRequest },
 ): Promise<SaveResponse> {
+  const { userId } = caller;
+  const key = { userId, requestId: request.requestId };
   const ops = request.ops.map(cleaned); // before the transaction: others wait for it
   return await deps.orm.transaction(async (tx) => {
     const row = await lockArticle(tx, workspaceId, articleId);
     if (row === null) throw new Problem('not_found');
-    const { body: before, answered } = await readForSave(tx, row, request.requestId);
+    const { body: before, answered } = await readForSave(tx, row, key);
     if (answered !== null) return answered;
     if (request.baseVersion !== row.version) throw new Problem('stale_version');
     const after = applyOps(before, ops);
@@ -48,7 +51,6 @@ export async function saveArticle(
     const storedTitle = request.title ?? row.storedTitle;
     const title = displayedTitle(after, storedTitle);
     const now = deps.now();
-    const { userId } = caller;
     await updateArticle(tx, articleId, {
       storedTitle,
       displayedTitle: title,
@@ -60,7 +62,7 @@ export async function saveArticle(
       ...(await setupAfter(tx, row, after, request.position)),
     });
     const response = { version, title, changedIds: changed };
-    await keepAnswer(tx, articleId, request.requestId, response);
+    await keepAnswer(tx, articleId, key, response);
     return response;
   });
 }
@@ -72,7 +74,7 @@ function cleaned(op: BlockOp): BlockOp {
 /** Writes the rows that differ and nothing else; answers with their ids. */
 async function writeChanges(
   tx: Orm,
-  articleId: string,
+  articleId: ArticleId,
   before: ArticleBody,
   after: ArticleBody,
   ops: readonly BlockOp[],
@@ -99,9 +101,10 @@ async function setupAfter(
   position: SaveRequest['position'],
 ): Promise<Partial<ArticleRow>> {
   const isEmpty = row.isEmpty && !hasContent(body);
-  if (position === undefined || position.jobId !== row.generationJobId) return { isEmpty };
+  const { generationJobId } = row;
+  if (generationJobId === null || position?.jobId !== generationJobId) return { isEmpty };
   const generationSeq = Math.max(row.generationSeq, position.seq);
-  const finalSeq = await finalSeqOf(tx, position.jobId);
+  const finalSeq = await finalSeqOf(tx, generationJobId);
   const isDone = finalSeq !== null && generationSeq >= finalSeq;
   return isDone
     ? { generationSeq, isEmpty: false, setupStatus: 'done' }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { article, articleShare } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { type ArticleRow, blocksOfArticle } from './article.repo.ts';
@@ -19,7 +20,7 @@ export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
   return share;
 }
 
-export async function removeShare(orm: Orm, articleId: string): Promise<void> {
+export async function removeShare(orm: Orm, articleId: ArticleId): Promise<void> {
   await orm.delete(articleShare).where(eq(articleShare.articleId, articleId));
 }
 

@@ -1,4 +1,5 @@
 import type { Share } from '#domain/contract/article.schema.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { articleIn } from './article.service.ts';
@@ -10,8 +11,8 @@ export const SHARE_PATH = '/content/share';
 /** The link of an article; the same one until it is revoked. */
 export async function shareArticle(
   deps: Deps,
-  workspaceId: string,
-  articleId: string,
+  workspaceId: WorkspaceId,
+  articleId: ArticleId,
 ): Promise<Share> {
   await articleIn(deps, workspaceId, articleId);
   const row = { articleId, token: newSecret(), createdAt: deps.now() };
@@ -22,8 +23,8 @@ export async function shareArticle(
 /** Revokes the link for good: sharing again makes another one. */
 export async function unshareArticle(
   deps: Deps,
-  workspaceId: string,
-  articleId: string,
+  workspaceId: WorkspaceId,
+  articleId: ArticleId,
 ): Promise<void> {
   await articleIn(deps, workspaceId, articleId);
   await removeShare(deps.orm, articleId);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { articleVersion } from '#db/schema/product.ts';
 
 export type VersionRow = typeof articleVersion.$inferSelect;
@@ -8,13 +9,13 @@ export type VersionFacts = Omit<VersionRow, 'blocks'>;
 
 const { blocks: _, ...facts } = getTableColumns(articleVersion);
 
-const isVersion = (articleId: string, version: number) =>
+const isVersion = (articleId: ArticleId, version: number) =>
   and(eq(articleVersion.articleId, articleId), eq(articleVersion.version, version));
 
 /** Newest first. */
 export function listVersions(
   orm: Orm,
-  articleId: string,
+  articleId: ArticleId,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<VersionFacts[]> {
   return orm
@@ -28,7 +29,7 @@ export function listVersions(
 
 export async function findVersion(
   orm: Orm,
-  articleId: string,
+  articleId: ArticleId,
   version: number,
 ): Promise<VersionRow | null> {
   const [row] = await orm.select().from(articleVersion).where(isVersion(articleId, version));
@@ -60,7 +61,7 @@ export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFact
 /** A version without a name is again what it was before it had one. */
 export async function renameVersion(
   orm: Orm,
-  articleId: string,
+  articleId: ArticleId,
   version: number,
   name: string | null,
 ): Promise<VersionFacts | null> {
@@ -81,12 +82,12 @@ export async function renameVersion(
 export type KeptVersion = Pick<VersionRow, 'articleId' | 'version' | 'createdAt'>;
 
 /**
- * The versions kept by themselves before `before`, of the next articles behind `articleId` that have
- * several of them.
+ * The versions kept by themselves before `before`, of the next articles behind `articleId` (null: of
+ * the first ones) that have several of them.
  */
 export function oldVersionsBehind(
   orm: Orm,
-  articleId: string,
+  articleId: ArticleId | null,
   before: Date,
   articles: number,
 ): Promise<KeptVersion[]> {
@@ -94,7 +95,7 @@ export function oldVersionsBehind(
   const next = orm
     .select({ articleId: articleVersion.articleId })
     .from(articleVersion)
-    .where(and(gt(articleVersion.articleId, articleId), isOld))
+    .where(and(articleId === null ? undefined : gt(articleVersion.articleId, articleId), isOld))
     .groupBy(articleVersion.articleId)
     .having(sql`count(*) > 1`)
     .orderBy(asc(articleVersion.articleId))
@@ -109,7 +110,7 @@ export function oldVersionsBehind(
 /** Not the one that has been named since it was found. */
 export async function removeVersions(
   orm: Orm,
-  articleId: string,
+  articleId: ArticleId,
   versions: readonly number[],
 ): Promise<void> {
   await orm

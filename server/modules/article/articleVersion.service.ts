@@ -11,6 +11,7 @@ import { Problem } from '#domain/contract/problem.ts';
 import { blockFactsOf } from '#domain/scoring/blockFacts.ts';
 import { outlineOf } from '#domain/scoring/outline.ts';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { textToolsOf } from '#text/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { type ArticleRow, lockArticle, readBody, updateArticle } from './article.repo.ts';
@@ -30,13 +31,11 @@ import {
 
 /** Articles whose history is thinned at a time. */
 const THINNED_ARTICLES = 500;
-/** Before every id. */
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Which article, and who asks. */
 export interface ArticleCall {
-  readonly workspaceId: string;
-  readonly articleId: string;
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
   readonly caller: { readonly userId: string };
 }
 
@@ -163,7 +162,7 @@ async function requireReached(deps: Deps, call: VersionCall): Promise<void> {
 export async function thinVersions(deps: Pick<Deps, 'orm' | 'now'>): Promise<void> {
   const now = deps.now().getTime();
   const before = new Date(thinnedBefore(now));
-  let last: string | undefined = NIL_ID;
+  let last: ArticleId | null | undefined = null;
   while (last !== undefined) {
     const old: KeptVersion[] = await oldVersionsBehind(deps.orm, last, before, THINNED_ARTICLES);
     for (const [articleId, kept] of Map.groupBy(old, (one) => one.articleId)) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/product.ts';
 
 /** An image without its bytes, which only its address reads. */
@@ -14,7 +15,7 @@ export async function insertAsset(orm: Orm, row: typeof asset.$inferInsert): Pro
 /** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */
 export function listAssets(
   orm: Orm,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<AssetRow[]> {
   return orm
@@ -26,7 +27,11 @@ export function listAssets(
     .offset(window.offset);
 }
 
-export async function removeAsset(orm: Orm, workspaceId: string, id: string): Promise<boolean> {
+export async function removeAsset(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<boolean> {
   const removed = await orm
     .delete(asset)
     .where(and(eq(asset.workspaceId, workspaceId), eq(asset.id, id)))
@@ -39,7 +44,7 @@ export async function findAsset(orm: Orm, token: string): Promise<AssetRow | nul
   return row ?? null;
 }
 
-export async function readBytes(orm: Orm, id: string): Promise<Uint8Array | null> {
+export async function readBytes(orm: Orm, id: AssetId): Promise<Uint8Array | null> {
   const [row] = await orm.select({ bytes: asset.bytes }).from(asset).where(eq(asset.id, id));
   return row?.bytes ?? null;
 }

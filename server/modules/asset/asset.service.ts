@@ -1,21 +1,23 @@
 import type { Asset, AssetPage } from '#domain/contract/asset.schema.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentAsset } from './asset.presenter.ts';
 import { insertAsset, listAssets, removeAsset } from './asset.repo.ts';
 import { imageFactsOf } from './imageFacts.ts';
 
 export async function addAsset(
   deps: Deps,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   name: string,
   bytes: Uint8Array,
 ): Promise<Asset> {
   const image = imageFactsOf(bytes);
   if (image === null) throw new Problem('image_unreadable');
   const row = {
-    id: deps.newId(),
+    id: newCheckedId<AssetId>(deps),
     workspaceId,
     token: newSecret(),
     name: name.trim() || `image.${image.type.replace('image/', '')}`,
@@ -29,7 +31,7 @@ export async function addAsset(
 
 export async function listPage(
   deps: Deps,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   limit: number,
   page: number,
 ): Promise<AssetPage> {
@@ -38,6 +40,10 @@ export async function listPage(
   return { content: rows.slice(0, limit).map(presentAsset), page, last: rows.length <= limit };
 }
 
-export async function deleteAsset(deps: Deps, workspaceId: string, id: string): Promise<void> {
+export async function deleteAsset(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<void> {
   if (!(await removeAsset(deps.orm, workspaceId, id))) throw new Problem('not_found');
 }

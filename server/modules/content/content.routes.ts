@@ -1,13 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../lib/endpoints.ts';
-import {
-  continueJob,
-  jobIn,
-  startDraft,
-  startPassage,
-  startSection,
-  stopJob,
-} from './content.service.ts';
+import { continueJob, startDraft, startPassage, startSection, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
@@ -21,12 +14,10 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     return { jobId: job.id };
   },
   getEngine: async () => ({ model: deps.engine.model }),
-  async getJobEvents({ workspaceId, jobId, lastEventId, signal }) {
-    const job = await jobIn(deps, workspaceId, jobId);
-    return followEvents(deps, job.id, lastEventId, signal);
-  },
-  async stopJob({ workspaceId, jobId }) {
-    await stopJob(deps, workspaceId, jobId);
+  getJobEvents: async ({ jobId, lastEventId, signal }) =>
+    followEvents(deps, jobId, lastEventId, signal),
+  async stopJob({ jobId }) {
+    await stopJob(deps, jobId);
     return { jobId };
   },
   async continueJob(call) {

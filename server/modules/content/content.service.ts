@@ -1,4 +1,5 @@
 import type { Orm } from '#db/database.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { canContinue, isJobOver } from '#domain/article/generation.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
@@ -13,6 +14,7 @@ import type { LimitName } from '#domain/contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { CallContext } from '../../lib/endpoints.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
   type ArticleRow,
   articleJob,
@@ -26,8 +28,8 @@ import { charge } from '../limit/limit.service.ts';
 import {
   changeJob,
   draftOf,
-  findJob,
   insertJob,
+  type JobRequest,
   type JobRow,
   jobOfRequest,
   lockJob,
@@ -38,18 +40,20 @@ import { unmarkFinal } from './jobEvent.repo.ts';
 import { passageOf } from './passage.ts';
 import { stopTopic } from './writer.service.ts';
 
-type Caller = CallContext & { readonly workspaceId: string };
+type Caller = CallContext & { readonly workspaceId: WorkspaceId };
 type DraftCall = Caller & { readonly body: DraftRequest };
-type SectionCall = Caller & { readonly articleId: string; readonly body: SectionRequest };
-type PassageCall = Caller & { readonly articleId: string; readonly body: PassageRequest };
-type JobCall = Caller & { readonly jobId: string };
+type SectionCall = Caller & { readonly articleId: ArticleId; readonly body: SectionRequest };
+type PassageCall = Caller & { readonly articleId: ArticleId; readonly body: PassageRequest };
+type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResponse> {
   const { requestId, ...material } = call.body;
-  const job = await oncePerRequest(deps, call, requestId, async (tx) => {
-    const article = newArticleRow(deps, call.workspaceId, {
-      authorId: call.caller.userId,
+  const { workspaceId, caller } = call;
+  const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
+  const job = await oncePerRequest(deps, request, async (tx) => {
+    const article = newArticleRow(deps, workspaceId, {
+      authorId: caller.userId,
       title: material.topic,
       type: 'ARTICLE',
       targetKeywords: material.keywords,
@@ -59,7 +63,7 @@ export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResp
     const task = { kind: 'draft', ...material } as const;
     return startJob(deps, tx, call, { articleId: article.id, requestId, task, limit: 'article' });
   });
-  return { article: await readArticle(deps, job.workspaceId, job.articleId), jobId: job.id };
+  return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
 
 /** Starts writing a section anew, from the text as it was at `baseVersion`. */
@@ -89,9 +93,10 @@ async function startInText(
   call: SectionCall | PassageCall,
   taskOf: (text: ArticleBody, material: Material) => WritingTask,
 ): Promise<JobRow> {
-  const { workspaceId, articleId } = call;
+  const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
-  return oncePerRequest(deps, call, requestId, async (tx) => {
+  const request = { userId: caller.userId, workspaceId, articleId, requestId };
+  return oncePerRequest(deps, request, async (tx) => {
     const article = await lockArticle(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     await refuseSecondJob(tx, article);
@@ -105,7 +110,7 @@ async function startInText(
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   await deps.orm.transaction(async (tx) => {
     const job = await lockJob(tx, call.jobId);
-    if (job?.workspaceId !== call.workspaceId) throw new Problem('not_found');
+    if (job === null) throw new Problem('not_found');
     if (!isJobOver(job.state)) return;
     const article = await lockArticle(tx, job.workspaceId, job.articleId);
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
@@ -117,9 +122,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       state: 'queued',
       isStopRequested: false,
       failure: null,
-      ...(isCharged
-        ? {}
-        : { chargedPeriod: await charge(deps, tx, call.caller, job.chargedLimit) }),
+      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
     });
     await unmarkFinal(tx, job.id);
     await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
@@ -128,36 +131,28 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   deps.jobs.kick();
 }
 
-/** The job, if it is one of the workspace. */
-export async function jobIn(deps: Deps, workspaceId: string, jobId: string): Promise<JobRow> {
-  const job = await findJob(deps.orm, jobId);
-  if (job?.workspaceId !== workspaceId) throw new Problem('not_found');
-  return job;
-}
-
 /** Stops a job where it is; one that is over stays as it ended. */
-export async function stopJob(deps: Deps, workspaceId: string, jobId: string): Promise<void> {
-  if (!(await requestStop(deps.orm, workspaceId, jobId))) throw new Problem('not_found');
+export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
+  await requestStop(deps.orm, jobId);
   deps.wakeups.ring(stopTopic(jobId));
 }
 
-/** The job that the request id has started before, or else the one that `start` starts. */
+/** The job that the request has started before, or else the one that `start` starts. */
 async function oncePerRequest(
   deps: Deps,
-  { caller: { userId } }: Caller,
-  requestId: string,
+  request: JobRequest,
   start: (tx: Orm) => Promise<JobRow>,
 ): Promise<JobRow> {
   const job = await deps.orm.transaction(async (tx) => {
-    await lockRequest(tx, userId, requestId);
-    return (await jobOfRequest(tx, userId, requestId)) ?? (await start(tx));
+    await lockRequest(tx, request);
+    return (await jobOfRequest(tx, request)) ?? (await start(tx));
   });
   deps.jobs.kick();
   return job;
 }
 
 interface NewJob {
-  readonly articleId: string;
+  readonly articleId: ArticleId;
   readonly requestId: string;
   readonly task: WritingTask;
   readonly limit: LimitName;
@@ -167,7 +162,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   const { articleId, requestId, task, limit } = start;
   const now = deps.now();
   const job: JobRow = {
-    id: deps.newId(),
+    id: newCheckedId(deps),
     workspaceId: call.workspaceId,
     articleId,
     userId: call.caller.userId,
@@ -176,7 +171,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     state: 'queued',
     isStopRequested: false,
     chargedLimit: limit,
-    chargedPeriod: await charge(deps, tx, call.caller, limit),
+    ...(await chargeFor(deps, tx, call.caller, limit)),
     failure: null,
     logId: call.logId,
     createdAt: now,
@@ -189,6 +184,17 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   });
   await deps.jobs.enqueue(tx, job.id);
   return job;
+}
+
+/** Charges the caller. Returns what a refund needs to know. */
+async function chargeFor(
+  deps: Deps,
+  tx: Orm,
+  caller: CallContext['caller'],
+  limit: LimitName,
+): Promise<Pick<JobRow, 'chargedUserId' | 'chargedPeriod'>> {
+  const chargedPeriod = await charge(deps, tx, caller, limit);
+  return { chargedUserId: caller.userId, chargedPeriod };
 }
 
 /** Two jobs at once would write into each other. */

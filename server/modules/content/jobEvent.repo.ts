@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
@@ -8,7 +9,7 @@ export type JobEventRow = typeof jobEvent.$inferSelect;
 /** Fails on a number that is taken: two workers cannot both write the same event. */
 export async function insertEvent(
   tx: Orm,
-  jobId: string,
+  jobId: JobId,
   seq: number,
   event: GenerationEvent,
   isFinal: boolean,
@@ -18,7 +19,7 @@ export async function insertEvent(
 
 export function eventsAfter(
   orm: Orm,
-  jobId: string,
+  jobId: JobId,
   seq: number,
   limit: number,
 ): Promise<JobEventRow[]> {
@@ -31,7 +32,7 @@ export function eventsAfter(
 }
 
 /** The event that put a block last, at or before `seq`; none before the first. */
-export function lastPut(orm: Orm, jobId: string, seq: number): Promise<JobEventRow[]> {
+export function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<JobEventRow[]> {
   const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
   return orm
     .select()
@@ -41,12 +42,12 @@ export function lastPut(orm: Orm, jobId: string, seq: number): Promise<JobEventR
     .limit(1);
 }
 
-export function eventsOf(orm: Orm, jobId: string): Promise<JobEventRow[]> {
+export function eventsOf(orm: Orm, jobId: JobId): Promise<JobEventRow[]> {
   return orm.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(asc(jobEvent.seq));
 }
 
 /** The number of the last event; 0 before the first. */
-export async function lastSeqOf(orm: Orm, jobId: string): Promise<number> {
+export async function lastSeqOf(orm: Orm, jobId: JobId): Promise<number> {
   const [row] = await orm
     .select({ seq: max(jobEvent.seq) })
     .from(jobEvent)
@@ -55,7 +56,7 @@ export async function lastSeqOf(orm: Orm, jobId: string): Promise<number> {
 }
 
 /** The number of the event that ended the job, or null while it goes on. */
-export async function finalSeqOf(orm: Orm, jobId: string): Promise<number | null> {
+export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null> {
   const [row] = await orm
     .select({ seq: jobEvent.seq })
     .from(jobEvent)
@@ -64,6 +65,6 @@ export async function finalSeqOf(orm: Orm, jobId: string): Promise<number | null
 }
 
 /** What ended the job did not end it after all. */
-export async function unmarkFinal(tx: Orm, jobId: string): Promise<void> {
+export async function unmarkFinal(tx: Orm, jobId: JobId): Promise<void> {
   await tx.update(jobEvent).set({ isFinal: false }).where(eq(jobEvent.jobId, jobId));
 }

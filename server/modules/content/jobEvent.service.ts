@@ -1,4 +1,5 @@
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../lib/sse.ts';
@@ -21,7 +22,7 @@ export type Appended = 'written' | 'over' | 'stopping';
  */
 export async function appendEvent(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
-  jobId: string,
+  jobId: JobId,
   seq: number,
   event: GenerationEvent,
 ): Promise<Appended> {
@@ -34,7 +35,7 @@ export async function appendEvent(
     await insertEvent(tx, jobId, seq, event, isFinal);
     if (event.type === 'failed') {
       await changeJob(tx, jobId, { state, failure: event.code });
-      await refund(tx, job.userId, job.chargedLimit, job.chargedPeriod);
+      await refund(tx, job.chargedUserId, job.chargedLimit, job.chargedPeriod);
     } else if (state !== job.state) await changeJob(tx, jobId, { state });
     return 'written';
   });
@@ -56,7 +57,7 @@ const READ_AHEAD = 64;
  */
 export async function* followEvents(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
-  jobId: string,
+  jobId: JobId,
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<SseMessage<GenerationEvent>> {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/article/generation.ts';
 import { withPassage } from '#domain/article/passage.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -26,7 +27,7 @@ const RETRY_AFTER_MAX_MS = 30_000;
  * server stopped), so it goes on behind the last event that is written, and does nothing for a job
  * that is over. Rejects when another attempt may succeed.
  */
-export async function write(deps: WriterDeps, jobId: string, signal: AbortSignal): Promise<void> {
+export async function write(deps: WriterDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
@@ -43,12 +44,12 @@ export async function write(deps: WriterDeps, jobId: string, signal: AbortSignal
 }
 
 /** Ends a job whose attempts have all failed; its charge is given back. */
-export async function giveUp(deps: WriterDeps, jobId: string): Promise<void> {
+export async function giveUp(deps: WriterDeps, jobId: JobId): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
-async function fail(deps: WriterDeps, jobId: string, code: string): Promise<void> {
+async function fail(deps: WriterDeps, jobId: JobId, code: string): Promise<void> {
   const seq = await lastSeqOf(deps.orm, jobId);
   if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code })) === 'written') {
     deps.log.error({ jobId, code }, 'draft failed');
@@ -120,7 +121,7 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
 }
 
 /** A signal that fires when the job is asked to stop, in whatever process. */
-function stopAsked(deps: WriterDeps, jobId: string) {
+function stopAsked(deps: WriterDeps, jobId: JobId) {
   const asked = new AbortController();
   const forgotten = new AbortController();
   const bell = deps.wakeups.listen(stopTopic(jobId));

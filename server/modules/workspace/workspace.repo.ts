@@ -1,10 +1,11 @@
 import { and, asc, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
 import { workspace } from '#db/schema/product.ts';
 
 export type WorkspaceRow = typeof workspace.$inferSelect;
 
-export async function findWorkspace(orm: Orm, id: string): Promise<WorkspaceRow | null> {
+export async function findWorkspace(orm: Orm, id: WorkspaceId): Promise<WorkspaceRow | null> {
   const [row] = await orm.select().from(workspace).where(eq(workspace.id, id));
   return row ?? null;
 }
@@ -25,7 +26,7 @@ export async function workspaceOfFolder(orm: Orm, folderId: string): Promise<Wor
 /** Gives a folder to a workspace that has none, or says what stands in the way. */
 export async function linkToFolder(
   orm: Orm,
-  id: string,
+  id: WorkspaceId,
   folderId: string,
 ): Promise<WorkspaceRow | 'workspace_linked' | 'folder_taken'> {
   const rows = await orm
@@ -58,7 +59,7 @@ export async function insertWorkspace(orm: Orm, row: WorkspaceRow): Promise<bool
 
 export async function updateTags(
   orm: Orm,
-  id: string,
+  id: WorkspaceId,
   tags: WorkspaceRow['tags'],
 ): Promise<WorkspaceRow | null> {
   const [row] = await orm.update(workspace).set({ tags }).where(eq(workspace.id, id)).returning();

@@ -1,6 +1,8 @@
+import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import type { Caller } from '../../scopes/signedIn.scope.ts';
 import {
   findWorkspace,
@@ -36,7 +38,7 @@ export async function createWorkspace(
 ): Promise<WorkspaceRow> {
   await requireOwnFolder(deps, caller, folderId);
   const row: WorkspaceRow = {
-    id: deps.newId(),
+    id: newCheckedId(deps),
     ownerId: caller.userId,
     folderId,
     type: 'MAIN',
@@ -51,7 +53,7 @@ export async function createWorkspace(
 /** Changes the tags that are given and leaves the others. */
 export async function changeTags(
   deps: Deps,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   change: TagChange,
 ): Promise<WorkspaceRow> {
   const before = await findWorkspace(deps.orm, workspaceId);
@@ -67,7 +69,7 @@ export async function changeTags(
 export async function mergeWorkspace(
   deps: Deps,
   caller: Caller,
-  workspaceId: string,
+  workspaceId: WorkspaceId,
   folderId: string,
 ): Promise<WorkspaceRow> {
   const workspace = await findWorkspace(deps.orm, workspaceId);

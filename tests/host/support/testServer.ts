@@ -39,7 +39,7 @@ export interface TestHost {
   signIn(email: string, password?: string): Promise<LightMyRequestResponse>;
   newPerson(email: string): Promise<Person>;
   /** The same account in another browser. */
-  elsewhere(person: Person): Promise<Person>;
+  elsewhere(person: Pick<Person, 'email'>): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
     signUp,
     signIn,
     newPerson: async (email: string) => personOf(app, host, await signUp(email)),
-    elsewhere: async ({ email }: Person) => personOf(app, host, await signIn(email)),
+    elsewhere: async ({ email }: Pick<Person, 'email'>) => personOf(app, host, await signIn(email)),
     async close() {
       await app.close();
       await opened.dispose();

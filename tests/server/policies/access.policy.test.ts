@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#domain/contract/problems.ts';
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
 import { addAsset } from '#server/modules/asset/asset.service.ts';
 import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
 import {
+  checkedId,
   draftRequest,
   FREE,
   type Json,
@@ -17,6 +16,7 @@ import {
   TRIAL,
 } from '../support/testServer.ts';
 import { aPng } from '#tests/support/images.ts';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 
 /** The very moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
@@ -29,19 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Endpoint {
-  readonly name: string;
-  readonly route: Route;
-  readonly url: string;
-}
-
-const ENDPOINTS: readonly Endpoint[] = Object.entries(routes).flatMap(([group, table]) =>
-  Object.entries<Route>(table).map(([op, route]) => ({
-    name: `${group}.${op}`,
-    route,
-    url: `${API_PREFIX}/${group}${route.path}`,
-  })),
-);
 const isChange = ({ route }: Endpoint) => route.method !== 'GET';
 const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
 const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
@@ -125,7 +112,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const articleId: string = body.article.id;
   const versions = `/article/${workspaceId}/${articleId}/versions`;
   const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
-  const asset = await addAsset(server.deps, workspaceId, 'tea.png', aPng());
+  const asset = await addAsset(server.deps, checkedId(workspaceId), 'tea.png', aPng());
   return {
     owner,
     ids: {

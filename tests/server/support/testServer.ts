@@ -6,6 +6,7 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/database.ts';
+import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
 import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
@@ -211,6 +212,9 @@ function builtPage(): string {
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
   return distDir;
 }
+
+/** An id as a test has it from an answer, for what it asks below the API. */
+export const checkedId = <Id extends CheckedId>(text: string): Id => text as Id;
 
 /** A workspace as a test needs it most: its user, its id. */
 export async function userWithWorkspace(

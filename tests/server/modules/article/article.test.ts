@@ -4,6 +4,7 @@ import { articleBlock } from '#db/schema/product.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import {
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -89,13 +90,29 @@ test('a save writes the rows it changes and no others', async () => {
     const [row] = await server.database.orm
       .select({ ctid: sql<string>`ctid::text` })
       .from(articleBlock)
-      .where(and(eq(articleBlock.articleId, article.id), eq(articleBlock.id, id)));
+      .where(and(eq(articleBlock.articleId, checkedId(article.id)), eq(articleBlock.id, id)));
     return row?.ctid;
   };
   const [a, b] = [await place('a'), await place('b')];
   await save(article, 2, { ops: [put('b', 'a', '<p>B</p>')] });
   expect(await place('a')).toBe(a);
   expect(await place('b')).not.toBe(b);
+});
+
+test('§d.tenants.2 the same request id of another person is another save', async () => {
+  const article = await newArticle();
+  const guest = server.user();
+  user.folder.guests.set(guest.id, { canWrite: true });
+  const save = (who: TestUser, baseVersion: number, html: string) =>
+    server.call(who, 'PATCH', `/article/${workspaceId}/${article.id}`, {
+      requestId: 'the-same-request',
+      baseVersion,
+      ops: [put('a', null, html)],
+    });
+  expect((await save(user, 1, '<p>owner</p>')).body).toMatchObject({ version: 2 });
+  expect((await save(guest, 2, '<p>guest</p>')).body).toMatchObject({ version: 3 });
+  expect((await save(user, 1, '<p>owner</p>')).body).toMatchObject({ version: 2 });
+  expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>guest</p>' }]);
 });
 
 test('the same request id twice is one save with one answer', async () => {
@@ -227,7 +244,10 @@ test('what was deleted longer ago than it can be brought back is removed for goo
   await server.call(user, 'DELETE', `/article/${workspaceId}/${gone.id}`);
   await purgeDeletedArticles(inDays(31));
   expect((await restore()).status).toBe(404);
-  const blocks = server.database.orm.$count(articleBlock, eq(articleBlock.articleId, gone.id));
+  const blocks = server.database.orm.$count(
+    articleBlock,
+    eq(articleBlock.articleId, checkedId(gone.id)),
+  );
   expect(await blocks).toBe(0);
   expect((await read(kept)).id).toBe(kept.id);
 });

@@ -5,6 +5,7 @@ import { articleStatusOf } from '#domain/article/article.ts';
 import type { Article, ArticlePage } from '#domain/contract/article.schema.ts';
 import { articleStatusSchema, articleTypeSchema } from '#domain/contract/article.schema.ts';
 import {
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -108,7 +109,7 @@ describe('type and status', () => {
       await server.database.orm
         .update(article)
         .set({ isEmpty, setupStatus })
-        .where(eq(article.id, id));
+        .where(eq(article.id, checkedId(id)));
     }
   });
 

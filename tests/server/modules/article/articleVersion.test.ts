@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { article, articleVersion } from '#db/schema/product.ts';
 import type { Article, Version, VersionSummary } from '#domain/contract/article.schema.ts';
 import { thinVersions } from '#server/modules/article/articleVersion.service.ts';
 import {
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -216,7 +218,7 @@ test('what is no version is 404, whatever its number, and so is all of a deleted
 
 test('as versions grow old those kept by themselves are thinned, of every article, and no others', async () => {
   const { body: other } = await server.call(user, 'POST', `/article/${workspaceId}`, {});
-  const ids: string[] = [path.split('/').at(-1) ?? '', other.id];
+  const ids = [path.split('/').at(-1) ?? '', other.id].map(checkedId<ArticleId>);
   const at = (ageMs: number) => new Date(clock - ageMs);
   // The hour that 60 minutes ago is in has to hold three more.
   clock = Date.parse('2026-12-20T10:50:00Z');

@@ -1,7 +1,8 @@
+import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
@@ -67,7 +68,7 @@ async function startDraft(on = server, who = { user, workspaceId }, change = {})
     draftRequest(change),
   );
   const path = `/content/${who.workspaceId}/jobs/${answer.body.jobId}`;
-  return { answer, article: answer.body.article, jobId: answer.body.jobId as string, path };
+  return { answer, article: answer.body.article, jobId: answer.body.jobId as JobId, path };
 }
 
 const puts = (events: readonly SseEvent[]) =>
@@ -139,6 +140,63 @@ test('the same request id twice, even at once, is one draft and one charge', asy
   expect(await used(server, who.user)).toBe(1);
   const { body } = await server.call(who.user, 'GET', `/article/${who.workspaceId}`);
   expect(body.content).toHaveLength(1);
+});
+
+test('§d.tenants.2 a request id of another person, in another workspace or for another article is another request', async () => {
+  const live = await testServer({ works: false });
+  try {
+    const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
+    owner.user.folder.guests.set(guest.user.id, { canWrite: true });
+    const request = draftRequest();
+    const asGuest = { user: guest.user, workspaceId: owner.workspaceId };
+    const drafts = [
+      await startDraft(live, owner, request),
+      await startDraft(live, asGuest, request),
+      await startDraft(live, guest, request),
+    ];
+    expect(drafts.map(({ answer }) => answer.body.article?.workspaceId)).toEqual([
+      owner.workspaceId,
+      owner.workspaceId,
+      guest.workspaceId,
+    ]);
+    const { requestId } = request;
+    const section = async () => {
+      const { id } = await articleWith(live, owner);
+      const path = `/content/${owner.workspaceId}/articles/${id}/sections`;
+      const ask = { requestId, baseVersion: 2, headingId: 'b2' };
+      const [first, again] = [
+        await live.call(owner.user, 'POST', path, ask),
+        await live.call(owner.user, 'POST', path, ask),
+      ];
+      expect(again.body).toEqual(first.body);
+      return first.body.jobId;
+    };
+    const jobIds = [...drafts.map(({ jobId }) => jobId), await section(), await section()];
+    expect(new Set(jobIds).size).toBe(5);
+  } finally {
+    await live.close();
+  }
+});
+
+test('§d.limits.5 whoever continues a failed draft is charged, and gets that use back if it fails again', async () => {
+  const live = await testServer({ works: false });
+  try {
+    const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
+    owner.user.folder.guests.set(guest.user.id, { canWrite: true });
+    await startDraft(live, owner); // a use that nobody may give back
+    const { jobId, path } = await startDraft(live, owner);
+    const bothUsed = async () => [await used(live, owner.user), await used(live, guest.user)];
+    const fail = (seq: number) =>
+      appendEvent(live.deps, jobId, seq, { type: 'failed', code: 'model_busy' });
+    await fail(1);
+    expect(await bothUsed()).toEqual([1, 0]);
+    await live.call(guest.user, 'POST', `${path}/continue`, {});
+    expect(await bothUsed()).toEqual([1, 1]);
+    await fail(2);
+    expect(await bothUsed()).toEqual([1, 0]);
+  } finally {
+    await live.close();
+  }
 });
 
 test('§9.limits.1 a free user gets three drafts a month, then 402 and no article', async () => {
@@ -351,10 +409,10 @@ test('a stream ends when the server stops, so that stopping waits for no reader'
   const live = await testServer({ works: false });
   const who = await userWithWorkspace(live);
   const { path } = await startDraft(live, who);
-  const events = eventsOf(live, who.user, path);
-  await pause(50);
+  const request = { url: `${API}${path}/events`, headers: who.user.headers };
+  const answer = await live.app.inject({ ...request, payloadAsStream: true });
   await live.close();
-  expect(await events).toEqual([]);
+  expect(parseSse(await text(answer.stream()))).toEqual([]);
 });
 
 /** Writes as the test says, and remembers what it was given. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insertWorkspace } from '#server/modules/workspace/workspace.repo.ts';
 import {
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -89,7 +90,7 @@ test('a workspace of somebody else does not exist', async () => {
 });
 
 const PREVIOUS: Parameters<typeof insertWorkspace>[1] = {
-  id: '',
+  id: checkedId(''),
   ownerId: '',
   folderId: null,
   type: 'OTHER',
@@ -101,7 +102,7 @@ const PREVIOUS: Parameters<typeof insertWorkspace>[1] = {
 /** A workspace of the previous product: it has no folder. */
 async function unlinkedWorkspace({ id: ownerId }: TestUser): Promise<string> {
   const id = crypto.randomUUID();
-  await insertWorkspace(server.deps.orm, { ...PREVIOUS, id, ownerId });
+  await insertWorkspace(server.deps.orm, { ...PREVIOUS, id: checkedId(id), ownerId });
   return id;
 }
 

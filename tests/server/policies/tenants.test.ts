@@ -1,0 +1,271 @@
+/**
+ * Tenants apart: every endpoint of the contract is asked for what belongs to another workspace, by
+ * everybody and in every place where a request can name it. The requests are made from the route table
+ * and the schemas, so a new endpoint is asked too, and one that cannot be filled fails.
+ */
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
+import { filled, filledPath, type Known } from '#tests/support/filled.ts';
+import { aPng } from '#tests/support/images.ts';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
+import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
+import {
+  API,
+  checkedId,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+} from '../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
+  server = await testServer({
+    works: false,
+    engine: { ...embeddedEngine, model: 'a model' },
+    readWebPage: async (url) => ({ url, ...page }),
+  });
+});
+afterAll(() => server.close());
+
+/** Streams first, while every job is over; what removes things last, and the part before the whole. */
+const ORDER = ['stream', 'GET', 'PATCH', 'POST', 'DELETE'];
+const placeInOrder = ({ route }: Endpoint) => ORDER.indexOf(route.stream ? 'stream' : route.method);
+const IN_ORDER = ENDPOINTS.toSorted(
+  (a, b) => placeInOrder(a) - placeInOrder(b) || b.url.length - a.url.length,
+);
+
+/** Names inside of one article: the next one has the same. */
+const IN_ARTICLE = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
+const knownOf = ({ ids }: Tenant): Known => ({ ...ids, ...IN_ARTICLE });
+
+interface Request {
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** One way of naming what belongs to another tenant, and what may be answered. */
+interface Attempt extends Request {
+  readonly how: string;
+  readonly allowed: readonly number[];
+}
+
+const NOT_THEIRS = [403, 404];
+/** Whatever the endpoint says of the caller's own things, as long as it is an answer. */
+const THEIR_OWN = [200, 402, 403, 404, 409, 422, 429];
+
+function requestTo(endpoint: Endpoint, known: Known): Request {
+  const { route, schemas } = endpoint;
+  const body = schemas.body && filled(schemas.body, { requestId: nextRequestId(), ...known });
+  return { url: filledPath(endpoint.url, known), body: route.bytes ? aPng() : body };
+}
+
+type Names = readonly (readonly [name: string, id: unknown])[];
+const queryOf = (names: Names) => names.map(([name, id]) => `${name}=${id}`).join('&');
+
+/** The ids of a tenant that the path of an endpoint names. */
+const idsInPath = ({ url }: Endpoint, { ids }: Tenant) =>
+  Object.entries(ids).filter(([name]) => url.includes(`:${name}`));
+
+function attemptsByPath(endpoint: Endpoint, mine: Tenant, other: Tenant): Attempt[] {
+  const names = idsInPath(endpoint, other);
+  const one = names.map(([name, id]) => ({ how: `${name} in the path`, ids: { [name]: id } }));
+  const all = { how: 'the whole path', ids: other.ids };
+  return (names.length > 1 ? [...one, all] : names.map(() => all)).map(({ how, ids }) => ({
+    ...requestTo(endpoint, { ...knownOf(mine), ...ids }),
+    how,
+    allowed: NOT_THEIRS,
+  }));
+}
+
+function attemptsByQuery(endpoint: Endpoint, mine: Tenant, other: Tenant): Attempt[] {
+  const { url, body } = requestTo(endpoint, knownOf(mine));
+  const twice = idsInPath(endpoint, mine).flatMap(([name, id]): Names[] => {
+    const both: Names = [
+      [name, id],
+      [name, other.ids[name as keyof Tenant['ids']]],
+    ];
+    return [both, both.toReversed()];
+  });
+  const own = Object.keys(endpoint.schemas.query?.shape ?? {});
+  const queries: Names[] = [
+    Object.entries(other.ids),
+    ...twice,
+    ...own.map(
+      (name): Names => [
+        [name, 1],
+        [name, 2],
+      ],
+    ),
+  ];
+  return queries.map((names) => {
+    const query = queryOf(names);
+    return { how: `query ${query}`, url: `${url}?${query}`, body, allowed: [400] };
+  });
+}
+
+function attemptsByBody(endpoint: Endpoint, mine: Tenant, other: Tenant): Attempt[] {
+  const { method, bytes } = endpoint.route;
+  if (method === 'GET' || bytes) return [];
+  const known = knownOf(mine);
+  const { url, body } = requestTo(endpoint, known);
+  const own: object = typeof body === 'object' && body !== null ? body : {};
+  const requestIds = 'requestId' in own ? other.requestIds : [];
+  const bodies: readonly (readonly [how: string, body: unknown])[] = [
+    ['ids in the body', requestTo(endpoint, { ...known, ...other.ids }).body],
+    ['ids beside the body', { ...own, ...other.ids }],
+    ...requestIds.map((requestId) => ['request id', { ...own, requestId }] as const),
+  ];
+  return bodies.map(([how, one]) => ({ how, url, body: one, allowed: THEIR_OWN }));
+}
+
+function ask(caller: TestUser, { route }: Endpoint, { url, body }: Request) {
+  return server.app.inject({
+    method: route.method,
+    url,
+    headers: { ...caller.headers, ...(route.bytes && { 'content-type': 'image/png' }) },
+    ...(body !== undefined && { payload: body as object }),
+  });
+}
+
+interface Scene {
+  readonly caller: TestUser;
+  /** Where the caller may be, and where the path leads unless it is the path that is tried. */
+  readonly mine: Tenant;
+  readonly other: Tenant;
+  /** What of the other tenant is the caller's to do. */
+  readonly may: 'nothing' | 'read' | 'write';
+  /** Besides the other tenant: who may not be written to either. */
+  readonly unchanged?: readonly Tenant[];
+}
+
+function attemptsAt(endpoint: Endpoint, { mine, other, may }: Scene): Attempt[] {
+  const isTheirs = may === 'write' || (may === 'read' && endpoint.route.method === 'GET');
+  return [
+    ...(isTheirs ? [] : attemptsByPath(endpoint, mine, other)),
+    ...attemptsByQuery(endpoint, mine, other),
+    ...attemptsByBody(endpoint, mine, other),
+  ];
+}
+
+async function breachesAt(endpoint: Endpoint, scene: Scene): Promise<string[]> {
+  const { caller, other, unchanged = [] } = scene;
+  const rows = () => Promise.all([other, ...unchanged].map((one) => rowsOfTenant(server, one)));
+  const before = await rows();
+  const breaches: string[] = [];
+  for (const attempt of attemptsAt(endpoint, scene)) {
+    const { statusCode, body } = await ask(caller, endpoint, attempt);
+    const found = [other.secret, ...other.jobIds].some((text) => body.includes(text));
+    // The config of a user says again whatever they said.
+    if (found && endpoint.name !== 'user.postConfig') breaches.push(`${attempt.how}: read`);
+    if (!attempt.allowed.includes(statusCode)) breaches.push(`${attempt.how}: ${statusCode}`);
+  }
+  if (String(await rows()) !== String(before)) breaches.push('written');
+  return breaches.map((what) => `${endpoint.name}: ${what}`);
+}
+
+async function breachesOf(scene: Scene): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const endpoint of IN_ORDER) breaches.push(...(await breachesAt(endpoint, scene)));
+  return breaches;
+}
+
+/** A guest who has written in a workspace, and may now do there what `access` says. */
+async function guestWho(access: { readonly canWrite: boolean } | null) {
+  const [owner, caller] = [server.user(), server.user()];
+  owner.folder.guests.set(caller.id, { canWrite: true });
+  const shared = await aTenant(server, owner, caller);
+  if (access === null) owner.folder.guests.delete(caller.id);
+  else owner.folder.guests.set(caller.id, access);
+  return { caller, shared, own: await aTenant(server, caller) };
+}
+
+test('every endpoint can be filled, and lets its owner through with what is theirs', async () => {
+  const tenant = await aTenant(server, server.user());
+  for (const endpoint of IN_ORDER) {
+    const answer = await ask(tenant.owner, endpoint, requestTo(endpoint, knownOf(tenant)));
+    const isLetThrough = [200, 409].includes(answer.statusCode);
+    expect([endpoint.name, isLetThrough || answer.body]).toEqual([endpoint.name, true]);
+  }
+});
+
+test('an id that nobody has told whose it is is not filled', () => {
+  expect(() => filled(z.object({ imageId: z.string() }), {})).toThrow('imageId');
+});
+
+describe('§d.tenants.1 nothing of another workspace is read or written', () => {
+  test('by a stranger', async () => {
+    const caller = server.user();
+    const [mine, other] = [await aTenant(server, caller), await aTenant(server, server.user())];
+    expect(await breachesOf({ caller, mine, other, may: 'nothing' })).toEqual([]);
+  });
+
+  test('by a guest who was removed', async () => {
+    const { caller, shared, own } = await guestWho(null);
+    expect(await breachesOf({ caller, mine: own, other: shared, may: 'nothing' })).toEqual([]);
+  });
+
+  test('by a guest who reads', async () => {
+    const { caller, shared, own } = await guestWho({ canWrite: false });
+    const other = await aTenant(server, server.user());
+    const scenes: Scene[] = [
+      { caller, mine: own, other: shared, may: 'read' },
+      { caller, mine: shared, other, may: 'nothing', unchanged: [shared] },
+    ];
+    for (const scene of scenes) expect(await breachesOf(scene)).toEqual([]);
+  });
+
+  test('by a guest who writes', async () => {
+    const { caller, shared, own } = await guestWho({ canWrite: true });
+    const other = await aTenant(server, server.user());
+    const scenes: Scene[] = [
+      { caller, mine: own, other: shared, may: 'write' },
+      { caller, mine: shared, other, may: 'nothing' },
+    ];
+    for (const scene of scenes) expect(await breachesOf(scene)).toEqual([]);
+  });
+});
+
+/** Everything else that waits goes on. */
+const ALL_BUT_INTERVALS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+test('§d.tenants.4 a guest who is removed while they read a stream reads no further', async () => {
+  const { caller, shared } = await guestWho({ canWrite: true });
+  const { workspaceId, jobId } = shared.ids;
+  const job = `/content/${workspaceId}/jobs/${jobId}`;
+  await server.call(caller, 'POST', `${job}/continue`, {});
+  const putNext = (seq: number) => {
+    const put = { type: 'put', id: 'j1', after: null, html: `number ${seq}` } as const;
+    return appendEvent(server.deps, checkedId(jobId), seq, put);
+  };
+  jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
+  try {
+    const request = { url: `${API}${job}/events`, headers: caller.headers };
+    const answer = await server.app.inject({ ...request, payloadAsStream: true });
+    let read = '';
+    for await (const chunk of answer.stream()) {
+      await jest.advanceTimersByTimeAsync(5000); // a guest still, who reads on
+      if (read === '') await putNext(3);
+      read += chunk;
+      if (read.includes('number 3')) shared.owner.folder.guests.delete(caller.id);
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+    expect(read).toContain('number 3');
+    expect(read).not.toMatch(/finished|failed/);
+  } finally {
+    jest.useRealTimers();
+  }
+});

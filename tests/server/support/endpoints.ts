@@ -1,0 +1,27 @@
+/** Every endpoint of the contract with all that is known of it. */
+import { contractSchemas } from '#domain/contract/contract.schema.ts';
+import { API_PREFIX, type Route } from '#domain/contract/route.ts';
+import { routes } from '#domain/contract/routes.ts';
+import type { EndpointSchemas } from '#domain/contract/schemas.ts';
+
+export interface Endpoint {
+  /** `group.op`, as in docs/spec.md §7. */
+  readonly name: string;
+  readonly route: Route;
+  /** With the names of its parameters in it. */
+  readonly url: string;
+  readonly schemas: EndpointSchemas;
+}
+
+const schemaTables: Readonly<Record<string, Readonly<Record<string, EndpointSchemas>>>> =
+  contractSchemas;
+
+/** Every endpoint of the contract. */
+export const ENDPOINTS: readonly Endpoint[] = Object.entries(routes).flatMap(([group, table]) =>
+  Object.entries<Route>(table).map(([op, route]) => ({
+    name: `${group}.${op}`,
+    route,
+    url: `${API_PREFIX}/${group}${route.path}`,
+    schemas: schemaTables[group]?.[op] as EndpointSchemas, // their types name the same endpoints
+  })),
+);

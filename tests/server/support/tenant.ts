@@ -1,0 +1,86 @@
+/** A workspace with something of everything in it, and what its rows are at the moment. */
+import * as product from '#db/schema/product.ts';
+import { addAsset } from '#server/modules/asset/asset.service.ts';
+import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
+import { aPng } from '#tests/support/images.ts';
+import { tiedRows } from '#tests/support/tiedRows.ts';
+import {
+  checkedId,
+  draftRequest,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+} from './testServer.ts';
+
+export interface Tenant {
+  readonly owner: TestUser;
+  /** Part of every text in the workspace. */
+  readonly secret: string;
+  /** Under the names that paths and bodies have for them. */
+  readonly ids: Readonly<
+    Record<'workspaceId' | 'articleId' | 'jobId' | 'assetId' | 'folderId' | 'projectId', string>
+  >;
+  /** The ids of the requests that `author` has made there: three jobs and a save. */
+  readonly requestIds: readonly string[];
+  /** Every job; all of them are over. */
+  readonly jobIds: readonly string[];
+}
+
+/** A workspace of `owner` whose article, jobs, versions, link and image are by `author`. */
+export async function aTenant(
+  server: TestServer,
+  owner: TestUser,
+  author: TestUser = owner,
+): Promise<Tenant> {
+  const secret = `secret-${crypto.randomUUID()}`;
+  const { folderId } = owner;
+  const asks = async (method: 'POST' | 'PATCH', path: string, body: object, who = author) => {
+    const answer = await server.call(who, method, path, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const jobIds: string[] = [];
+  const end = async (jobId: string) => {
+    const put = { type: 'put', id: 'j1', after: null, html: `<p>${secret}</p>` } as const;
+    await appendEvent(server.deps, checkedId(jobId), 1, put);
+    await appendEvent(server.deps, checkedId(jobId), 2, { type: 'stopped' });
+    jobIds.push(jobId);
+  };
+
+  await asks('POST', '/user/config', { secret }, owner);
+  const workspace = { folderId, workspaceTagsDTO: { niche: secret } };
+  const { id: workspaceId } = await asks('POST', '/workspace', workspace, owner);
+  const requestIds = Array.from({ length: 4 }, nextRequestId);
+  const [draft, save, section, passage] = requestIds.map((requestId) => ({ requestId }));
+  const material = { topic: secret, keywords: [secret], notes: secret, ...draft };
+  const started = await asks('POST', `/content/${workspaceId}/drafts`, draftRequest(material));
+  await end(started.jobId);
+  const articleId: string = started.article.id;
+  const article = `/article/${workspaceId}/${articleId}`;
+  const ops = [{ op: 'put', id: 'b1', after: null, html: `<h1>${secret}</h1>` }];
+  await asks('PATCH', article, { ...save, baseVersion: 1, ops });
+  const jobs = `/content/${workspaceId}/articles/${articleId}`;
+  const at = { baseVersion: 2, headingId: 'b1', place: { type: 'behind', blockId: 'b1' } };
+  await end((await asks('POST', `${jobs}/sections`, { ...section, ...at })).jobId);
+  await end(
+    (await asks('POST', `${jobs}/passages`, { ...passage, ...at, instruction: secret })).jobId,
+  );
+  await asks('POST', `${article}/versions`, { name: secret });
+  await asks('POST', `${article}/share`, {});
+  const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
+  const jobId = jobIds.at(-1) ?? '';
+  const ids = { workspaceId, articleId, jobId, assetId: asset.id, folderId, projectId: folderId };
+  return { owner, secret, ids, requestIds, jobIds };
+}
+
+/** The rows of a tenant in every table of the product, as checksums. */
+export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant): Promise<string> {
+  const values = {
+    workspaceId: [ids.workspaceId],
+    articleId: [ids.articleId],
+    jobId: jobIds,
+    ownerId: [owner.id],
+    userId: [owner.id],
+  };
+  return tiedRows(server.database.orm, product, { values, exceptTables: ['rate_window'] });
+}
