@@ -1,13 +1,15 @@
+import { jsonOfResponse, requireOurs } from '#domain/contract/answer.ts';
 import { contentRoutes } from '#domain/contract/content.route.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { type Caller, headersOf } from '../http/credentials.ts';
 import { pathOf } from '../http/endpoint.ts';
-import { errorOfAnswer, networkError } from '../http/portError.ts';
+import { errorOfRefusal, networkError } from '../http/portError.ts';
 import type { GenerationPorts, StreamMessage } from '../services.ts';
 
 /** The server gives a sign of life every 15 s; a stream without one for this long is dead. */
 const SILENCE_MS = 45_000;
+
+const JOB_EVENTS = { group: 'content', route: contentRoutes.getJobEvents };
 
 type FollowArgs = Parameters<GenerationPorts['follow']>[0];
 type Tell = (message: StreamMessage) => void;
@@ -41,7 +43,9 @@ async function readStream(
   try {
     const response = await connect(caller, args, connection.signal);
     if (!response.ok || response.body === null) return await refusalOf(response);
-    const parser = await eventParser(tell);
+    requireOurs(response.headers, ['text/event-stream']);
+    const { jobEventParser } = await import('./jobEventParser.ts'); // with the first stream
+    const parser = jobEventParser(tell);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       silence.broken();
@@ -52,11 +56,12 @@ async function readStream(
     return networkError(error);
   } finally {
     silence.ended();
+    connection.abort(); // what could not be read on is not left open
   }
 }
 
 function connect(caller: Caller, args: FollowArgs, signal: AbortSignal): Promise<Response> {
-  return fetch(caller.baseUrl + pathOf('content', contentRoutes.getJobEvents, args), {
+  return fetch(caller.baseUrl + pathOf(JOB_EVENTS, args), {
     headers: {
       ...headersOf(caller),
       Accept: 'text/event-stream',
@@ -66,20 +71,10 @@ function connect(caller: Caller, args: FollowArgs, signal: AbortSignal): Promise
   });
 }
 
+/** Throws like a connection that broke when it is not our server that refuses. */
 async function refusalOf(response: Response): Promise<PortError> {
-  const body: unknown = await response.json().catch(() => null);
-  const retryAfter = response.headers.get('retry-after');
-  return errorOfAnswer({ status: response.status, body, retryAfter });
-}
-
-/** Loaded with the first stream. */
-async function eventParser(tell: Tell) {
-  const { createParser } = await import('eventsource-parser');
-  return createParser({
-    onEvent({ id, data }) {
-      tell({ type: 'event', seq: Number(id), event: JSON.parse(data) as GenerationEvent });
-    },
-  });
+  const { status, headers } = response;
+  return errorOfRefusal({ status, headers, body: await jsonOfResponse(response) });
 }
 
 /** Calls back when nothing has broken the silence for SILENCE_MS. */

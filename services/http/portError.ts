@@ -1,28 +1,48 @@
-import { isPortError, isProblemCode, type PortError } from '#domain/contract/problems.ts';
+import type { AnswerHeaders } from '#domain/contract/answer.ts';
+import {
+  isPortError,
+  isProblemCode,
+  type PortError,
+  type ProblemDetails,
+} from '#domain/contract/problems.ts';
+import { type FieldsOf, misfit } from '#domain/contract/shape.ts';
 
-interface Answer {
+/** The part of problem details (RFC 9457) that the page reads. */
+const problemShape = {
+  fields: {
+    status: 'positive',
+    code: 'id',
+    title: 'string',
+    detail: { oneOf: ['absent', 'string'] },
+    fields: { oneOf: ['absent', { record: 'string' }] },
+  },
+} as const satisfies FieldsOf<Omit<ProblemDetails, 'type' | 'logId'>>;
+
+interface Refusal {
   readonly status: number;
-  /** Problem details (RFC 9457), or whatever a proxy in between has answered. */
+  /** Of an answer that is our server's. */
   readonly body: unknown;
-  readonly retryAfter: string | null;
+  readonly headers: AnswerHeaders;
 }
 
-/** An answer that is not 2xx, as plain data. */
-export function errorOfAnswer({ status, body, retryAfter }: Answer): PortError {
-  const problem =
-    typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const retryAfterMs = retryAfter === null ? null : msOfRetryAfter(retryAfter);
+/** An answer of our server that is not 2xx, as plain data. Throws when it holds no problem details. */
+export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
+  const problem = body as ProblemDetails;
+  if (misfit(problemShape, body) !== null || problem.status !== status)
+    throw new Error(`The answer ${status} is no problem of our server.`);
+  const retryAfter = headers.get('retry-after');
+  const retryAfterMs = typeof retryAfter === 'string' ? msOfRetryAfter(retryAfter) : null;
   return {
     kind: 'response',
     status,
-    code: isProblemCode(problem.code) ? problem.code : null,
-    message: String(problem.detail ?? problem.title ?? `HTTP ${status}`),
+    code: isProblemCode(problem.code) ? problem.code : null, // a newer server knows more of them
+    message: problem.detail ?? problem.title,
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
-    ...(problem.fields === undefined ? {} : { fields: problem.fields as Record<string, string> }),
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
   };
 }
 
-/** No answer at all. */
+/** No answer, or one that is not to be believed: whoever gave it, it was not our server. */
 export function networkError(error: unknown): PortError {
   return { kind: 'network', status: null, code: null, message: messageOf(error) };
 }
