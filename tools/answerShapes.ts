@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { contractSchemas } from '#domain/contract/contract.schema.ts';
-import { type Route, type RouteGroup } from '#domain/contract/route.ts';
+import type { Route, RouteGroup } from '#domain/contract/route.ts';
 import { routes } from '#domain/contract/routes.ts';
 import type { EndpointSchemas } from '#domain/contract/schemas.ts';
 import type { Shape } from '#domain/contract/shape.ts';
@@ -17,7 +17,8 @@ export function shapeOf(schema: JsonSchema): Shape {
   const { type, anyOf, oneOf } = schema;
   if (schema.$ref !== undefined) return 'any'; // `Json` of the user config refers to itself
   if (typeof schema.const === 'string') return { is: schema.const };
-  const choices = anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ type: one })) : null);
+  const choices =
+    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ type: one })) : null);
   if (choices !== null) return { oneOf: choices.map((choice) => shapeOf(choice as JsonSchema)) };
   const shape = SHAPES[String(type)]?.(schema);
   if (shape === undefined) throw new Error(`No shape for ${JSON.stringify(schema)}`);

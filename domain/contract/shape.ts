@@ -23,7 +23,7 @@ const LEAVES = {
   boolean: (value: unknown) => typeof value === 'boolean',
   string: (value: unknown) => typeof value === 'string',
   id: (value: unknown) => typeof value === 'string' && value !== '',
-  time: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  time: (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value),
   natural: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0,
   positive: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1,
 } as const;
@@ -32,29 +32,32 @@ const LEAVES = {
 export function misfit(shape: Shape, value: unknown, path = 'answer'): string | null {
   if (typeof shape === 'string') return LEAVES[shape](value) ? null : path;
   if ('is' in shape) return value === shape.is ? null : path;
-  if ('oneOf' in shape)
-    return shape.oneOf.some((one) => misfit(one, value, path) === null) ? null : path;
-  if ('list' in shape) return Array.isArray(value) ? misfitIn(value, () => shape.list, path) : path;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return path;
-  return 'record' in shape
-    ? misfitIn(value, () => shape.record, path)
-    : misfitIn({ ...absentOf(shape.fields), ...value }, (field) => shape.fields[field], path);
+  if ('oneOf' in shape) {
+    const isOne = shape.oneOf.some((one) => misfit(one, value, path) === null);
+    return isOne ? null : path;
+  }
+  const isList = 'list' in shape;
+  const isContainer =
+    typeof value === 'object' && value !== null && Array.isArray(value) === isList;
+  return isContainer ? misfitWithin(shape, value, path) : path;
 }
 
-/** Every field by name: one that is missing has to be looked at too. */
-const absentOf = (fields: Readonly<Record<string, Shape>>) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]));
+type Container = Extract<Shape, { list: Shape } | { record: Shape } | { fields: object }>;
 
-/** What no shape is known for may be anything: a newer server says more. */
-function misfitIn(
-  value: object,
-  shapeOf: (key: string) => Shape | undefined,
-  path: string,
-): string | null {
-  for (const [key, part] of Object.entries(value)) {
-    const shape = shapeOf(key);
-    const found = shape === undefined ? null : misfit(shape, part, `${path}.${key}`);
+function misfitWithin(shape: Container, value: object, path: string): string | null {
+  for (const [key, part, wanted] of partsOf(shape, value)) {
+    const found = misfit(wanted, part, `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What has to fit: each element, or each field of the shape. A newer server may send more fields. */
+function partsOf(shape: Container, value: object): [key: string, part: unknown, wanted: Shape][] {
+  if ('fields' in shape) {
+    const parts: Readonly<Record<string, unknown>> = { ...value };
+    return Object.entries(shape.fields).map(([key, wanted]) => [key, parts[key], wanted]);
+  }
+  const wanted = 'list' in shape ? shape.list : shape.record;
+  return Object.entries(value).map(([key, part]) => [key, part, wanted]);
 }

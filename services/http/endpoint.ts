@@ -10,7 +10,10 @@ export interface Endpoint {
 export type CallArgs = Readonly<Record<string, unknown>>;
 
 /** The address of a call: its path with the parameters filled in. */
-export function pathOf({ group, route }: Pick<Endpoint, 'group' | 'route'>, args: CallArgs): string {
+export function pathOf(
+  { group, route }: Pick<Endpoint, 'group' | 'route'>,
+  args: CallArgs,
+): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(args[name])),
   );
