@@ -28,7 +28,7 @@ export function shapeOf(schema: JsonSchema): Shape {
 const SHAPES: Readonly<Record<string, (schema: JsonSchema) => Shape | undefined>> = {
   null: () => 'null',
   boolean: () => 'boolean',
-  string: ({ format, pattern }) => (format ? FORMATS[format] : pattern ? 'id' : 'string'),
+  string: ({ format, pattern }) => (format ? FORMATS[format] : textShape(pattern)),
   integer: ({ minimum }) => (minimum === 0 ? 'natural' : minimum === 1 ? 'positive' : undefined),
   array: ({ items }) => ({ list: shapeOf(items as JsonSchema) }),
   object: ({ properties, required = [], additionalProperties }) =>
@@ -36,6 +36,9 @@ const SHAPES: Readonly<Record<string, (schema: JsonSchema) => Shape | undefined>
       ? { record: shapeOf(additionalProperties as JsonSchema) }
       : { fields: fieldsOf(properties, required) },
 };
+
+/** Where the pattern asks for a character, an empty text is none. */
+const textShape = (pattern = ''): Shape => (new RegExp(pattern).test('') ? 'string' : 'id');
 
 function fieldsOf(properties: NonNullable<JsonSchema['properties']>, required: readonly string[]) {
   const entries = Object.entries(properties).map(([field, schema]): [string, Shape] => {

@@ -7,7 +7,7 @@ import type { Route } from '#domain/contract/route.ts';
 import { misfit, type Shape } from '#domain/contract/shape.ts';
 import { type Caller, headersOf } from './credentials.ts';
 import { type CallArgs, type Endpoint, pathOf, queryOf } from './endpoint.ts';
-import { errorOfRefusal } from './portError.ts';
+import { errorOfRefusal } from './refusal.ts';
 
 /** A request that has no answer by then has failed; a save is sent again under its id. */
 const REQUEST_TIMEOUT_MS = 30_000;

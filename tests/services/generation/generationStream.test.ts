@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { createGenerationStream } from '#services/generation/generationStream.ts';
 import type { StreamMessage } from '#services/services.ts';
-import { answerJson, startServer, type TestServer } from '#tests/support/httpServer.ts';
+import { answerJson, MARK, startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 let server: TestServer | null = null;
 
@@ -31,7 +31,7 @@ async function follow(answer: (response: ServerResponse) => void, lastSeq = 0) {
 }
 
 const open = (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...MARK });
   response.write(': open\n\n');
 };
 const put = (html: string) => ({ type: 'put', id: 'b1', after: null, html });
