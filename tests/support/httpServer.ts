@@ -25,7 +25,8 @@ export async function startServer(
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url = '', headers } = request;
-    const one = { method, url, headers, body: text === '' ? null : JSON.parse(text) };
+    const isJson = headers['content-type'] === 'application/json';
+    const one = { method, url, headers, body: isJson ? JSON.parse(text) : null };
     asked.push(one);
     answer(response, one);
   });

@@ -10,7 +10,7 @@ test.each(endpoints)('$name: whatever the schema allows fits the shape', (endpoi
       expect(endpoint.schemas.response.safeParse(answer).success).toBe(true); // else this proves nothing
       expect(misfit(endpoint.shape, answer)).toBeNull();
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });
 
@@ -47,12 +47,14 @@ function withPart(value: unknown, [key, ...rest]: readonly string[], part: unkno
   return Object.fromEntries(Object.entries(value as object).filter(([other]) => other !== key));
 }
 
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
 test.each(endpoints)('$name: one wrong part anywhere, and it is not believed', (endpoint) => {
   const { response } = endpoint.schemas;
   const damaged = someAnswerTo(endpoint).chain((answer) =>
     fc
       .tuple(fc.constantFrom(...pathsOf(answer)), fc.constantFrom(...WRONG))
-      .map(([path, part]) => withPart(answer, path, part)),
+      .map(([path, part]) => asSent(withPart(answer, path, part))),
   );
   fc.assert(
     fc.property(damaged, (answer) => {
@@ -63,7 +65,7 @@ test.each(endpoints)('$name: one wrong part anywhere, and it is not believed', (
       );
       if (isOfAnotherType) expect(misfit(endpoint.shape, answer)).not.toBeNull();
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 
@@ -106,8 +108,8 @@ test.each(endpoints.filter(({ name }) => !ALIKE.includes(name)))(
       fc.property(someAnswerTo(endpoint), someArgsOf(endpoint), (answer, args) => {
         if (table[endpoint.group]?.[endpoint.op]?.(answer, args) === false) refused += 1;
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
-    expect(refused).toBeGreaterThan(20); // an empty list or object is an answer to many
+    expect(refused).toBeGreaterThan(10); // an empty list or object is an answer to many
   },
 );
