@@ -77,6 +77,10 @@ export const FLAWED_CONTENT: Readonly<Record<string, Flaw>> = {
     ...ours,
     headers: { ...ours.headers, [MARK_NAME]: '' },
   }),
+  'the true body as a page': (ours) => ({
+    ...ours,
+    headers: { ...ours.headers, ...HTML_TYPE },
+  }),
   'the true body as text': (ours) => ({
     ...ours,
     headers: { ...ours.headers, 'content-type': 'text/plain' },
