@@ -5,7 +5,7 @@
  */
 import { misfit } from '../contract/shape.ts';
 import { type ArticleEdit, applyEdit, editBetween, mergeEdits } from './articleEdit.ts';
-import { EMPTY_BODY } from './body.ts';
+import { type ArticleBody, EMPTY_BODY } from './body.ts';
 import { salvaged } from './salvage.ts';
 import { type ConfirmedArticle, isPending, openQueue, type SaveQueue } from './saveQueue.ts';
 
@@ -40,16 +40,22 @@ export function recordOf(queue: SaveQueue): JournalRecord | null {
  * A record is only believed as far as it is sound: of any other, every word is kept.
  */
 export function recoveredQueue(record: JournalRecord): SaveQueue {
-  if (!isSound(record)) return queueWithoutBase(record);
+  if (misfit(recordShape, record) !== null) return queueWithoutBase(record);
   const { base, inFlight, queued } = record;
   const edit = mergeEdits(inFlight?.edit ?? {}, queued);
+  const body = applyEdit(base.body, edit);
+  if (!isWhole(base.body) || !isWhole(body)) return queueWithoutBase(record);
   return {
     ...openQueue(base),
-    draft: { title: edit.title ?? base.title, body: applyEdit(base.body, edit) },
+    draft: { title: edit.title ?? base.title, body },
     inFlight: inFlight && { ...inFlight, failures: 1, refusals: 0 },
     queued,
   };
 }
+
+/** Every block has its place, and every place its block. */
+const isWhole = ({ order, html }: ArticleBody): boolean =>
+  order.length === Object.keys(html).length && order.every((id) => Object.hasOwn(html, id));
 
 const editShape = {
   fields: {
@@ -75,12 +81,6 @@ const recordShape = {
     queued: editShape,
   },
 } as const;
-
-function isSound(record: JournalRecord): boolean {
-  if (misfit(recordShape, record) !== null) return false;
-  const { order, html } = record.base.body;
-  return order.length === Object.keys(html).length && order.every((id) => Object.hasOwn(html, id));
-}
 
 /** Stands for a version that nobody knows: older than any, and without a text. */
 const NO_BASE: ConfirmedArticle = { version: 0, title: '', body: EMPTY_BODY };
