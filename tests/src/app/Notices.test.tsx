@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
 import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
 import { noticeShown } from '#store/notices/notices.slice.ts';
+import { reloadRequested } from '#store/page/page.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const deleted = {
@@ -33,6 +34,15 @@ test('a deletion of many says how many; what stayed is named', () => {
   expect(screen.getByRole('log')).toHaveTextContent(
     '“Slow coffee” and “Fast coffee” could not be deleted and are back in the list.',
   );
+});
+
+test('§d.answers.4 a new version is announced with a way to load it', async () => {
+  const { store, actions } = draw(<Notices />);
+  const renewed = { ...deleted, text: 'newVersion', values: {}, offer: 'reload' } as const;
+  act(() => void store.dispatch(noticeShown(renewed)));
+  expect(screen.getByRole('log')).toHaveTextContent('A new version is available.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(actions).toContainEqual(reloadRequested());
 });
 
 test('a notice can be closed; one without an undo offers none', async () => {
