@@ -10,6 +10,7 @@ import { hostReadySaga } from './hostReady/hostReady.saga.ts';
 import { navigationSaga } from './navigation/navigation.saga.ts';
 import { pageSaga } from './page/page.saga.ts';
 import { purchaseSaga } from './purchase/purchase.saga.ts';
+import { releaseSaga } from './release/release.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
 import { sidebarSaga } from './sidebar/sidebar.saga.ts';
 import { signOutSaga } from './signOut/signOut.saga.ts';
@@ -20,6 +21,7 @@ import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 /** Every workflow that the page begins with. Those that only answer come first, the host's, which begins it all, last. */
 export const workflows: Record<string, Workflow> = {
   page: pageSaga,
+  release: releaseSaga,
   navigation: navigationSaga,
   token: tokenSaga,
   resources: resourcesSaga,

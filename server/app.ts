@@ -2,7 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import type { Deps } from './deps.ts';
 import type { Handlers } from './lib/endpoints.ts';
-import { LOG_ID_HEADER, logIdOf } from './lib/logId.ts';
+import { logIdOf } from './lib/logId.ts';
+import { markAnswer } from './lib/markAnswer.ts';
 import { RequestLog } from './lib/requestLog.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
@@ -95,9 +96,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     return503OnClosing: false, // answered below, as a problem
     frameworkErrors: answerProblem,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(LOG_ID_HEADER, request.id);
-  });
+  app.addHook('onRequest', async (request, reply) => markAnswer(request, reply));
   return app;
 }
 

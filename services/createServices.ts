@@ -23,6 +23,7 @@ import { createNavigation } from './navigation/navigation.ts';
 import { browserPage } from './page/page.ts';
 import { createPaywall } from './paywall/paywall.ts';
 import { createPrinting } from './printing/printing.ts';
+import { createReleaseNews } from './release/release.ts';
 import type { EditorPorts, NavigationPorts, Services } from './services.ts';
 import { createSidebar } from './sidebar/sidebar.ts';
 import { createStorage } from './storage/storage.ts';
@@ -48,10 +49,12 @@ export function createServices({
   files,
   articleHtml,
 }: ServiceOptions): Services {
+  const release = createReleaseNews();
   const caller: Caller = {
     credentials,
     logId: logIdOf(document, randomIds.next),
     baseUrl: '',
+    onOtherContract: release.tell,
   };
   return definePorts({
     ...createApi(caller),
@@ -78,5 +81,6 @@ export function createServices({
     storage: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
     page: browserPage,
+    release: release.ports,
   });
 }

@@ -262,6 +262,11 @@ export type StoragePorts = {
   remove(key: string): void;
 };
 
+export type ReleasePorts = {
+  /** Told when an answer shows that the server speaks another version of the contract than this page. */
+  subscribe(listener: (event: { readonly type: 'newVersion' }) => void): Unsubscribe;
+};
+
 export type PagePorts = {
   /** Going away or into the background, and the network coming and going. */
   subscribe(listener: (event: PageEvent) => void): Unsubscribe;
@@ -298,6 +303,7 @@ export type PortGroups = Api & {
   /** Kept while the tab is open. */
   readonly session: StoragePorts;
   readonly page: PagePorts;
+  readonly release: ReleasePorts;
 };
 
 export type Services = NamedPorts<{ [group in keyof PortGroups]: PortGroups[group] }>;

@@ -1,4 +1,5 @@
 /** `npm run docs` renews everything that is generated; with `--check` it only tells what is out of date. */
+import { answerShapes } from './answerShapes.ts';
 import { configTable } from './configTable.ts';
 import { type Generated, stalePages, writePages } from './lib/generated.ts';
 import { isMain } from './lib/run.ts';
@@ -7,6 +8,7 @@ import { notices } from './notices.ts';
 import { specMap } from './specMap.ts';
 
 export const GENERATORS = {
+  'answer shapes': answerShapes,
   'machine pages': machinePages,
   'configuration table': configTable,
   'spec map': specMap,

@@ -3,7 +3,10 @@
  * after a crash (docs/machines/articleSave.md, journal). It alone is enough: nothing has to be read
  * from the server to go on, and what went wrong meanwhile shows when the save is sent again.
  */
-import { type ArticleEdit, applyEdit, mergeEdits } from './articleEdit.ts';
+import { misfit } from '../contract/shape.ts';
+import { type ArticleEdit, applyEdit, editBetween, mergeEdits } from './articleEdit.ts';
+import { type ArticleBody, EMPTY_BODY } from './body.ts';
+import { salvaged } from './salvage.ts';
 import { type ConfirmedArticle, isPending, openQueue, type SaveQueue } from './saveQueue.ts';
 
 /** A save whose fate nobody knows after a crash: it goes out first, under the same id. */
@@ -32,13 +35,62 @@ export function recordOf(queue: SaveQueue): JournalRecord | null {
   return { base, inFlight: sent, queued: mergeEdits(held, queued) };
 }
 
-/** The queue after a crash. The last attempt may have arrived, so it counts as one without an answer. */
-export function recoveredQueue({ base, inFlight, queued }: JournalRecord): SaveQueue {
+/**
+ * The queue after a crash. The last attempt may have arrived, so it counts as one without an answer.
+ * A record is only believed as far as it is sound: of any other, every word is kept.
+ */
+export function recoveredQueue(record: JournalRecord): SaveQueue {
+  if (misfit(recordShape, record) !== null) return queueWithoutBase(record);
+  const { base, inFlight, queued } = record;
   const edit = mergeEdits(inFlight?.edit ?? {}, queued);
+  const body = applyEdit(base.body, edit);
+  if (!isWhole(base.body) || !isWhole(body)) return queueWithoutBase(record);
   return {
     ...openQueue(base),
-    draft: { title: edit.title ?? base.title, body: applyEdit(base.body, edit) },
+    draft: { title: edit.title ?? base.title, body },
     inFlight: inFlight && { ...inFlight, failures: 1, refusals: 0 },
     queued,
   };
+}
+
+/** Every block has its place, and every place its block. */
+const isWhole = ({ order, html }: ArticleBody): boolean =>
+  order.length === Object.keys(html).length && order.every((id) => Object.hasOwn(html, id));
+
+const editShape = {
+  fields: {
+    title: { oneOf: ['absent', 'string'] },
+    blocks: { oneOf: ['absent', { record: { oneOf: ['null', 'string'] } }] },
+    order: { oneOf: ['absent', { list: 'string' }] },
+    position: { oneOf: ['absent', { fields: { jobId: 'id', seq: 'natural' } }] },
+  },
+} as const;
+
+const recordShape = {
+  fields: {
+    base: {
+      fields: {
+        version: 'positive',
+        title: 'string',
+        body: { fields: { order: { list: 'string' }, html: { record: 'string' } } },
+      },
+    },
+    inFlight: {
+      oneOf: ['null', { fields: { requestId: 'id', baseVersion: 'positive', edit: editShape } }],
+    },
+    queued: editShape,
+  },
+} as const;
+
+/** Stands for a version that nobody knows: older than any, and without a text. */
+const NO_BASE: ConfirmedArticle = { version: 0, title: '', body: EMPTY_BODY };
+
+/**
+ * What was typed on a version that nobody knows is a conflict with the one that the server has: merged
+ * with it block by block, it takes nothing from either (`mergedText`).
+ */
+function queueWithoutBase(record: unknown): SaveQueue {
+  const { text, position } = salvaged(record);
+  const queued = { ...editBetween(NO_BASE, text), ...(position && { position }) };
+  return { ...openQueue(NO_BASE), draft: text, queued, halt: 'conflict' };
 }

@@ -1,3 +1,4 @@
+import { jsonOfResponse } from '#domain/contract/answer.ts';
 import { host as copy } from '../copy/pages.ts';
 
 export interface HostRequest {
@@ -33,9 +34,11 @@ export async function ask<T>({ method, path, body }: HostRequest): Promise<T> {
   }).catch(() => {
     throw new Refusal(null);
   });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer; // the shapes are those of host/contract.ts
-  throw new Refusal(response.status, answer);
+  const answer = await jsonOfResponse(response).catch(() => {
+    throw new Refusal(null); // whoever answered, it was not our server
+  });
+  if (response.ok) return answer as T; // the shapes are those of host/contract.ts
+  throw new Refusal(response.status, (answer ?? {}) as Partial<Refusal>);
 }
 
 const TEXTS: Readonly<Record<string, string>> = {

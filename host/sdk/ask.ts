@@ -1,3 +1,6 @@
+import { jsonOfResponse } from '#domain/contract/answer.ts';
+import { misfit, type Shape } from '#domain/contract/shape.ts';
+
 /** A refusal of the host's server. Without a network `fetch` rejects with a TypeError instead. */
 export class HostRefusal extends Error {
   readonly status: number;
@@ -11,12 +14,19 @@ export class HostRefusal extends Error {
   }
 }
 
-/** Asks the host's HTTP interface as whoever is signed in; rejects with a `HostRefusal`. */
-export async function ask<T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<T> {
+interface Question {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  /** Of what is answered. */
+  readonly shape: Shape;
+}
+
+/**
+ * Asks the host's HTTP interface as whoever is signed in. Rejects with a `HostRefusal`, or as without a
+ * network when the answer is not the host's: `T` is what `shape` says.
+ */
+export async function ask<T>({ method, path, body, shape }: Question): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -25,7 +35,16 @@ export async function ask<T>(
       headers: { 'content-type': 'application/json' },
     }),
   });
-  if (response.ok) return response.json();
-  const problem = await response.json().catch(() => null);
-  throw new HostRefusal(path, response.status, problem?.code ?? null);
+  const answer = await jsonOfResponse(response).catch((error: Error) => {
+    throw new TypeError(`${path}: ${error.message}`);
+  });
+  if (!response.ok) throw new HostRefusal(path, response.status, codeOf(answer));
+  const wrong = misfit(shape, answer);
+  if (wrong !== null) throw new TypeError(`${path}: ${wrong} is not as it should be.`);
+  return answer as T;
+}
+
+function codeOf(problem: unknown): string | null {
+  const { code } = (problem ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : null;
 }

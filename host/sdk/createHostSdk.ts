@@ -12,7 +12,7 @@ export function createHostSdk(): HostSdk {
   return {
     getSession: () => standing.session,
     async signOut() {
-      await ask('POST', '/host/auth/sign-out', {});
+      await ask({ method: 'POST', path: '/host/auth/sign-out', body: {}, shape: 'any' });
       standing.session = null;
       standing.selected = null;
     },

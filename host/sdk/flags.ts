@@ -1,11 +1,18 @@
 import type { FeatureFlag, HostFlags } from '#domain/contract/host.ts';
+import { flagShape } from '#domain/contract/hostShapes.ts';
 import { ask } from './ask.ts';
+
+const flagsShape = { fields: { flags: { list: flagShape } } } as const;
 
 const pathOf = (userId: string) => `/host/api/flags/${encodeURIComponent(userId)}`;
 
 export const flags: HostFlags = {
-  getFlags: async (userId) => (await ask<{ flags: FeatureFlag[] }>('GET', pathOf(userId))).flags,
+  async getFlags(userId) {
+    const path = pathOf(userId);
+    return (await ask<{ flags: FeatureFlag[] }>({ method: 'GET', path, shape: flagsShape })).flags;
+  },
   async closeFlag(userId, name) {
-    await ask('DELETE', `${pathOf(userId)}/${encodeURIComponent(name)}`);
+    const path = `${pathOf(userId)}/${encodeURIComponent(name)}`;
+    await ask({ method: 'DELETE', path, shape: 'any' });
   },
 };

@@ -1,4 +1,5 @@
 import type { Folder, HostFolders } from '#domain/contract/host.ts';
+import { folderShape } from '#domain/contract/hostShapes.ts';
 import { ask } from './ask.ts';
 import { openCreateFolderDialog } from './createFolderDialog.ts';
 import { mountSelector } from './folderSelector.ts';
@@ -12,6 +13,7 @@ interface FolderNews {
   readonly userId: string;
 }
 
+const FOLDERS_PATH = '/host/api/folders';
 const CHANNEL = 'content-host.folders';
 
 export function createFolders(standing: Standing): HostFolders {
@@ -38,15 +40,25 @@ export function createFolders(standing: Standing): HostFolders {
   const folders: HostFolders = {
     getInitialSelectorStatus: () => standing.status,
     getSelectedFolder: () => standing.selected,
-    getFolders: async () => (await ask<{ folders: Folder[] }>('GET', '/host/api/folders')).folders,
+    async getFolders() {
+      const shape = { fields: { folders: { list: folderShape } } };
+      return (await ask<{ folders: Folder[] }>({ method: 'GET', path: FOLDERS_PATH, shape }))
+        .folders;
+    },
     async createFolder(name) {
-      const folder = await ask<Folder>('POST', '/host/api/folders', { name });
+      const folder = await ask<Folder>({
+        method: 'POST',
+        path: FOLDERS_PATH,
+        body: { name },
+        shape: folderShape,
+      });
       announce({ type: 'created', folder });
       return folder;
     },
     openCreateFolderModal: () => void openCreateFolderDialog(folders.createFolder),
     async selectFolder(folderId) {
-      await ask('POST', '/host/api/folders/selected', { folderId });
+      const path = `${FOLDERS_PATH}/selected`;
+      await ask({ method: 'POST', path, body: { folderId }, shape: 'any' });
       const folder = await readSelected();
       if (folder !== null) announce({ type: 'selected', folder });
     },

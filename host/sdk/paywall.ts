@@ -8,14 +8,19 @@ import type { Standing } from './standing.ts';
 export function createPaywall(standing: Standing): HostPaywall {
   return {
     async getAccessToken() {
-      const answer = await ask<{ token: string; apiKey: string }>('GET', '/host/api/token');
+      const answer = await ask<{ token: string; apiKey: string }>({
+        method: 'GET',
+        path: '/host/api/token',
+        shape: { fields: { token: 'id', apiKey: 'id' } },
+      });
       // Signing in again, in another tab say, began another session: calls go on under its key.
       if (standing.session !== null)
         standing.session = { ...standing.session, apiKey: answer.apiKey };
       return answer.token;
     },
     async requestEmailReports() {
-      await ask('POST', '/host/api/email-reports', { wanted: true });
+      const body = { wanted: true };
+      await ask({ method: 'POST', path: '/host/api/email-reports', body, shape: 'any' });
     },
     async requestInAppPurchase(product, { kind }) {
       if (product !== PRODUCT_ID) throw new Error(`There is no product ${product} here`);
@@ -30,6 +35,11 @@ function openPurchaseDialog(kind: PurchaseKind): Promise<object | null> {
     title,
     body: lines.map((line) => element('p', {}, line)),
     confirm,
-    onConfirm: () => ask<object>('POST', `/host/api/billing/${kind}`),
+    onConfirm: () =>
+      ask<object>({
+        method: 'POST',
+        path: `/host/api/billing/${kind}`,
+        shape: { fields: { plan: 'string', trial: 'string' } },
+      }),
   });
 }

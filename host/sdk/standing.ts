@@ -1,4 +1,5 @@
 import type { Folder, SdkSession, SelectorStatus } from '#domain/contract/host.ts';
+import { folderShape, sessionShape } from '#domain/contract/hostShapes.ts';
 import { ask } from './ask.ts';
 
 const RETRY_MS = 1000;
@@ -21,7 +22,11 @@ export function createStanding(): Standing {
 async function readInto(standing: Omit<Standing, 'read'>): Promise<void> {
   for (;;) {
     try {
-      const { session } = await ask<{ session: SdkSession | null }>('GET', '/host/api/session');
+      const { session } = await ask<{ session: SdkSession | null }>({
+        method: 'GET',
+        path: '/host/api/session',
+        shape: { fields: { session: { oneOf: ['null', sessionShape] } } },
+      });
       standing.selected = session === null ? null : await readSelected();
       standing.session = session;
       standing.status = 'ready';
@@ -34,5 +39,10 @@ async function readInto(standing: Omit<Standing, 'read'>): Promise<void> {
 }
 
 export async function readSelected(): Promise<Folder | null> {
-  return (await ask<{ folder: Folder | null }>('GET', '/host/api/folders/selected')).folder;
+  const { folder } = await ask<{ folder: Folder | null }>({
+    method: 'GET',
+    path: '/host/api/folders/selected',
+    shape: { fields: { folder: { oneOf: ['null', folderShape] } } },
+  });
+  return folder;
 }

@@ -85,7 +85,7 @@ function* giveBack(
 function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
   const values = { titles: titlesOf(articles) };
   const notice = { id: noticeId, text: 'articleDeleted', values } as const;
-  yield* put(noticeShown({ ...notice, kind: 'info', undo: 'deletion' }));
+  yield* put(noticeShown({ ...notice, kind: 'info', offer: 'undo' }));
 }
 
 /** True when the writer takes the deletion back in time. */

@@ -1,36 +1,51 @@
 /**
- * A save for an older version than the server has (409): both texts are merged by block where they
- * can be, so that the writer is asked only about what two people have really written differently.
+ * A save for an older version than the server has (409), or a journal that does not know what it was
+ * typed on: both texts are merged by block where they can be, so that the writer is asked only about
+ * what two people have really written differently.
  */
 import { editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
 import { mergedText } from '#domain/article/merge.ts';
+import { backoffMs, isPassing } from '#domain/retry/retry.ts';
 import {
   conflictMerged,
+  recovered,
   saveFailed,
   selectArticleEntry,
+  selectSaveStatus,
 } from '#store/articleSave/articleSave.slice.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { isBackOnline } from '#store/page/page.slice.ts';
+import { call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { readConfirmed } from '../lib/readConfirmed.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleMergeSaga() {
-  yield* takeEvery(saveFailed, merge);
+  yield* takeEvery([saveFailed, recovered], mergeWhenRead);
 }
 
-function* merge({ payload: { articleId, halt } }: ReturnType<typeof saveFailed>) {
-  const workspaceId = (yield* select(selectArticleEntry, articleId))?.workspaceId;
-  if (halt !== 'conflict' || workspaceId === undefined) return;
-  const { editor } = yield* services();
-  try {
-    const theirs = yield* readConfirmed(workspaceId, articleId);
-    const queue = (yield* select(selectArticleEntry, articleId))?.queue;
-    const merged = queue ? mergedText(queue.base, queue.draft, theirs) : null;
-    if (!queue || merged === null) return; // the writer decides
-    const ops = opsOfEdit(queue.draft.body, editBetween(queue.draft, merged));
-    if (ops.length > 0) yield* call(editor.apply, { articleId, ops, run: null });
-    yield* put(conflictMerged({ articleId, theirs }));
-  } catch (error) {
-    yield* failureOf(error); // the conflict stays, with its button to review it
+/** Until theirs could be read, or nothing is in conflict any more. What cannot be read at all leaves the button to review it. */
+function* mergeWhenRead({ payload }: ReturnType<typeof saveFailed | typeof recovered>) {
+  const { articleId } = payload;
+  for (let failures = 1; ; failures += 1) {
+    if ((yield* select(selectSaveStatus, articleId)) !== 'conflict') return;
+    try {
+      return yield* merge(articleId);
+    } catch (error) {
+      if (!isPassing(yield* failureOf(error))) return;
+    }
+    yield* race({ over: delay(backoffMs(failures)), online: take(isBackOnline) });
   }
+}
+
+function* merge(articleId: string) {
+  const workspaceId = (yield* select(selectArticleEntry, articleId))?.workspaceId ?? '';
+  const { editor } = yield* services();
+  const theirs = yield* readConfirmed(workspaceId, articleId);
+  const queue = (yield* select(selectArticleEntry, articleId))?.queue;
+  if (queue?.halt !== 'conflict') return; // the writer was faster
+  const merged = mergedText(queue.base, queue.draft, theirs);
+  if (merged === null) return; // the writer decides
+  const ops = opsOfEdit(queue.draft.body, editBetween(queue.draft, merged));
+  if (ops.length > 0) yield* call(editor.apply, { articleId, ops, run: null });
+  yield* put(conflictMerged({ articleId, theirs }));
 }

@@ -1,20 +1,19 @@
-import type { NoticeText, NoticeValues } from '#store/notices/notices.slice.ts';
+import type { Notice, NoticeText, NoticeValues } from '#store/notices/notices.slice.ts';
 import { noticeShown } from '#store/notices/notices.slice.ts';
 import { call, put } from './effects.ts';
 import { services } from './services.ts';
 
 /** Tells that something did not work. The text is a key of `src/copy`. */
 export function* showError(text: NoticeText, values: NoticeValues = {}) {
-  yield* show('error', text, values);
+  yield* show({ kind: 'error', text, values, offer: null });
 }
 
-/** Tells that something worked that cannot be seen. */
-export function* showInfo(text: NoticeText) {
-  yield* show('info', text, {});
+/** Tells of something that cannot be seen. */
+export function* showInfo(text: NoticeText, offer: Notice['offer'] = null) {
+  yield* show({ kind: 'info', text, values: {}, offer });
 }
 
-function* show(kind: 'info' | 'error', text: NoticeText, values: NoticeValues) {
+function* show(notice: Omit<Notice, 'id'>) {
   const { ids } = yield* services();
-  const id = yield* call(ids.next);
-  yield* put(noticeShown({ id, kind, text, values, undo: null }));
+  yield* put(noticeShown({ ...notice, id: yield* call(ids.next) }));
 }

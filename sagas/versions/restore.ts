@@ -67,6 +67,6 @@ function* recorded({ articleId, workspaceId, version }: Target) {
   if (kept === null) return false;
   const id = yield* call(ids.next);
   const notice = { id, text: 'versionRestored', values: {} } as const;
-  yield* put(noticeShown({ ...notice, kind: 'info', undo: null }));
+  yield* put(noticeShown({ ...notice, kind: 'info', offer: null }));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
-import { LOG_ID_HEADER } from '../lib/logId.ts';
 import { loggable } from '../lib/loggable.ts';
+import { markAnswer } from '../lib/markAnswer.ts';
 import { detailsOf, problemOf } from '../lib/problem.ts';
 
 /** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
@@ -22,10 +22,10 @@ export function reportedProblem(error: unknown, request: FastifyRequest): Proble
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = reportedProblem(error, request);
+  markAnswer(request, reply); // no hook has run for a request that Fastify itself refuses
   // Serialised here: a response schema of the route is for its success alone.
   void reply
     .code(problem.status)
-    .header(LOG_ID_HEADER, request.id)
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(detailsOf(problem, request.id)));

@@ -16,6 +16,8 @@ const GONE: PortError = {
   message: 'The file is not there any more.',
 };
 
+const POST_ASSET = { group: 'asset', op: 'postAsset', route: assetRoutes.postAsset };
+
 /** What may be done with kept files: their ids come in, plain data goes out. */
 export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
   return {
@@ -26,7 +28,7 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
       // Whatever the browser takes it for, the server tells the kind from the bytes.
       const body = file.type === '' ? new Blob([file], { type: ASSET_TYPES[0] }) : file;
       const args = { workspaceId, name, body };
-      return (await callEndpoint(caller, 'asset', assetRoutes.postAsset, args)) as Asset;
+      return (await callEndpoint(caller, POST_ASSET, args)) as Asset;
     },
     forget: ({ fileId }) => registry.forget(fileId),
   };

@@ -1,3 +1,4 @@
+import { flagShape } from '#domain/contract/hostShapes.ts';
 import { askHost, type FindHost } from '../host/host.ts';
 import type { FlagPorts } from '../services.ts';
 
@@ -5,6 +6,8 @@ import type { FlagPorts } from '../services.ts';
 export function createFlags(find: FindHost): FlagPorts {
   return {
     read: ({ userId }) =>
-      askHost(find, 'Flags not available', (host) => host.flags.getFlags(userId)),
+      askHost(find, 'Flags not available', (host) => host.flags.getFlags(userId), {
+        list: flagShape,
+      }),
   };
 }

@@ -1,4 +1,6 @@
 import type { HostSdk, SdkSession } from '#domain/contract/host.ts';
+import { folderShape } from '#domain/contract/hostShapes.ts';
+import { misfit, type Shape } from '#domain/contract/shape.ts';
 import { hostError, networkError } from '../http/portError.ts';
 import type { HostEvent, HostPorts, HostSession } from '../services.ts';
 
@@ -14,16 +16,23 @@ export type FindHost = () => HostSdk | undefined;
 
 export const hostOfWindow: FindHost = () => window.contentHost;
 
-/** Asks the host, and answers its failures as plain data; without a host it fails with `without`. */
+/**
+ * Asks the host, and gives its failures as plain data; without a host it fails with `without`. An answer
+ * of another shape is none, and fails as the network does.
+ */
 export async function askHost<T>(
   find: FindHost,
   without: string,
   question: (host: HostSdk) => Promise<T>,
+  shape?: Shape,
 ): Promise<T> {
   const host = find();
   if (host === undefined) throw { kind: 'host', status: null, code: null, message: without };
   try {
-    return await question(host);
+    const answer = await question(host);
+    const wrong = shape === undefined ? null : misfit(shape, answer);
+    if (wrong !== null) throw networkError(new Error(`Of the host, ${wrong} is not as agreed.`));
+    return answer;
   } catch (error) {
     throw hostError(error);
   }
@@ -31,14 +40,14 @@ export async function askHost<T>(
 
 /** The host platform; without one the page reads as signed out and nothing can be changed there. */
 export function createHost(find: FindHost): HostPorts {
-  const asked = <T>(question: (host: HostSdk) => Promise<T>) =>
-    askHost(find, 'Folder API not available', question); // spec §5
+  const asked = <T>(question: (host: HostSdk) => Promise<T>, shape?: Shape) =>
+    askHost(find, 'Folder API not available', question, shape); // spec §5
   return {
     status: () => find()?.folders.getInitialSelectorStatus() ?? 'missing',
     session: () => sessionOf(find()?.getSession() ?? null),
     selectedFolder: () => find()?.folders.getSelectedFolder() ?? null,
-    folders: () => asked((host) => host.folders.getFolders()),
-    createFolder: (name) => asked((host) => host.folders.createFolder(name)),
+    folders: () => asked((host) => host.folders.getFolders(), { list: folderShape }),
+    createFolder: (name) => asked((host) => host.folders.createFolder(name), folderShape),
     selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId)),
     signOut: () => asked((host) => host.signOut()),
     signInUrl: (returnTo) => find()?.signInUrl(returnTo) ?? '/',

@@ -8,6 +8,8 @@ export interface Caller {
   readonly logId: string;
   /** Empty in the page, whose server is its own origin. */
   readonly baseUrl: string;
+  /** Told with each answer of a server that speaks another version of the contract. */
+  readonly onOtherContract?: () => void;
 }
 
 export function headersOf({ credentials, logId }: Caller): Record<string, string> {

@@ -1,9 +1,19 @@
 import { API_PREFIX, type Route } from '#domain/contract/route.ts';
 
+/** An endpoint of the contract by its names there. */
+export interface Endpoint {
+  readonly group: string;
+  readonly op: string;
+  readonly route: Route;
+}
+
 export type CallArgs = Readonly<Record<string, unknown>>;
 
 /** The address of a call: its path with the parameters filled in. */
-export function pathOf(group: string, route: Route, args: CallArgs): string {
+export function pathOf(
+  { group, route }: Pick<Endpoint, 'group' | 'route'>,
+  args: CallArgs,
+): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(args[name])),
   );

@@ -69,9 +69,10 @@ class Journal implements JournalPorts {
       ]),
     ]);
     const [edits, kept] = found ?? [];
-    if (edits === undefined || kept === undefined) return null;
+    if (edits === undefined) return null;
     const { workspaceId, inFlight, queued } = edits;
-    return { workspaceId, record: { base: kept.base, inFlight, queued } };
+    // As it was found, sound or not: `recoveredQueue` keeps every word of it.
+    return { workspaceId, record: { base: kept?.base, inFlight, queued } as JournalRecord };
   };
 
   readonly list: JournalPorts['list'] = async ({ userId }) => {

@@ -31,9 +31,11 @@ export function createToken(find: FindHost): TokenPorts {
 function decoded(token: string): AccessToken {
   try {
     const claims = claimsOf(token);
+    const { exp } = claims;
+    if (!Number.isFinite(exp)) throw new Error('The token has no expiry.'); // it would expire at once, for ever
     return {
       token,
-      exp: claims.exp,
+      exp,
       plan: planOf(claims),
       isTrialActive: isTrialActive(claims),
       isTrialAvailable: isTrialAvailable(claims),

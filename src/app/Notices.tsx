@@ -4,8 +4,17 @@ import { articles } from '#src/copy/articles.ts';
 import { noticeText } from '#src/copy/notices.ts';
 import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
 import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
+import { reloadRequested } from '#store/page/page.slice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import classes from './shell.module.css';
+
+const offers = {
+  undo: {
+    label: articles.undo,
+    action: (noticeId: string) => articleRestoreRequested({ noticeId }),
+  },
+  reload: { label: app.reload, action: () => reloadRequested() },
+};
 
 /** Short messages above the page, read out as they come. */
 export function Notices() {
@@ -14,17 +23,17 @@ export function Notices() {
   return (
     <div className={classes.notices} role="log" aria-live="polite">
       {notices.map((notice) => {
-        const { undo } = notice;
+        const offer = notice.offer && offers[notice.offer];
         return (
           <div key={notice.id} className={classes.notice}>
             <p>{noticeText(notice)}</p>
-            {undo === null ? null : (
+            {offer === null ? null : (
               <Button
                 variant="light"
                 size="compact-md"
-                onClick={() => dispatch(articleRestoreRequested({ noticeId: notice.id }))}
+                onClick={() => dispatch(offer.action(notice.id))}
               >
-                {articles.undo}
+                {offer.label}
               </Button>
             )}
             <CloseButton

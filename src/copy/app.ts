@@ -20,6 +20,7 @@ export const app = {
   shortcuts: 'Keyboard shortcuts',
   back: 'Back',
   close: 'Close',
+  reload: 'Reload',
   loading: 'Loading…',
 } as const;
 

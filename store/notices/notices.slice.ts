@@ -12,6 +12,7 @@ export type NoticeText =
   | 'generationStopFailed'
   | 'imageDeleteFailed'
   | 'limitReachedPaid'
+  | 'newVersion'
   | 'purchaseFailed'
   | 'sectionMissing'
   | 'writingUnsaved'
@@ -28,8 +29,8 @@ export interface Notice {
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
   readonly values: NoticeValues;
-  /** What a button takes back: `articleRestoreRequested` with the notice's id for a deletion. */
-  readonly undo: 'deletion' | null;
+  /** The button beside it. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `reloadRequested`. */
+  readonly offer: 'undo' | 'reload' | null;
 }
 
 const noticesSlice = createSlice({

@@ -10,6 +10,8 @@ const pageSlice = createSlice({
       if (payload === 'visible' || payload === 'hidden') state.isVisible = payload === 'visible';
       else state.isOnline = payload === 'online';
     },
+    /** The person wants the page anew; the saga saves first. */
+    reloadRequested() {},
   },
   selectors: {
     selectIsVisible: (state) => state.isVisible,
@@ -18,7 +20,7 @@ const pageSlice = createSlice({
 });
 
 export const pageReducer = pageSlice.reducer;
-export const { pageChanged } = pageSlice.actions;
+export const { pageChanged, reloadRequested } = pageSlice.actions;
 export const { selectIsVisible, selectIsOnline } = pageSlice.selectors;
 
 /** Patterns for the two moments that workflows wait for. */

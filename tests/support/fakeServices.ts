@@ -69,6 +69,8 @@ export interface FakeServices {
   sayPage(event: PageEvent): void;
   sayHost(event: HostEvent): void;
   saySidebar(item: string): void;
+  /** An answer of a server with another version of the contract. */
+  sayNewVersion(): void;
   /** One for each time a job was followed. */
   readonly streams: readonly FakeStream[];
 }
@@ -79,9 +81,10 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
   const page = speaker<PageEvent>();
   const host = speaker<HostEvent>();
   const sidebar = speaker<{ readonly item: string }>();
+  const release = speaker<{ readonly type: 'newVersion' }>();
   const streams: FakeStream[] = [];
   const storage = new Map<string, string>();
-  const defaults = defaultPorts({ page, host, sidebar, storage, streams });
+  const defaults = defaultPorts({ page, host, sidebar, release, storage, streams });
   const groups = Object.entries(defaults).map(([group, ports]) => {
     const chosen = { ...ports, ...overrides[group as keyof PortGroups] };
     const noted = Object.entries(chosen).map(([op, port]) => [
@@ -101,6 +104,7 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
     sayPage: page.say,
     sayHost: host.say,
     saySidebar: (item) => sidebar.say({ item }),
+    sayNewVersion: () => release.say({ type: 'newVersion' }),
     streams,
   };
 }
@@ -109,6 +113,7 @@ interface Fed {
   readonly page: ReturnType<typeof speaker<PageEvent>>;
   readonly host: ReturnType<typeof speaker<HostEvent>>;
   readonly sidebar: ReturnType<typeof speaker<{ readonly item: string }>>;
+  readonly release: ReturnType<typeof speaker<{ readonly type: 'newVersion' }>>;
   readonly storage: Map<string, string>;
   readonly streams: FakeStream[];
 }
@@ -134,7 +139,7 @@ export function journalIn(
   };
 }
 
-function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroups {
+function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): PortGroups {
   let ids = 0;
   return {
     article: {
@@ -251,5 +256,6 @@ function defaultPorts({ page, host, sidebar, storage, streams }: Fed): PortGroup
       timeZone: () => 'Europe/Berlin',
       config: () => aConfig(),
     },
+    release: { subscribe: release.subscribe },
   };
 }

@@ -1,6 +1,8 @@
 /** A real server on loopback that answers as a test tells it and keeps what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
+import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
 
 export interface Asked {
   readonly method: string;
@@ -23,7 +25,8 @@ export async function startServer(
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url = '', headers } = request;
-    const one = { method, url, headers, body: text === '' ? null : JSON.parse(text) };
+    const isJson = headers['content-type'] === 'application/json';
+    const one = { method, url, headers, body: isJson ? JSON.parse(text) : null };
     asked.push(one);
     answer(response, one);
   });
@@ -38,9 +41,14 @@ export async function startServer(
   };
 }
 
-export function answerJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, {
-    'content-type': status < 400 ? 'application/json' : 'application/problem+json',
-  });
-  response.end(JSON.stringify(body));
+/** What our server puts on every answer. */
+export const MARK = { [CONTRACT_HEADER]: CONTRACT_VERSION };
+
+/** An answer of our server: JSON, or the problem details that a code stands for. */
+export function answerJson(response: ServerResponse, status: number, body: object): void {
+  const isProblem = status >= 400;
+  const type = isProblem ? 'application/problem+json' : 'application/json';
+  response.writeHead(status, { 'content-type': type, ...MARK });
+  const problem = { status, title: `HTTP ${status}`, code: 'internal' };
+  response.end(JSON.stringify(isProblem ? { ...problem, ...body } : body));
 }

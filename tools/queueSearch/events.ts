@@ -1,4 +1,5 @@
 /** Everything that can happen next in a world, by name: what the search branches over. */
+import { applyEdit } from '#domain/article/articleEdit.ts';
 import { type Choice, conflictsBetween } from '#domain/article/merge.ts';
 import { type Halt, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
 import {
@@ -174,8 +175,32 @@ function conflictEnds(world: World, rules: Rules): (Happening | null)[] {
 const crashes: Source = (world, rules) => {
   if (world.page === null) return [named('open', opened(world, rules))];
   const next = spent(world, 'crashes');
-  return [named('crash', next && { ...next, page: null })];
+  return [
+    named('crash', next && { ...next, page: null }),
+    named('crash on a false base', onFalseBase(world, rules)),
+  ];
 };
+
+/**
+ * What an earlier release could leave behind: an answer that was not the server's confirmed the save,
+ * with a version that is none. The rest of what was typed is in the journal, on top of that.
+ */
+function onFalseBase(world: World, rules: Rules): World | null {
+  const next = spent(world, 'falseBases');
+  const inFlight = world.page?.queue.inFlight;
+  if (next === null || !world.page || !inFlight) return null;
+  const { base, ...queue } = world.page.queue;
+  const text = { title: base.title, body: applyEdit(base.body, inFlight.edit) };
+  const journal = rules.recordOf({
+    ...queue,
+    base: { ...text, version: Number.NaN },
+    inFlight: null,
+    halt: null,
+  });
+  if (journal === null) return null; // nothing is left to be repaired
+  const air = world.air.filter(({ requestId }) => requestId !== inFlight.requestId);
+  return { ...next, page: null, journal, air };
+}
 
 /** What the journal holds comes back; without one, what the server has. */
 export function opened(world: World, rules: Rules): World {

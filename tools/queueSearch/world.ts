@@ -57,6 +57,8 @@ export interface Left {
   readonly discards: number;
   /** Texts that the server will not take. */
   readonly tooLarge: number;
+  /** Crashes that leave a journal which takes a save that never arrived for the server's text. */
+  readonly falseBases: number;
 }
 
 /** The rules that are searched; a test hands in broken ones, which must be found. */

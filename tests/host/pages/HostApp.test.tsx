@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ANN, OFFLINE, openPage, sessionOf } from './openPage.tsx';
+import { ANN, OFFLINE, openPage, PORTAL, sessionOf } from './openPage.tsx';
 
 const SESSION = 'GET /host/api/session';
 
@@ -55,8 +55,11 @@ test('signing out ends the session and leads to sign-in', async () => {
   expect(changes()).toEqual([{ request, body: {} }]);
 });
 
-test('a session that cannot be read is read again on request', async () => {
-  let answer: unknown = OFFLINE;
+test.each([
+  ['cannot be read', OFFLINE],
+  ['something else answers for', PORTAL],
+])('§d.answers.5 a session that %s is read again on request', async (_what, failure) => {
+  let answer: unknown = failure;
   openPage('/account', { [SESSION]: () => answer });
   expect(await screen.findByText(/server cannot be reached/)).toBeVisible();
   answer = sessionOf(ANN);

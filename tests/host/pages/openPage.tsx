@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { SdkUser } from '#domain/contract/host.ts';
 import { GoContext } from '#host/pages/GoContext.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
+import { MARK } from '#tests/support/httpServer.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
 
 /** An answer of problem details, or of better-auth. */
@@ -12,6 +13,8 @@ export interface Refused {
   readonly fields?: Readonly<Record<string, string>>;
 }
 export const OFFLINE = Symbol('no network');
+/** The page of a captive portal. */
+export const PORTAL = Symbol('portal');
 
 /** What the server answers: a value, or what is made of the body that was sent. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -26,8 +29,23 @@ export const sessionOf = (user: SdkUser | null) => ({
   session: user === null ? null : { user, apiKey: 'key' },
 });
 
-const respond = (status: number, body: unknown) =>
-  ({ ok: status < 300, status, json: async () => body }) as Response;
+/** What our server puts on every answer. */
+const OURS = new Map(Object.entries({ 'content-type': 'application/json', ...MARK }));
+
+const respond = (status: number, body: unknown, headers: ReadonlyMap<string, string> = OURS) =>
+  ({
+    ok: status < 300,
+    status,
+    headers,
+    text: async () => JSON.stringify(body),
+  }) as unknown as Response;
+
+function answerOf(value: unknown): Response {
+  if (typeof value !== 'object' || value === null || !('refused' in value))
+    return respond(200, value);
+  const { refused, ...problem } = value as Refused;
+  return respond(refused, problem);
+}
 
 /** Opens a host page as its address names it, on a server that gives these answers. */
 export function openPage(address: string, answers: Answers) {
@@ -42,11 +60,8 @@ export function openPage(address: string, answers: Answers) {
     const answer = known[request];
     const value = typeof answer === 'function' ? answer(body) : answer;
     if (value === OFFLINE) throw new TypeError('Failed to fetch');
-    if (typeof value === 'object' && value !== null && 'refused' in value) {
-      const { refused, ...problem } = value as Refused;
-      return respond(refused, problem);
-    }
-    return respond(200, value);
+    if (value === PORTAL) return respond(200, {}, new Map([['content-type', 'text/html']]));
+    return answerOf(value);
   });
   history.replaceState(null, '', address);
   const go = {

@@ -50,6 +50,43 @@ describe('session', () => {
     expect(sdk.folders.getSelectedFolder()).toEqual(folder);
   });
 
+  test('§d.answers.5 what stands between the page and the host is no answer: nobody is signed out by it, and no folder is made', async () => {
+    await newFolder('Mine');
+    const sdk = await readySdk();
+    const html = { headers: { 'content-type': 'text/html' } };
+    const json = { headers: { 'content-type': 'application/json' } };
+    const between: readonly ((response: Response) => Response)[] = [
+      () => new Response('<p>Sign in to the guest network</p>', html),
+      () => new Response('{}', json),
+      () => new Response('{}', { ...json, status: 401 }),
+      ({ headers }) => new Response('{}', { headers }),
+      ({ headers }) => new Response('[]', { headers }),
+      ({ headers }) => new Response('{"folders"', { headers }),
+      ({ headers }) => new Response('{"folders":[{"id":""}],"flags":[{}],"token":1}', { headers }),
+      ({ headers }) => new Response(null, { status: 204, headers }),
+    ];
+    for (const inBetween of between) {
+      tab.setInBetween(inBetween);
+      await expect(sdk.folders.getFolders()).rejects.toThrow(TypeError);
+      await expect(sdk.folders.createFolder('Second')).rejects.toThrow(TypeError);
+      await expect(sdk.paywall.getAccessToken()).rejects.toThrow(TypeError);
+      await expect(sdk.flags.getFlags(ann.id)).rejects.toThrow(TypeError);
+      expect(sdk.getSession()?.user.id).toBe(ann.id);
+    }
+  });
+
+  test('§d.answers.5 a session that something else answers for is asked for again', async () => {
+    tab.setInBetween(() => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    const sdk = tab.openSdk();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([sdk.folders.getInitialSelectorStatus(), sdk.getSession()]).toEqual(['loading', null]);
+    tab.setInBetween(null);
+    await waitFor(() => expect(sdk.folders.getInitialSelectorStatus()).toBe('ready'), {
+      timeout: 5000,
+    });
+    expect(sdk.getSession()?.user.id).toBe(ann.id);
+  });
+
   test('§7.paywall.1 the token is that of whoever is signed in; after signing out there is none', async () => {
     const sdk = await readySdk();
     const token = await sdk.paywall.getAccessToken();

@@ -10,6 +10,8 @@ const PAGE = `<div id="selector"></div>
   <a href="/content/articles" data-sidebar-item="articles"><span>Articles</span></a>
   <a href="/elsewhere">Elsewhere</a>`;
 
+type InBetween = (response: Response) => Response;
+
 export interface Tab {
   readonly page: BoundFunctions<typeof queries>;
   readonly document: Document;
@@ -18,6 +20,8 @@ export interface Tab {
   openSdk(): HostSdk;
   /** From now on the server cannot be reached, or can again. */
   setOnline(isOnline: boolean): void;
+  /** From now on something stands between the tab and the server, and gives its own answers. */
+  setInBetween(inBetween: InBetween | null): void;
   close(): void;
 }
 
@@ -43,6 +47,7 @@ export function openTab(it: TestHost, person: Person | null): Tab {
   const dom = new JSDOM(PAGE, { url: 'http://localhost:80/content/' });
   complete(dom);
   let isOnline = true;
+  let inBetween: InBetween | null = null;
   const asked: typeof fetch = async (path, { method = 'GET', body } = {}) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     const answer = await it.app.inject({
@@ -52,7 +57,10 @@ export function openTab(it: TestHost, person: Person | null): Tab {
       headers: { ...ORIGIN, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: String(body) }),
     });
-    return new Response(answer.body, { status: answer.statusCode });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    const response = new Response(answer.body, { status: answer.statusCode, headers });
+    return inBetween === null ? response : inBetween(response);
   };
   const channels: BroadcastChannel[] = [];
   class Channel extends BroadcastChannel {
@@ -73,6 +81,9 @@ export function openTab(it: TestHost, person: Person | null): Tab {
     openSdk: createHostSdk,
     setOnline(value) {
       isOnline = value;
+    },
+    setInBetween(value) {
+      inBetween = value;
     },
     close() {
       for (const channel of channels) channel.close();

@@ -5,6 +5,7 @@ import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { MARK } from '#tests/support/httpServer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the host answered; each test says what that has to be
 type Json = any;
@@ -58,6 +59,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
   const now = () => clock.now;
   const host = await createEmbeddedHost({ orm, publicUrl: null, apiSecret, limitSignIns, now });
   const app: FastifyInstance = Fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(MARK));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Problem)) throw error;
     return reply.code(error.status).send({ code: error.code, fields: error.fields });

@@ -64,7 +64,8 @@ async function setup(overrides: PortOverrides['article'] = {}) {
     notices: () => selectNotices(page.state()).map(({ text }) => text),
     values: () => selectNotices(page.state()).map(({ values }) => values),
     undo() {
-      const noticeId = selectNotices(page.state()).find((notice) => notice.undo)?.id ?? 'gone';
+      const noticeId =
+        selectNotices(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
       page.dispatch(articleRestoreRequested({ noticeId }));
     },
     isHidden: () => selectIsDeleted(page.state(), articleId),

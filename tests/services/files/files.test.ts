@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createFileRegistry } from '#services/files/fileRegistry.ts';
 import { createFiles } from '#services/files/files.ts';
 import { anAsset, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import { answerJson } from '#tests/support/httpServer.ts';
 
 interface Received {
   readonly url: string | undefined;
@@ -14,13 +15,13 @@ interface Received {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function setup(status: number, answer: unknown) {
+async function setup(status: number, answer: object) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ url: request.url, headers: request.headers, bytes: Buffer.concat(chunks) });
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    answerJson(response, status, answer);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -20,6 +20,15 @@ test('§8.errors.10 a refusal keeps its status, so that a 401 is seen', async ()
   });
 });
 
+test.each([undefined, null, {}, 'flags', [null], [{}], [{ name: 'a', isVisible: 'yes' }]])(
+  '§d.answers.5 flags that are %j are no answer',
+  async (flags) => {
+    const getFlags = async () => flags as never;
+    const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
+    await expect(port.read({ userId: 'user-1' })).rejects.toMatchObject({ kind: 'network' });
+  },
+);
+
 test('without a host there are none to read', async () => {
   await expect(createFlags(() => undefined).read({ userId: 'user-1' })).rejects.toMatchObject({
     kind: 'host',

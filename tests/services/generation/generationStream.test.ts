@@ -2,7 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { createGenerationStream } from '#services/generation/generationStream.ts';
 import type { StreamMessage } from '#services/services.ts';
-import { answerJson, startServer, type TestServer } from '#tests/support/httpServer.ts';
+import {
+  FLAWED_CONTENT,
+  FOREIGN_REFUSALS,
+  ourAnswer,
+  sendAnswer,
+} from '#tests/support/flawedAnswers.ts';
+import { answerJson, MARK, startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 let server: TestServer | null = null;
 
@@ -31,7 +37,7 @@ async function follow(answer: (response: ServerResponse) => void, lastSeq = 0) {
 }
 
 const open = (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...MARK });
   response.write(': open\n\n');
 };
 const put = (html: string) => ({ type: 'put', id: 'b1', after: null, html });
@@ -86,6 +92,44 @@ test('a refusal closes it with the problem', async () => {
     },
   ]);
 });
+
+const ours = ourAnswer(200, { type: 'finished' });
+const flawed = Object.entries({ ...FLAWED_CONTENT, ...FOREIGN_REFUSALS })
+  .filter(([what]) => what !== 'the true body as a stream') // is one: it has no whole event, see below
+  .map(([what, flaw]) => [what, flaw(ours)] as const);
+
+test('§d.answers.2 whatever comes in the place of a stream closes it as a network failure', async () => {
+  for (const [what, answer] of flawed) {
+    const { messages, closed } = await follow((response) => sendAnswer(response, answer));
+    await closed;
+    await server?.close();
+    expect({ what, messages }).toMatchObject({
+      what,
+      messages: [{ type: 'closed', error: { kind: 'network', status: null } }],
+    });
+  }
+}, 60_000);
+
+test.each([
+  ['is no JSON', 'id: 2\ndata: {"type":\n\n'],
+  ['has no number', `data: ${JSON.stringify({ type: 'finished' })}\n\n`],
+  ['has an odd number', frame(0.5, { type: 'finished' })],
+  ['has no text', frame(2, { type: 'put', id: 'b1', after: null })],
+  ['is of a kind that only a newer server knows', frame(2, { type: 'painted' })],
+])(
+  '§d.answers.2 an event that %s ends the stream there, to be asked for again',
+  async (_what, text) => {
+    const { messages, closed } = await follow((response) => {
+      open(response);
+      response.end(frame(1, put('<p>a</p>')) + text + frame(3, put('<p>c</p>')));
+    });
+    await closed;
+    expect(messages).toMatchObject([
+      { type: 'event', seq: 1 },
+      { type: 'closed', error: { kind: 'network' } },
+    ]);
+  },
+);
 
 test('a connection that breaks closes it as a network failure, after the events that came', async () => {
   const { messages, closed } = await follow((response) => {

@@ -32,6 +32,18 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
+test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { id: 7 }])(
+  '§d.answers.5 folders that are %j are no answer, and no reason to make one',
+  async (answer) => {
+    const wrong = async () => answer as never;
+    const host = createHost(
+      () => aHostSdk({ folders: { getFolders: wrong, createFolder: wrong } }).sdk,
+    );
+    await expect(host.folders()).rejects.toMatchObject({ kind: 'network' });
+    await expect(host.createFolder('My Folder')).rejects.toMatchObject({ kind: 'network' });
+  },
+);
+
 test('a host that comes late is found, under its name in the window', () => {
   const host = createHost(hostOfWindow);
   expect(host.status()).toBe('missing');

@@ -26,6 +26,17 @@ test('§7.paywall.2 e-mail reports are asked for at the host', async () => {
   expect(requestEmailReports).toHaveBeenCalledTimes(1);
 });
 
+test.each([undefined, true, {}, 'sold'])(
+  '§d.answers.5 an outcome that is %j is none',
+  async (outcome) => {
+    const requestInAppPurchase = async () => outcome as never;
+    const paywall = paywallWith({ requestInAppPurchase });
+    await expect(paywall.requestPurchase({ kind: 'trial' })).rejects.toMatchObject({
+      kind: 'network',
+    });
+  },
+);
+
 const withoutHost = createPaywall(() => undefined);
 
 test.each<[string, () => Promise<unknown>]>([

@@ -100,6 +100,20 @@ test('a token that is not a set of claims cannot be decoded either', async () =>
   }
 });
 
+test.each([undefined, null, 'soon', Number.NaN])(
+  '§d.answers.5 a token that ends %j cannot be decoded: it would be renewed for ever',
+  async (exp) => {
+    const token = jwtOf({ ...someClaims(), exp });
+    await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });
+  },
+);
+
+test.each([undefined, null, 7, {}])('a token that is %j cannot be decoded', async (token) => {
+  await expect(tokenOf(async () => token as never).fetch()).rejects.toMatchObject({
+    kind: 'token',
+  });
+});
+
 test('a host without a network is a network failure', async () => {
   const token = tokenOf(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(token.fetch()).rejects.toMatchObject({ kind: 'network' });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
 import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
 import { noticeShown } from '#store/notices/notices.slice.ts';
+import { reloadRequested } from '#store/page/page.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const deleted = {
@@ -12,7 +13,7 @@ const deleted = {
   kind: 'info',
   text: 'articleDeleted',
   values: { titles: ['Slow coffee'] },
-  undo: 'deletion',
+  offer: 'undo',
 } as const;
 
 test('§d.deviations.4 a deletion is announced with a way to take it back', async () => {
@@ -29,15 +30,24 @@ test('a deletion of many says how many; what stayed is named', () => {
   act(() => void store.dispatch(noticeShown({ ...deleted, values: { titles } })));
   expect(screen.getByRole('log')).toHaveTextContent('2 articles were deleted.');
   const failed = { ...deleted, id: 'n2', text: 'articleDeleteFailed', values: { titles } } as const;
-  act(() => void store.dispatch(noticeShown({ ...failed, undo: null })));
+  act(() => void store.dispatch(noticeShown({ ...failed, offer: null })));
   expect(screen.getByRole('log')).toHaveTextContent(
     '“Slow coffee” and “Fast coffee” could not be deleted and are back in the list.',
   );
 });
 
+test('§d.answers.4 a new version is announced with a way to load it', async () => {
+  const { store, actions } = draw(<Notices />);
+  const renewed = { ...deleted, text: 'newVersion', values: {}, offer: 'reload' } as const;
+  act(() => void store.dispatch(noticeShown(renewed)));
+  expect(screen.getByRole('log')).toHaveTextContent('A new version is available.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(actions).toContainEqual(reloadRequested());
+});
+
 test('a notice can be closed; one without an undo offers none', async () => {
   const { store } = draw(<Notices />);
-  const failed = { ...deleted, kind: 'error', text: 'articleDeleteFailed', undo: null } as const;
+  const failed = { ...deleted, kind: 'error', text: 'articleDeleteFailed', offer: null } as const;
   act(() => void store.dispatch(noticeShown(failed)));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

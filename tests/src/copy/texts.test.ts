@@ -43,7 +43,7 @@ test('§d.limits.1 the limit of a paid plan sends people to the support team', (
     kind: 'info',
     text: 'limitReachedPaid',
     values: { email: 'help@example.org' },
-    undo: null,
+    offer: null,
   } as const;
   expect(noticeText(notice)).toBe(
     "Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at help@example.org if you'd like to create even more, and we'll help you out.",

@@ -11,7 +11,7 @@ const notice = (id: string): Notice => ({
   kind: 'info',
   text: 'articleDeleted',
   values: {},
-  undo: null,
+  offer: null,
 });
 const after = (...actions: Parameters<typeof noticesReducer>[1][]) =>
   actions

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mergeEdits } from '#domain/article/articleEdit.ts';
+import { applyEdit, mergeEdits } from '#domain/article/articleEdit.ts';
 import { recordOf, recoveredQueue } from '#domain/article/journal.ts';
 import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';
 import { searched } from '#tools/queueSearch/search.ts';
@@ -15,6 +15,7 @@ const NOTHING: Left = {
   forces: 0,
   discards: 0,
   tooLarge: 0,
+  falseBases: 0,
 };
 /** One of each: every pair of troubles meets within this bound. */
 const ONE_OF_EACH: Left = {
@@ -27,6 +28,7 @@ const ONE_OF_EACH: Left = {
   forces: 1,
   discards: 1,
   tooLarge: 1,
+  falseBases: 1,
 };
 
 test('§d.save.1 §d.save.6 no order of events within the bound breaks a promise of the save queue', () => {
@@ -47,6 +49,13 @@ test('somebody else writes meanwhile, twice, searched to the end', () => {
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);
   expect(found.states).toBeGreaterThan(500);
+});
+
+test('a journal on a false base, while somebody else writes, searched to the end', () => {
+  const found = searched({ left: { ...NOTHING, edits: 2, foreign: 1, falseBases: 1 } });
+  expect(found.violation).toBeNull();
+  expect(found.isComplete).toBe(true);
+  expect(found.states).toBeGreaterThan(200);
 });
 
 /** What the shipped rules do, but for one thing. */
@@ -91,6 +100,30 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
     }),
     left: { edits: 2, crashes: 1, refusals: 1, discards: 1 },
     breaks: 'I2',
+  },
+  'a false base is believed': {
+    rules: but({
+      recoveredQueue: ({ base, inFlight, queued }) => ({
+        ...openQueue(base),
+        draft: { title: base.title, body: applyEdit(base.body, queued) },
+        inFlight: inFlight && { ...inFlight, failures: 1, refusals: 0 },
+        queued,
+      }),
+    }),
+    left: { edits: 2, falseBases: 1 },
+    breaks: 'I1',
+  },
+  'a false base is taken for the text that both began with': {
+    rules: but({
+      recoveredQueue(record) {
+        const queue = recoveredQueue(record);
+        return queue.halt === 'conflict'
+          ? { ...queue, base: { ...record.base, version: 0 } }
+          : queue;
+      },
+    }),
+    left: { edits: 2, falseBases: 1 },
+    breaks: 'I1',
   },
   'a failure takes the words out of the text': {
     rules: but({

@@ -64,7 +64,7 @@ let warnings: string[];
 const asJson =
   (status: number, body: unknown = {}): Answer =>
   (response) =>
-    answerJson(response, status, body);
+    answerJson(response, status, body as object);
 const hangUp: Answer = (response) => void response.destroy();
 const saysNothing: Answer = () => undefined;
 

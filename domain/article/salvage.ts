@@ -1,0 +1,71 @@
+/** The text in a journal record that is damaged: whatever can be read of it, and no word less. */
+import { misfit, type Shape } from '../contract/shape.ts';
+import {
+  type ArticleEdit,
+  type ArticleText,
+  applyEdit,
+  type StreamPosition,
+} from './articleEdit.ts';
+import type { ArticleBody } from './body.ts';
+
+interface Salvaged {
+  readonly text: ArticleText;
+  readonly position: StreamPosition | null;
+}
+
+const positionShape = { fields: { jobId: 'id', seq: 'natural' } } as const;
+
+export function salvaged(record: unknown): Salvaged {
+  const { base, inFlight, queued } = fieldsOf(record);
+  const { title, body } = fieldsOf(base);
+  const edits = [fieldsOf(inFlight).edit, queued];
+  const titles = [title, ...edits.map((edit) => fieldsOf(edit).title)];
+  const positions = edits.map((edit) => fieldsOf(edit).position);
+  return {
+    text: {
+      title: lastThatFits<string>('string', titles) ?? '',
+      body: edits.reduce<ArticleBody>(
+        (before, edit) => whole(applyEdit(before, editIn(edit))),
+        whole(bodyIn(body)),
+      ),
+    },
+    position: lastThatFits<StreamPosition>(positionShape, positions),
+  };
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** `T` is what the shape says. */
+function lastThatFits<T>(shape: Shape, values: readonly unknown[]): T | null {
+  return (values.findLast((value) => misfit(shape, value) === null) as T | undefined) ?? null;
+}
+
+function entriesThatFit<T>(shape: Shape, value: unknown): Record<string, T> {
+  const fitting = Object.entries(fieldsOf(value)).filter(
+    ([, part]) => misfit(shape, part) === null,
+  );
+  return Object.fromEntries(fitting) as Record<string, T>;
+}
+
+const textsIn = (value: unknown): string[] =>
+  Object.values(entriesThatFit<string>('string', Array.isArray(value) ? value : []));
+
+function bodyIn(value: unknown): ArticleBody {
+  const { order, html } = fieldsOf(value);
+  return { order: textsIn(order), html: entriesThatFit('string', html) };
+}
+
+function editIn(value: unknown): ArticleEdit {
+  const { order, blocks } = fieldsOf(value);
+  return {
+    blocks: entriesThatFit({ oneOf: ['null', 'string'] }, blocks),
+    ...(Array.isArray(order) ? { order: textsIn(order) } : {}),
+  };
+}
+
+/** Every block has one place: what the order does not name comes last. */
+function whole({ order, html }: ArticleBody): ArticleBody {
+  const all = new Set([...order, ...Object.keys(html)]);
+  return { order: [...all].filter((id) => Object.hasOwn(html, id)), html };
+}

@@ -1,0 +1,88 @@
+/**
+ * What an answer has in common with its question, one row for each endpoint: an answer to another
+ * question has the right shape (contract/answerShapes.ts) and would still lose or invent data.
+ */
+import type { ArgsOf, ResponseOf } from './api.ts';
+import type { ContractSchemas } from './contract.schema.ts';
+import type { Routes } from './routes.ts';
+
+type Agreement<S> = (answer: ResponseOf<S>, args: ArgsOf<S>) => boolean;
+
+type Agreements = {
+  readonly [G in keyof Routes]: {
+    readonly [op in keyof Routes[G] & keyof ContractSchemas[G]]: Agreement<ContractSchemas[G][op]>;
+  };
+};
+
+/** The answer repeats nothing of the question. */
+const standsAlone = () => true;
+
+const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const isAboutArticle = (
+  { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
+  asked: { readonly articleId: string; readonly workspaceId: string },
+) => isSameId(id, asked.articleId) && isSameId(workspaceId, asked.workspaceId);
+
+const isInWorkspace = (
+  { workspaceId }: { readonly workspaceId: string },
+  asked: { readonly workspaceId: string },
+) => isSameId(workspaceId, asked.workspaceId);
+
+const isAboutJob = ({ jobId }: { readonly jobId: string }, asked: { readonly jobId: string }) =>
+  isSameId(jobId, asked.jobId);
+
+const isAboutVersion = (
+  { version }: { readonly version: number },
+  asked: { readonly version: unknown },
+) => version === Number(asked.version);
+
+/** A path of our origin, and not `//elsewhere.example`. */
+const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+export const agreements: Agreements = {
+  article: {
+    getArticles: ({ content }, args) => content.every((article) => isInWorkspace(article, args)),
+    postArticle: isInWorkspace,
+    getArticle: isAboutArticle,
+    updateArticle: ({ version }, { body }) => version > body.baseVersion,
+    deleteArticle: ({ id }, { articleId }) => isSameId(id, articleId),
+    restoreArticle: isAboutArticle,
+    getVersions: standsAlone,
+    getVersion: isAboutVersion,
+    postVersion: standsAlone,
+    patchVersion: isAboutVersion,
+    shareArticle: ({ path }) => isOurPath(path),
+    unshareArticle: ({ articleId }, asked) => isSameId(articleId, asked.articleId),
+  },
+  asset: {
+    getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
+    postAsset: ({ src }) => isOurPath(src),
+    deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),
+  },
+  content: {
+    postDraft: ({ article }, args) => isInWorkspace(article, args),
+    postSection: standsAlone,
+    postPassage: standsAlone,
+    getEngine: standsAlone,
+    getJobEvents: standsAlone,
+    stopJob: isAboutJob,
+    continueJob: isAboutJob,
+  },
+  limit: { getLimits: standsAlone },
+  upgrade: { paidUser: standsAlone },
+  url: { postUrl: standsAlone },
+  user: {
+    getConfig: standsAlone,
+    /** It becomes the cached config, which the next change is made to. */
+    postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
+  },
+  workspace: {
+    getWorkspaces: standsAlone,
+    getWorkspaceByFolderId: ({ folderId }, asked) => folderId === asked.folderId,
+    postWorkspaces: ({ folderId }, { body }) => folderId === body.folderId,
+    patchWorkspaces: ({ id }, { workspaceId }) => isSameId(id, workspaceId),
+    mergeWorkspace: ({ id, folderId }, { workspaceId, body }) =>
+      isSameId(id, workspaceId) && folderId === body.projectId,
+  },
+};

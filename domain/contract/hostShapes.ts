@@ -1,0 +1,29 @@
+/** What answers of the host platform have to look like before the product goes by them. */
+import type { FeatureFlag, Folder, SdkSession } from './host.ts';
+import type { FieldsOf } from './shape.ts';
+
+export const folderShape = {
+  fields: { id: 'id', name: 'string', isOwner: 'boolean' },
+} as const satisfies FieldsOf<Folder>;
+
+export const flagShape = {
+  fields: { name: 'string', isVisible: 'boolean' },
+} as const satisfies FieldsOf<FeatureFlag>;
+
+const optionalFlag = { oneOf: ['absent', 'boolean'] } as const;
+
+export const sessionShape = {
+  fields: {
+    user: {
+      fields: {
+        id: 'id',
+        email: 'string',
+        createDate: 'string',
+        permissions: { fields: { noNews: 'boolean' } },
+        admin: optionalFlag,
+        is_admin: optionalFlag,
+      } satisfies FieldsOf<SdkSession['user']>['fields'],
+    },
+    apiKey: 'id',
+  },
+} as const satisfies FieldsOf<SdkSession>;

@@ -1,0 +1,26 @@
+/**
+ * The server was renewed while the page was open. The page says so once and goes on as it is; when to
+ * reload is the writer's choice, and what was typed is saved first.
+ */
+import { selectPendingArticleIds } from '#store/articleSave/articleSave.slice.ts';
+import { reloadRequested } from '#store/page/page.slice.ts';
+import { call, select, take, takeLeading } from '../lib/effects.ts';
+import { flushSaves } from '../lib/flushSaves.ts';
+import { listen } from '../lib/listen.ts';
+import { showInfo } from '../lib/notice.ts';
+import { services } from '../lib/services.ts';
+
+export function* releaseSaga() {
+  yield* takeLeading(reloadRequested, reload);
+  const { release } = yield* services();
+  const news = yield* listen(release.subscribe);
+  yield* take(news);
+  news.close(); // every later answer says the same
+  yield* showInfo('newVersion', 'reload');
+}
+
+function* reload() {
+  const { navigation } = yield* services();
+  yield* flushSaves(yield* select(selectPendingArticleIds));
+  yield* call(navigation.reload);
+}

@@ -1,0 +1,45 @@
+import type { AnswerHeaders } from '#domain/contract/answer.ts';
+import { isProblemCode, type PortError, type ProblemDetails } from '#domain/contract/problems.ts';
+import { type FieldsOf, misfit } from '#domain/contract/shape.ts';
+
+/** The part of problem details (RFC 9457) that the page reads. */
+const problemShape = {
+  fields: {
+    status: 'positive',
+    code: 'id',
+    title: 'string',
+    detail: { oneOf: ['absent', 'string'] },
+    fields: { oneOf: ['absent', { record: 'string' }] },
+  },
+} as const satisfies FieldsOf<Omit<ProblemDetails, 'type' | 'logId'>>;
+
+interface Refusal {
+  readonly status: number;
+  /** Of an answer that is our server's. */
+  readonly body: unknown;
+  readonly headers: AnswerHeaders;
+}
+
+/** An answer of our server that is not 2xx, as plain data. Throws when it holds no problem details. */
+export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
+  const problem = body as ProblemDetails;
+  if (misfit(problemShape, body) !== null || problem.status !== status)
+    throw new Error(`The answer ${status} is no problem of our server.`);
+  const retryAfter = headers.get('retry-after');
+  const retryAfterMs = typeof retryAfter === 'string' ? msOfRetryAfter(retryAfter) : null;
+  return {
+    kind: 'response',
+    status,
+    code: isProblemCode(problem.code) ? problem.code : null, // a newer server knows more of them
+    message: problem.detail ?? problem.title,
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+  };
+}
+
+/** Seconds or an HTTP date (RFC 9110). */
+function msOfRetryAfter(value: string): number | null {
+  const seconds = Number(value);
+  const ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}

@@ -1,0 +1,168 @@
+/** The page's own client against the real server: it believes every answer, and finds our mark on all of them. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
+import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
+import { createApi } from '#services/http/api.ts';
+import type { Caller } from '#services/http/credentials.ts';
+import { createFileRegistry } from '#services/files/fileRegistry.ts';
+import { createFiles } from '#services/files/files.ts';
+import { createGenerationStream } from '#services/generation/generationStream.ts';
+import type { StreamMessage } from '#services/services.ts';
+import {
+  draftRequest,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  type TestUser,
+} from '#tests/server/support/testServer.ts';
+import { aPng } from '#tests/support/images.ts';
+
+let server: TestServer;
+let user: TestUser;
+let caller: Caller;
+const otherContracts: string[] = [];
+beforeAll(async () => {
+  server = await testServer({
+    readWebPage: async (url) => ({
+      url,
+      title: 'A page',
+      siteName: null,
+      byline: null,
+      language: 'en',
+      html: '<p>Text.</p>',
+    }),
+  });
+  user = server.user();
+  const { 'x-api-key': apiKey, authorization } = user.headers;
+  caller = {
+    credentials: () => ({ apiKey, token: authorization.replace('Bearer ', '') }),
+    logId: 'log-1',
+    baseUrl: await server.app.listen({ host: '127.0.0.1', port: 0 }),
+    onOtherContract: () => otherContracts.push('other'),
+  };
+});
+afterAll(() => server.close());
+
+/** The client with a list of what was asked. */
+function watchedApi() {
+  const asked = new Set<string>();
+  const api = Object.fromEntries(
+    Object.entries(createApi(caller)).map(([group, ports]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(ports).map(([op, port]) => [
+          op,
+          (args: never) => {
+            asked.add(`${group}.${op}`);
+            return (port as (args: never) => Promise<unknown>)(args);
+          },
+        ]),
+      ),
+    ]),
+  ) as ReturnType<typeof createApi>;
+  return { api, asked };
+}
+
+test('§d.answers.1 every answer of the real server is believed', async () => {
+  const { api, asked } = watchedApi();
+  const { id: workspaceId } = await api.workspace.postWorkspaces({
+    body: { folderId: user.folderId },
+  });
+  const inWorkspace = { workspaceId };
+  await api.workspace.getWorkspaces();
+  await api.workspace.getWorkspaceByFolderId({ folderId: user.folderId });
+  await api.workspace.patchWorkspaces({
+    workspaceId,
+    body: { workspaceTagsDTO: { location: { country: '', city: '' } } },
+  });
+  const blocks = [
+    { id: 'h', html: '<h2>Section</h2>' },
+    { id: 'b', html: '<p>Text.</p>' },
+  ];
+  const { id: articleId } = await api.article.postArticle({
+    workspaceId,
+    body: { title: 'T', blocks },
+  });
+  const ofArticle = { workspaceId, articleId };
+  expect(await api.article.getArticle(ofArticle)).toMatchObject({ version: 1, blocks });
+  const body = {
+    baseVersion: 1,
+    requestId: nextRequestId(),
+    ops: [{ op: 'put' as const, id: 'b', after: 'h', html: '<p>More.</p>' }],
+  };
+  expect(await api.article.updateArticle({ ...ofArticle, body })).toMatchObject({ version: 2 });
+  expect(await api.article.updateArticle({ ...ofArticle, body })).toMatchObject({ version: 2 });
+  await expect(
+    api.article.updateArticle({ ...ofArticle, body: { ...body, requestId: nextRequestId() } }),
+  ).rejects.toMatchObject({ kind: 'response', status: 409, code: 'stale_version' });
+  await api.article.getArticles(inWorkspace);
+  const { version } = await api.article.postVersion({ ...ofArticle, body: { name: 'First' } });
+  await api.article.patchVersion({ ...ofArticle, version, body: { name: null } });
+  await api.article.getVersions(ofArticle);
+  await api.article.getVersion({ ...ofArticle, version });
+  await api.article.shareArticle(ofArticle);
+  await api.article.unshareArticle(ofArticle);
+  await api.article.deleteArticle(ofArticle);
+  await api.article.restoreArticle(ofArticle);
+  await api.asset.getAssets(inWorkspace);
+  const registry = createFileRegistry();
+  const fileId = registry.keep(new File([new Uint8Array(aPng())], 'a.png', { type: 'image/png' }));
+  const asset = await createFiles(caller, registry).upload({ workspaceId, fileId });
+  await api.asset.getAssets(inWorkspace);
+  await api.asset.deleteAsset({ workspaceId, assetId: asset.id });
+  const draft = await api.content.postDraft({ workspaceId, body: draftRequest() as never });
+  await followed({ workspaceId, jobId: draft.jobId });
+  await refusedOrNot(api.content.stopJob({ workspaceId, jobId: draft.jobId }));
+  await refusedOrNot(api.content.continueJob({ workspaceId, jobId: draft.jobId }));
+  const target = { baseVersion: 2, requestId: nextRequestId() };
+  await refusedOrNot(
+    api.content.postSection({ ...ofArticle, body: { ...target, headingId: 'h' } }),
+  );
+  const place = { type: 'behind' as const, blockId: 'b' };
+  await refusedOrNot(
+    api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
+  );
+  await api.content.getEngine();
+  await api.limit.getLimits();
+  await api.upgrade.paidUser();
+  await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
+  await api.user.postConfig({ body: { seen: 1 } });
+  expect(await api.user.getConfig()).toEqual({ seen: 1 });
+  await refusedOrNot(
+    api.workspace.mergeWorkspace({ workspaceId, body: { projectId: user.folderId } }),
+  );
+  const all = Object.entries(api).flatMap(([group, ports]) =>
+    Object.keys(ports).map((op) => `${group}.${op}`),
+  );
+  expect([...asked].sort()).toEqual(all.sort());
+  expect(otherContracts).toEqual([]);
+});
+
+/** What the server says is believed, be it yes or no. */
+async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {
+  await outcome.catch((error: unknown) => expect(error).toMatchObject({ kind: 'response' }));
+}
+
+async function followed(of: { workspaceId: string; jobId: string }): Promise<void> {
+  const messages = await new Promise<StreamMessage[]>((resolve) => {
+    const heard: StreamMessage[] = [];
+    createGenerationStream(caller).follow({ ...of, lastSeq: 0 }, (message) => {
+      heard.push(message);
+      if (message.type === 'closed') resolve(heard);
+    });
+  });
+  expect(messages.length).toBeGreaterThan(3);
+  expect(messages.at(-1)).toEqual({ type: 'closed', error: null });
+}
+
+test.each([
+  ['GET', '/content/api/v1/limit', 401],
+  ['GET', '/content/api/v1/nowhere', 404],
+  ['POST', '/content/api/v1/workspace', 401],
+  ['GET', '/content/api/%E0%A4%A', 400],
+  ['GET', '/content/api/openapi.json', 200],
+  ['GET', '/healthz', 200],
+] as const)('§d.answers.1 %s %s (%i) carries the mark, too', async (method, url, status) => {
+  const answer = await server.app.inject({ method, url });
+  expect([answer.statusCode, answer.headers[CONTRACT_HEADER]]).toEqual([status, CONTRACT_VERSION]);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type ArticleBody, blocksOf, bodyOf } from '#domain/article/body.ts';
+import { type JournalRecord, recordOf, recoveredQueue } from '#domain/article/journal.ts';
+import { conflictsBetween } from '#domain/article/merge.ts';
+import {
+  type ConfirmedArticle,
+  isPending,
+  openQueue,
+  requestOf,
+  type SaveQueue,
+  statusOf,
+  step,
+} from '#domain/article/saveQueue.ts';
+import { someArticle, someKeepingEvent } from '#tests/support/arbitraries.ts';
+
+const pathsOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  typeof value !== 'object' || value === null
+    ? [path]
+    : [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))];
+
+/** The record with something else at a path. */
+function damaged<T>(value: T, [key, ...rest]: readonly string[], part: unknown): T {
+  if (key === undefined) return part as T;
+  const inside = (value as Record<string, unknown>)[key];
+  const changed = damaged(inside, rest, part);
+  return (
+    Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
+  ) as T;
+}
+
+const wordsIn = (body: ArticleBody) =>
+  Object.values(body.html).flatMap((html) => html.match(/[wf]\d/g) ?? []);
+
+const RECORD: JournalRecord = {
+  base: {
+    version: 3,
+    title: 'T',
+    body: bodyOf([
+      { id: 'a', html: '<p>w1</p>' },
+      { id: 'b', html: '<p>w2</p>' },
+    ]),
+  },
+  inFlight: { requestId: 'r1', baseVersion: 3, edit: { blocks: { b: '<p>w2 w3</p>' } } },
+  queued: {
+    title: 'New',
+    blocks: { c: '<p>w4</p>' },
+    order: ['a', 'b', 'c'],
+    position: { jobId: 'j', seq: 4 },
+  },
+};
+const WORDS = ['w1', 'w2', 'w3', 'w4'];
+
+const onServer = (blocks: Record<string, string>, title = 'T'): ConfirmedArticle => ({
+  version: 7,
+  title,
+  body: bodyOf(Object.entries(blocks).map(([id, html]) => ({ id, html }))),
+});
+
+/** What comes of a queue that nobody knows the base of: merged, by the writer's choice where it has to be. */
+function merged(queue: SaveQueue, theirs: ConfirmedArticle): SaveQueue {
+  const conflicts = conflictsBetween(queue.base, queue.draft, theirs);
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));
+  return step(queue, { type: 'conflictResolved', choices, theirs });
+}
+
+test('a sound record becomes the queue that it was, with the save in flight first', () => {
+  fc.assert(
+    fc.property(someArticle, fc.array(someKeepingEvent, { maxLength: 12 }), (article, events) => {
+      const queue = events.reduce(step, openQueue(article));
+      const record = recordOf(queue);
+      expect(record === null).toBe(!isPending(queue));
+      if (record === null || queue.base.version !== article.version) return;
+      const recovered = recoveredQueue(structuredClone(record));
+      expect(recovered.draft).toEqual(queue.draft);
+      expect(recovered.base).toEqual(queue.base);
+      expect(requestOf(recovered)?.requestId).toBe(queue.inFlight?.requestId);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Where a record says on what it was typed, and all that has been found there or might be. */
+const BASES = ['base.version', 'inFlight.baseVersion'].map((path) => path.split('.'));
+const NO_VERSIONS = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 0, -3, 2.5, '3', {}];
+
+describe('a record without a sound base', () => {
+  const cases = BASES.flatMap((path) => NO_VERSIONS.map((version) => [path, version] as const));
+
+  test.each(cases)(
+    '§d.answers.6 %j is %j: every word stays, and is merged with what the server has',
+    (path, version) => {
+      const queue = recoveredQueue(damaged(RECORD, path, version));
+      expect([statusOf(queue), queue.draft.title]).toEqual(['conflict', 'New']);
+      expect(wordsIn(queue.draft.body)).toEqual(WORDS);
+      expect(requestOf(queue)).toBeNull(); // nothing is sent that could only be refused
+      const saved = merged(queue, onServer({ a: '<p>w1</p>', b: '<p>w2</p>', d: '<p>f1</p>' }));
+      expect(statusOf(saved)).toBe('queued');
+      expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', ...WORDS]);
+      const sent = requestOf(step(saved, { type: 'roundDue', requestId: 'r2' }));
+      expect(sent).toMatchObject({ baseVersion: 7, position: { jobId: 'j', seq: 4 } });
+    },
+  );
+
+  test('§d.answers.6 where the server has only the beginning of a block nobody is asked', () => {
+    const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
+    const theirs = onServer({ a: '<p>w1</p>', b: '<p>w2</p>' });
+    expect(conflictsBetween(queue.base, queue.draft, { ...theirs, title: 'New' })).toEqual([]);
+  });
+
+  test('§d.answers.6 what somebody else wrote in the same block stands beside it', () => {
+    const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
+    const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
+    expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', 'f2', ...WORDS]);
+  });
+
+  test('a second crash before it was merged finds the same again', () => {
+    const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
+    const again = recoveredQueue(structuredClone(recordOf(queue)) as JournalRecord);
+    expect(again).toEqual(queue);
+  });
+});
+
+test('§d.answers.6 a block without a place is no less there', () => {
+  const queue = recoveredQueue(damaged(RECORD, ['queued', 'order'], ['a', 'b']));
+  expect(wordsIn(bodyOf(blocksOf(queue.draft.body)))).toEqual(WORDS);
+});
+
+test('§d.answers.6 any other part may be damaged: no text elsewhere is lost, and what comes of it can be saved', () => {
+  const paths = pathsOf(RECORD).filter((path) => path.length > 0);
+  const someDamage = fc.tuple(fc.constantFrom(...paths), fc.anything());
+  fc.assert(
+    fc.property(someDamage, ([path, part]) => {
+      const queue = recoveredQueue(damaged(RECORD, path, part));
+      const isText = path.includes('html') || path.includes('blocks') || path.at(-1) === 'body';
+      const isAbove = ['base', 'inFlight', 'queued', 'edit'].includes(path.at(-1) ?? '');
+      if (!isText && !isAbove)
+        expect(wordsIn(queue.draft.body)).toEqual(expect.arrayContaining(WORDS));
+      const saved = queue.halt === 'conflict' ? merged(queue, onServer({ a: '<p>f1</p>' })) : queue;
+      expect(saved.halt).toBeNull();
+      for (const id of saved.draft.body.order)
+        expect(typeof saved.draft.body.html[id]).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});

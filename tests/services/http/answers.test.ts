@@ -1,0 +1,169 @@
+/** Every endpoint against everything that can arrive in the place of its answer, over real HTTP. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { agreements } from '#domain/contract/agreements.ts';
+import { ANSWER_LIMIT_BYTES } from '#domain/contract/answer.ts';
+import { createApi, callEndpoint } from '#services/http/api.ts';
+import type { Caller } from '#services/http/credentials.ts';
+import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
+import { anArticle, aSaveResponse, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  FLAWED_CONTENT,
+  FOREIGN_REFUSALS,
+  ourAnswer,
+  problemBody,
+  REFUSALS,
+  sendAnswer,
+  type WireAnswer,
+} from '#tests/support/flawedAnswers.ts';
+import { startServer, type TestServer } from '#tests/support/httpServer.ts';
+
+let server: TestServer;
+let answer: WireAnswer;
+let caller: Caller;
+let otherContracts = 0;
+beforeAll(async () => {
+  server = await startServer((response, { url }) =>
+    sendAnswer(response, url === '/portal' ? ourPage : answer),
+  );
+  caller = {
+    credentials: () => ({ apiKey: 'key-1', token: 'token-1' }),
+    logId: 'log-1',
+    baseUrl: server.url,
+    onOtherContract: () => {
+      otherContracts += 1;
+    },
+  };
+});
+afterAll(() => server.close());
+
+const ourPage: WireAnswer = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>' };
+const calls = endpoints.filter(({ route }) => route.stream !== true);
+const table = agreements as unknown as Record<
+  string,
+  Record<string, (answer: unknown, args: unknown) => boolean>
+>;
+
+/** A question and the true answer to it; files travel as they are. */
+function exampleOf(endpoint: (typeof endpoints)[number]) {
+  const agrees = table[endpoint.group]?.[endpoint.op];
+  const examples = fc.tuple(someArgsOf(endpoint), someAnswerTo(endpoint)).map(([args, random]) => {
+    const body = endpoint.route.bytes ? new Blob(['x'], { type: 'image/png' }) : args.body;
+    return { args: { ...args, body }, answer: matching(random, args) };
+  });
+  const found = fc.sample(examples, 50).find((one) => agrees?.(one.answer, one.args));
+  if (found === undefined) throw new Error(`${endpoint.name} has no example`);
+  return found;
+}
+
+/** The random answer with what it has to repeat of the question. */
+function matching(random: unknown, args: Record<string, unknown>): unknown {
+  const body = (args.body ?? {}) as Record<string, unknown>;
+  const asked: Record<string, unknown> = {
+    ...args,
+    id: args.assetId ?? args.articleId ?? args.workspaceId,
+    folderId: args.folderId ?? body.folderId ?? body.projectId,
+    version: args.version ?? Number(body.baseVersion ?? 0) + 1,
+    path: '/content/share/x',
+    src: '/content/assets/x',
+  };
+  const filled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, asked[key] ?? filled(part)]),
+    );
+  };
+  return filled(random);
+}
+
+const failure = (outcome: Promise<unknown>) =>
+  outcome.then(
+    (answered) => ({ answered }),
+    (error: unknown) => error,
+  );
+
+type Flaws = Readonly<Record<string, (ours: WireAnswer) => WireAnswer>>;
+
+async function expectNetworkFailures(endpoint: (typeof endpoints)[number], flaws: Flaws) {
+  const example = exampleOf(endpoint);
+  const ours = ourAnswer(200, example.answer);
+  const call = () => callEndpoint(caller, endpoint, example.args);
+  answer = ours;
+  expect(await call()).toEqual(JSON.parse(ours.body)); // else the rest proves nothing
+  for (const [what, flawed] of Object.entries(flaws)) {
+    answer = flawed(ours);
+    const seen = await failure(call());
+    const network = { what, kind: 'network', status: null, code: null };
+    expect({ what, ...(seen as object) }).toMatchObject(network);
+    expect(seen).not.toHaveProperty('retryAfterMs'); // whoever says so is not to be waited for
+  }
+}
+
+test.each(calls)(
+  '§d.answers.1 $name: the true answer is believed, and what stands for it is a network failure',
+  (endpoint) => expectNetworkFailures(endpoint, FLAWED_CONTENT),
+);
+
+const ADAPTERS = ['article.getArticle', 'article.updateArticle', 'asset.postAsset'];
+
+test.each(calls.filter(({ name }) => ADAPTERS.includes(name)))(
+  '§d.answers.2 $name: a refusal that is not our own is a network failure',
+  (endpoint) => expectNetworkFailures(endpoint, FOREIGN_REFUSALS),
+);
+
+test.each(REFUSALS)('our own refusal %i is one, for a read and for a save', async (status) => {
+  const { api, args } = articleCalls();
+  answer = ourAnswer(status, problemBody(status));
+  const refused = { kind: 'response', status, code: 'internal' };
+  await expect(api.article.getArticle(args)).rejects.toMatchObject(refused);
+  await expect(api.article.updateArticle({ ...args, body: save })).rejects.toMatchObject(refused);
+});
+
+const save = { baseVersion: 3, requestId: 'request-1', ops: [] };
+function articleCalls() {
+  return { api: createApi(caller), args: { workspaceId: WORKSPACE_ID, articleId: idOf(1) } };
+}
+
+test.each([undefined, null, 'four', '4', 4.5, -4, 0, 2, 3, 2 ** 60])(
+  '§d.answers.3 a save whose version is %j, on top of version 3, is not saved',
+  async (version) => {
+    const { api, args } = articleCalls();
+    answer = ourAnswer(200, { ...aSaveResponse(), version });
+    await expect(api.article.updateArticle({ ...args, body: save })).rejects.toMatchObject({
+      kind: 'network',
+    });
+  },
+);
+
+test('§d.answers.3 an article that was not asked for is not opened; the letters of its id do not count', async () => {
+  const { api, args } = articleCalls();
+  answer = ourAnswer(200, anArticle({ id: idOf(2) }));
+  await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
+  answer = ourAnswer(200, anArticle({ id: 'abcdef00-0000-4000-8000-000000000001' }));
+  const upper = { ...args, articleId: 'ABCDEF00-0000-4000-8000-000000000001' };
+  expect(await api.article.getArticle(upper)).toMatchObject({ version: 1 });
+});
+
+test('an answer without end is not read to its end, however it is fetched', async () => {
+  const { api, args } = articleCalls();
+  answer = ourAnswer(200, { ...aSaveResponse(), title: 'x'.repeat(ANSWER_LIMIT_BYTES) });
+  await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
+  await expect(api.article.updateArticle({ ...args, body: save })).rejects.toMatchObject({
+    kind: 'network',
+  });
+});
+
+test('§d.answers.4 an answer by another version of the contract is believed, and told', async () => {
+  const { api } = articleCalls();
+  otherContracts = 0;
+  answer = ourAnswer(200, {});
+  await api.user.getConfig();
+  expect(otherContracts).toBe(0);
+  answer = { ...answer, headers: { ...answer.headers, 'content-api-version': 'newer' } };
+  expect(await api.user.getConfig()).toEqual({});
+  expect(otherContracts).toBe(1);
+  answer = { ...answer, body: '{' };
+  await failure(api.user.getConfig());
+  expect(otherContracts).toBe(1); // whatever it was, it was not our server
+});
