@@ -29,7 +29,7 @@ import {
   takeLeading,
 } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
-import { limitRefused } from '../lib/limits.ts';
+import { limitRefused, requestSettled } from '../lib/limits.ts';
 import { openNewArticle } from '../lib/newArticle.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -77,13 +77,15 @@ function* submit() {
   } catch (error) {
     const failure = yield* failureOf(error);
     yield* put(wizardRefused(failure));
+    yield* requestSettled(null);
     if (failure.status === 402) yield* limitRefused('createArticle');
   }
 }
 
-function* accept(workspaceId: string, { article }: DraftResponse) {
+function* accept(workspaceId: string, { article, limits }: DraftResponse) {
   const { storage } = yield* services();
   yield* put(wizardAccepted());
   yield* call(storage.remove, yield* storageKey());
+  yield* requestSettled(limits);
   yield* openNewArticle(workspaceId, article);
 }

@@ -1,5 +1,9 @@
+import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { SseMessage } from '../../lib/sse.ts';
+import { readLimits } from '../limit/limit.service.ts';
 import {
   continueJob,
   jobIn,
@@ -10,20 +14,25 @@ import {
 } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 
+/** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
-  postDraft: (call) => startDraft(deps, call),
+  async postDraft(call) {
+    const started = await startDraft(deps, call);
+    return { ...started, limits: await readLimits(deps, call.caller) };
+  },
   async postSection(call) {
-    const job = await startSection(deps, call);
-    return { jobId: job.id };
+    const { id: jobId } = await startSection(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
   },
   async postPassage(call) {
-    const job = await startPassage(deps, call);
-    return { jobId: job.id };
+    const { id: jobId } = await startPassage(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
   },
   getEngine: async () => ({ model: deps.engine.model }),
-  async getJobEvents({ workspaceId, jobId, lastEventId, signal }) {
+  async getJobEvents({ workspaceId, jobId, lastEventId, signal, caller }) {
     const job = await jobIn(deps, workspaceId, jobId);
-    return followEvents(deps, job.id, lastEventId, signal);
+    const events = followEvents(deps, job.id, lastEventId, signal);
+    return withLimits(events, () => readLimits(deps, caller));
   },
   async stopJob({ workspaceId, jobId }) {
     await stopJob(deps, workspaceId, jobId);
@@ -31,6 +40,19 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   },
   async continueJob(call) {
     await continueJob(deps, call);
-    return { jobId: call.jobId };
+    return { jobId: call.jobId, limits: await readLimits(deps, call.caller) };
   },
 });
+
+type Message = SseMessage<GenerationEvent>;
+
+/** The same events; a failure, which gives its charge back, says what the limits are then. */
+async function* withLimits(
+  events: AsyncIterable<Message>,
+  limits: () => Promise<Limits>,
+): AsyncGenerator<Message> {
+  for await (const message of events) {
+    const isFailure = message?.data.type === 'failed';
+    yield isFailure ? { ...message, data: { ...message.data, limits: await limits() } } : message;
+  }
+}

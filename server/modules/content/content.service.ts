@@ -45,7 +45,10 @@ type PassageCall = Caller & { readonly articleId: string; readonly body: Passage
 type JobCall = Caller & { readonly jobId: string };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
-export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResponse> {
+export async function startDraft(
+  deps: Deps,
+  call: DraftCall,
+): Promise<Omit<DraftResponse, 'limits'>> {
   const { requestId, ...material } = call.body;
   const job = await oncePerRequest(deps, call, requestId, async (tx) => {
     const article = newArticleRow(deps, call.workspaceId, {
