@@ -14,8 +14,8 @@ import {
 } from '#store/articleWizard/articleWizard.slice.ts';
 import { restoredWizard } from '#store/articleWizard/restoredWizard.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
-import { selectIsHostSettled, selectUser } from '#store/hostReady/hostReady.slice.ts';
 import { isHiding } from '#store/page/page.slice.ts';
+import { accountKey } from '../lib/accountKey.ts';
 import { callApi } from '../lib/callApi.ts';
 import {
   call,
@@ -40,16 +40,9 @@ export function* articleWizardSaga() {
   yield* takeLeading(wizardSubmitRequested, submit);
 }
 
-/** What one user left unfinished is none of the next one's business. */
-function* storageKey() {
-  yield* waitUntil(selectIsHostSettled);
-  const user = yield* select(selectUser);
-  return `${WIZARD_KEY}:${user?.id ?? ''}`;
-}
-
 function* enter() {
   const { storage } = yield* services();
-  const kept = yield* call(storage.get, yield* storageKey());
+  const kept = yield* call(storage.get, yield* accountKey(WIZARD_KEY));
   yield* put(wizardOpened({ restored: restoredWizard(kept) }));
   if ((yield* select(selectWizard)).material !== null) yield* put(materialTaken());
 }
@@ -61,7 +54,7 @@ function* keepWhatIsTyped() {
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
     const { status, values } = yield* select(selectWizard);
     if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
-    yield* call(storage.set, yield* storageKey(), JSON.stringify(values));
+    yield* call(storage.set, yield* accountKey(WIZARD_KEY), JSON.stringify(values));
   }
 }
 
@@ -85,7 +78,7 @@ function* submit() {
 function* accept(workspaceId: string, { article, limits }: DraftResponse) {
   const { storage } = yield* services();
   yield* put(wizardAccepted());
-  yield* call(storage.remove, yield* storageKey());
+  yield* call(storage.remove, yield* accountKey(WIZARD_KEY));
   yield* requestSettled(limits);
   yield* openNewArticle(workspaceId, article);
 }
