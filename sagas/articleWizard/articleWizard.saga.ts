@@ -29,7 +29,7 @@ import {
   takeLeading,
 } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
-import { limitRefused, requestSettled } from '../lib/limits.ts';
+import { requestSettled } from '../lib/limits.ts';
 import { openNewArticle } from '../lib/newArticle.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -68,10 +68,8 @@ function* submit() {
     const body = { ...values, requestId };
     yield* accept(workspaceId, yield* callApi(content.postDraft, { workspaceId, body }));
   } catch (error) {
-    const failure = yield* failureOf(error);
-    yield* put(wizardRefused(failure));
+    yield* put(wizardRefused(yield* failureOf(error, 'createArticle')));
     yield* requestSettled(null);
-    if (failure.status === 402) yield* limitRefused('createArticle');
   }
 }
 

@@ -8,7 +8,7 @@ import { callApi } from '../lib/callApi.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { flushSaves } from '../lib/flushSaves.ts';
-import { limitRefused, requestSettled } from '../lib/limits.ts';
+import { requestSettled } from '../lib/limits.ts';
 import { showError } from '../lib/notice.ts';
 import { services } from '../lib/services.ts';
 
@@ -77,9 +77,8 @@ function* start(begin: () => Generator<unknown, Started | null>) {
     yield* put(job.jobFollowed(started.job));
     yield* requestSettled(started.limits);
   } catch (error) {
-    const failure = yield* failureOf(error);
-    if (failure.status === 402) yield* limitRefused('editArticle');
-    else yield* showError('generationStartFailed');
+    const { status } = yield* failureOf(error, 'editArticle');
+    if (status !== 402) yield* showError('generationStartFailed');
     yield* requestSettled(null);
   } finally {
     yield* put(job.startRefused()); // changes nothing once a job is followed
