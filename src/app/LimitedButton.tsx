@@ -8,7 +8,7 @@ import { paidLimitText } from '#src/copy/notices.ts';
 import { selectSupportEmail } from '#store/config/config.slice.ts';
 import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
 import { AppLink } from './AppLink.tsx';
-import { useAppSelector, useResource } from './hooks.ts';
+import { useAppSelector, useOptionalResource } from './hooks.ts';
 
 interface LimitedButtonProps extends ButtonProps {
   readonly limit: LimitName;
@@ -33,10 +33,10 @@ export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
 }
 
 function useSpentReason(limit: LimitName): string | null {
-  const { data } = useResource('limits', null);
+  const limits = useOptionalResource('limits', null);
   const isPaid = useAppSelector(selectPlan) === 'paid';
   const isTrialActive = useAppSelector(selectIsTrialActive);
   const email = useAppSelector(selectSupportEmail);
-  const isStopped = isPaid && !isTrialActive && data !== undefined && isSpent(data[limit]);
+  const isStopped = isPaid && !isTrialActive && limits !== undefined && isSpent(limits[limit]);
   return isStopped ? paidLimitText(email) : null;
 }

@@ -52,14 +52,12 @@ export function ArticleList() {
       />
       <ArticleListView
         rows={rows}
-        error={list.error}
         filters={filters}
         page={page}
         isLastPage={list.data?.last ?? true}
         onPage={turnTo}
         onDelete={canWrite ? deleteRows : null}
         onClearFilters={() => go({ page: 0 })}
-        onRetry={list.refetch}
       />
     </Page>
   );
