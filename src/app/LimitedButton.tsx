@@ -6,6 +6,7 @@ import type { LimitName } from '#domain/contract/limit.schema.ts';
 import { isSpent } from '#domain/limits/limits.ts';
 import { paidLimitText } from '#src/copy/notices.ts';
 import { selectSupportEmail } from '#store/config/config.slice.ts';
+import { selectMayOnlyRead } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
 import { AppLink } from './AppLink.tsx';
 import { useAppSelector, useOptionalResource } from './hooks.ts';
@@ -17,9 +18,13 @@ interface LimitedButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Starts what a limit may stop. A paid user whose limit is spent sees it disabled, and whom to ask (spec §6). */
+/**
+ * Starts what a limit may stop. A paid user whose limit is spent sees it disabled, and whom to ask; a guest
+ * who may only read does not see it (spec §6).
+ */
 export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
   const reason = useSpentReason(limit);
+  if (useAppSelector(selectMayOnlyRead)) return null;
   if (reason !== null) {
     return (
       <Tooltip label={reason} multiline w={320} events={{ hover: true, focus: true, touch: true }}>

@@ -43,7 +43,7 @@ export function ArticleList() {
   };
   return (
     // Another page of the list is another page: the heading takes the focus.
-    <Page key={turned} title={articles.title} action={canWrite ? <NewArticle /> : null}>
+    <Page key={turned} title={articles.title} action={<NewArticle />}>
       <ArticleFiltersView
         filters={filters}
         // What is typed on is one step back, to the list before the search.

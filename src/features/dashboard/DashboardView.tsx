@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { furtherPages } from '#src/app/sidebarItems.ts';
+import { useReachable } from '#src/app/useReachable.ts';
 import { dashboard } from '#src/copy/dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -18,7 +19,7 @@ export function DashboardView({ recent, month }: { recent: ReactNode; month: Rea
         <Section title={dashboard.limits}>{month}</Section>
         <Section title={dashboard.more}>
           <ul className={classes.list}>
-            {furtherPages.map(({ to, label }) => (
+            {useReachable(furtherPages).map(({ to, label }) => (
               <li key={to}>
                 <AppLink to={to} className={classes.row ?? ''}>
                   {label}

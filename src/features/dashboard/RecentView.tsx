@@ -5,10 +5,18 @@ import { articles } from '#src/copy/articles.ts';
 import { dashboard } from '#src/copy/dashboard.ts';
 import classes from './dashboard.module.css';
 
-/** The last articles; undefined while they are read. */
-export function RecentView({ recent }: { recent: readonly ArticleSummary[] | undefined }) {
+interface RecentViewProps {
+  /** Undefined while they are read. */
+  readonly recent: readonly ArticleSummary[] | undefined;
+  readonly canWrite: boolean;
+}
+
+/** The last articles, or what there is to know before the first one. */
+export function RecentView({ recent, canWrite }: RecentViewProps) {
   if (recent === undefined) return <Skeleton h={160} />;
-  if (recent.length === 0) return <Text c="dimmed">{dashboard.noArticles}</Text>;
+  if (recent.length === 0) {
+    return <Text c="dimmed">{canWrite ? dashboard.firstArticle : articles.emptyTitle}</Text>;
+  }
   return (
     <>
       <ul className={classes.list}>

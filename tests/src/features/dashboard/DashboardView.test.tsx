@@ -11,7 +11,7 @@ const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the last articles are links, with the whole list behind them', () => {
-  draw(<RecentView recent={recent} />);
+  draw(<RecentView recent={recent} canWrite />);
   expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',
     `/articles/${idOf(1)}`,
@@ -25,10 +25,10 @@ test('what the month has left is said in numbers, not in a bar alone', () => {
 });
 
 test('a first-time writer is told so; nothing is said while nothing is known', () => {
-  const { unmount } = draw(<RecentView recent={[]} />);
+  const { unmount } = draw(<RecentView recent={[]} canWrite />);
   expect(screen.getByText(/No articles yet/)).toBeVisible();
   unmount();
-  draw(<RecentView recent={undefined} />);
+  draw(<RecentView recent={undefined} canWrite />);
   expect(screen.queryByText(/No articles yet/)).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test('a part that fails leaves the others as they are', () => {
   function Failing(): never {
     throw new Error('out of order');
   }
-  draw(<DashboardView recent={<RecentView recent={recent} />} month={<Failing />} />);
+  draw(<DashboardView recent={<RecentView recent={recent} canWrite />} month={<Failing />} />);
   expect(section('This month').getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
   jest.restoreAllMocks();
