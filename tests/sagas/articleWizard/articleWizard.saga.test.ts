@@ -190,7 +190,7 @@ test('a refusal keeps what was typed and shows the fields', async () => {
 });
 
 test.each([
-  ['§6.free.1 §d.limits.6 §8.errors.1', 'free', [], 'createArticle'],
+  ['§6.free.1 §4.limits.5 §d.limits.6 §8.errors.1', 'free', [], 'createArticle'],
   ['§6.paid.2 §d.limits.1 §d.limits.7', 'paid', ['limitReachedPaid'], null],
 ] as const)(
   '%s a spent limit is told a %s user, and what was typed stays',
