@@ -1,4 +1,5 @@
 import { accessSaga } from './access/access.saga.ts';
+import { activationSaga } from './activation/activation.saga.ts';
 import { analyticsProfileSaga } from './analyticsProfile/analyticsProfile.saga.ts';
 import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
 import { articleIndexSaga } from './articleIndex/articleIndex.saga.ts';
@@ -28,6 +29,7 @@ export const workflows: Record<string, Workflow> = {
   access: accessSaga,
   trial: trialSaga,
   purchase: purchaseSaga,
+  activation: activationSaga,
   analyticsProfile: analyticsProfileSaga,
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,

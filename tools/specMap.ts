@@ -1,6 +1,7 @@
-/** Which test proves which clause of docs/spec.md: docs/spec-map.md. */
+/** Which test proves which clause of docs/spec.md, and why the others are open: docs/spec-map.md. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';
 import { ROOT } from './lib/run.ts';
 
@@ -9,43 +10,159 @@ export interface Clause {
   readonly text: string;
 }
 
-/** A clause id in the title of a test. */
+/** A clause id in the title of a test, or in a row of the table that a test walks. */
 export interface Proof {
   readonly id: string;
   readonly file: string;
+  /** The test that carries it asserts something. */
+  readonly isAsserted: boolean;
+}
+
+/** Why clauses are proven by no test. */
+export interface Opening {
+  /** An id, or the beginning of several: `§2.modals.*`. */
+  readonly clause: string;
+  readonly reason: string;
 }
 
 const CLAUSE = /^- \*\*(§[\w.-]+)\*\* (.+)$/gm;
 /** An id has a topic: `§4.limits.1`. A plain `spec §4` in a comment is no proof. */
-const ID_IN_TITLE = /§\w+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
-/** A string in quotes; titles of tests and of the rows of a table (`*Table.ts`) are such strings. */
-const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const ID = /§\w+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
+/** A row of the hand-kept table of open clauses. */
+const OPENING = /^\| (§[^|]+) \| ([^|]+) \|$/gm;
+const ASSERTION = /\b(?:expect|assert)\w*(?:\.\w+)?\(/;
 
 export const clausesIn = (spec: string): Clause[] =>
   [...spec.matchAll(CLAUSE)].map(([, id = '', text = '']) => ({ id, text }));
 
-export const proofsIn = (file: string, source: string): Proof[] =>
-  [...source.matchAll(STRING)]
-    .flatMap(([string]) => string.match(ID_IN_TITLE) ?? [])
-    .map((id) => ({ id, file }));
+export const openingsIn = (page: string): Opening[] =>
+  [...page.matchAll(OPENING)].flatMap(([, clauses = '', reason = '']) =>
+    clauses.split(', ').map((clause) => ({ clause, reason })),
+  );
 
-/** Ids that tests claim to prove but the specification does not have. */
-export const unknownProofs = (clauses: readonly Clause[], proofs: readonly Proof[]): Proof[] => {
+/** One statement of a test file: what it is called, what it claims and whether it asserts. */
+interface Part {
+  readonly names: readonly string[];
+  readonly text: string;
+  readonly ids: readonly string[];
+  /** The tests in it; none in a table or a helper. */
+  readonly tests: readonly string[];
+}
+
+/** Every proof of a file. A table outside of a test counts for the tests that walk it. */
+export function proofsIn(file: string, source: string): Proof[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+  const parts = tree.statements.map((statement) => partOf(statement, tree));
+  const helpers = parts.filter(({ tests, text }) => tests.length === 0 && ASSERTION.test(text));
+  const helper = mentionOf(helpers.flatMap(({ names }) => names));
+  const asserts = (text: string) => ASSERTION.test(text) || helper.test(text);
+  return parts.flatMap(({ ids, tests, names }) => {
+    const walking = tests.length > 0 ? tests : testsThatWalk(names, parts);
+    // Tables that several files walk are checked by the first of them, by hand.
+    const isShared = file.endsWith('Table.ts');
+    const isAsserted = isShared || (walking.length > 0 && walking.every(asserts));
+    return ids.map((id) => ({ id, file, isAsserted }));
+  });
+}
+
+const mentionOf = (names: readonly string[]): RegExp =>
+  names.length === 0 ? /$^/ : new RegExp(`\\b(?:${names.join('|')})\\b`);
+
+function partOf(statement: ts.Statement, tree: ts.SourceFile): Part {
+  const text = statement.getText(tree);
+  const names = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.map(({ name }) => name.getText(tree))
+    : ts.isFunctionDeclaration(statement) && statement.name !== undefined
+      ? [statement.name.text]
+      : [];
+  return { names, text, ids: idsIn(statement), tests: testsIn(statement, tree) };
+}
+
+/** The innermost `test(…)`, whole: with its title, its table and its body. */
+function testsIn(node: ts.Node, tree: ts.SourceFile): string[] {
+  const tests: string[] = [];
+  const visit = (child: ts.Node): void => {
+    const text = child.getText(tree);
+    if (ts.isCallExpression(child) && /^test(?:\.each)?[<(]/.test(text)) tests.push(text);
+    else ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return tests;
+}
+
+/** The tests that name a table, or something that is made of it. */
+function testsThatWalk(names: readonly string[], parts: readonly Part[]): string[] {
+  const known = new Set(names);
+  for (const _ of parts) {
+    const made = parts.filter(
+      ({ tests, text }) => tests.length === 0 && mentionOf([...known]).test(text),
+    );
+    for (const part of made) for (const name of part.names) known.add(name);
+  }
+  const mention = mentionOf([...known]);
+  return parts.filter(({ text }) => mention.test(text)).flatMap(({ tests }) => tests);
+}
+
+function idsIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  const visit = (child: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(child) || ts.isTemplateHead(child);
+    if (isText) found.push(...(child.text.match(ID) ?? []));
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+}
+
+const covers = ({ clause }: Opening, id: string): boolean =>
+  clause.endsWith('*') ? id.startsWith(clause.slice(0, -1)) : clause === id;
+
+/** What is claimed and not so, one sentence each. */
+export function specMapProblems(
+  clauses: readonly Clause[],
+  proofs: readonly Proof[],
+  openings: readonly Opening[],
+): string[] {
   const known = new Set(clauses.map(({ id }) => id));
-  return proofs.filter(({ id }) => !known.has(id));
-};
+  const proven = new Set(proofs.map(({ id }) => id));
+  const isOpen = (id: string) => openings.some((opening) => covers(opening, id));
+  return [
+    ...proofs
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file }) => `${file} names ${id}, which docs/spec.md does not have.`),
+    ...proofs
+      .filter(({ isAsserted }) => !isAsserted)
+      .map(({ id, file }) => `${file} claims ${id} in a test that asserts nothing.`),
+    ...clauses
+      .filter(({ id }) => !proven.has(id) && !isOpen(id))
+      .map(({ id }) => `${id} has no test, and docs/spec-map.md does not say why.`),
+    ...openings
+      .filter((opening) => ![...known].some((id) => covers(opening, id) && !proven.has(id)))
+      .map(({ clause }) => `docs/spec-map.md lists ${clause} as open, which it is not.`),
+    ...[...proven]
+      .filter((id) => known.has(id) && isOpen(id))
+      .map((id) => `${id} is claimed by a test and listed as open in docs/spec-map.md.`),
+  ];
+}
 
 const link = (file: string) => `[${file.replace(/^tests\//, '')}](../${file})`;
 
-export function specMapPart(clauses: readonly Clause[], proofs: readonly Proof[]): string {
+export function specMapPart(
+  clauses: readonly Clause[],
+  proofs: readonly Proof[],
+  openings: readonly Opening[],
+): string {
   const rows = clauses.map(({ id, text }) => {
     const files = new Set(proofs.filter((proof) => proof.id === id).map(({ file }) => file));
-    return `| ${id} | ${text.replaceAll('|', '\\|')} | ${[...files].map(link).join(' ') || '–'} |`;
+    const why = openings.find((opening) => covers(opening, id))?.reason ?? '';
+    const proof = [...files].map(link).join(' ') || `– ${why}`.trim();
+    return `| ${id} | ${text.replaceAll('|', '\\|')} | ${proof} |`;
   });
   const proven = new Set(proofs.map(({ id }) => id));
   const count = clauses.filter(({ id }) => proven.has(id)).length;
   return [
-    `${count} of ${clauses.length} clauses are proven by a test that carries their id in its title.`,
+    `${count} of ${clauses.length} clauses are proven by a test that carries their id in its title; a dash and the reason stand at the others.`,
     '',
     '| Clause | Says | Proven by |',
     '|---|---|---|',
@@ -53,21 +170,21 @@ export function specMapPart(clauses: readonly Clause[], proofs: readonly Proof[]
   ].join('\n');
 }
 
+const read = (path: string) =>
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
+
 export function specMap(): Generated {
-  const spec = join(ROOT, 'docs/spec.md');
-  const clauses = existsSync(spec) ? clausesIn(readFileSync(spec, 'utf8')) : [];
+  const clauses = clausesIn(read('docs/spec.md'));
+  const openings = openingsIn(read('docs/spec-map.md').split('## Open clauses')[1] ?? '');
   const proofs = globSync('tests/**/{*.test.ts,*.test.tsx,*.spec.ts,*Table.ts}', {
     cwd: ROOT,
     exclude: ['tests/tools/**'],
   })
     .sort()
     .flatMap((file) => proofsIn(file, readFileSync(join(ROOT, file), 'utf8')));
+  const part = specMapPart(clauses, proofs, openings);
   return {
-    pages: [
-      withGeneratedPart('docs/spec-map.md', 'Specification map', specMapPart(clauses, proofs)),
-    ],
-    problems: unknownProofs(clauses, proofs).map(
-      ({ id, file }) => `${file} names ${id}, which docs/spec.md does not have.`,
-    ),
+    pages: [withGeneratedPart('docs/spec-map.md', 'Specification map', part)],
+    problems: specMapProblems(clauses, proofs, openings),
   };
 }

@@ -32,6 +32,8 @@ export interface AreaQuestion {
   readonly area: RouteArea;
   readonly pathname: string;
   readonly setup: SetupView;
+  /** Something is created on the page, and the user may only read in the workspace. */
+  readonly isBeyondRights: boolean;
 }
 
 export type AreaView =
@@ -43,14 +45,17 @@ export type AreaView =
   | 'merge'
   | 'denied'
   | 'broken'
+  | 'readersOnly'
   | 'content';
 
 /** What stands in the place of a page: itself, or what has to come first (spec §2, §4, §6). */
-export function areaView({ host, isSignedIn, area, pathname, setup }: AreaQuestion): AreaView {
+export function areaView(question: AreaQuestion): AreaView {
+  const { host, isSignedIn, area, pathname, setup } = question;
   if (host === 'absent') return 'noHost';
   if (host === 'polling') return 'connecting';
   if (!isSignedIn) return anonymousView(area, pathname);
-  return area === 'signedIn' ? 'content' : VIEWS[area][setup];
+  const view = area === 'signedIn' ? 'content' : VIEWS[area][setup];
+  return view === 'content' && question.isBeyondRights ? 'readersOnly' : view;
 }
 
 /** The start page and the landing pages are for everybody; areas of users ask to sign in. */

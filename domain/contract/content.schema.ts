@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PASSAGE_INSTRUCTION_MAX_CHARS, PASSAGE_PART_MAX_CHARS } from '#domain/article/passage.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
 import type { contentRoutes } from './content.route.ts';
+import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './schemas.ts';
 
 /** What the writer asks a draft to be made from. */
@@ -38,7 +39,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
-  z.object({ type: z.literal('failed'), code: z.string() }),
+  /** The charge was given back; `limits` are those of whoever reads the stream, from then on. */
+  z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
 /** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
@@ -73,21 +75,24 @@ export const passageRequestSchema = z.object({
 
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
+/** Every answer that charges carries the caller's limits after it. */
+const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
+
 export const contentSchemas = {
   postDraft: {
     params: z.object({ workspaceId: idSchema }),
     body: draftRequestSchema,
-    response: z.object({ article: articleSchema, jobId: idSchema }),
+    response: chargedSchema.extend({ article: articleSchema }),
   },
   postSection: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
     body: sectionRequestSchema,
-    response: z.object({ jobId: idSchema }),
+    response: chargedSchema,
   },
   postPassage: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
     body: passageRequestSchema,
-    response: z.object({ jobId: idSchema }),
+    response: chargedSchema,
   },
   getEngine: {
     /** Null: drafts are made of the writer's material, without a model. */
@@ -95,7 +100,7 @@ export const contentSchemas = {
   },
   getJobEvents: { params: ofJob, response: generationEventSchema },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
-  continueJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
+  continueJob: { params: ofJob, response: chargedSchema },
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;

@@ -17,18 +17,21 @@ interface RouteRow {
   readonly autosubmit?: true;
   /** Outside the main layout. */
   readonly isBare?: true;
+  /** Something is created there: for whoever may write in the workspace. */
+  readonly creates?: true;
   /** Parameters that are ids, which have to be version-4 UUIDs. */
   readonly ids?: readonly string[];
 }
 
 const auto = { area: 'setup', autosubmit: true } as const;
+const creating = { ...auto, creates: true } as const;
 
 /** The first row whose path matches is the place. */
 export const ROUTES = {
   dashboard: { path: '/', area: 'setup' },
   activate: { path: '/activate', area: 'signedIn', isBare: true },
-  importArticle: { path: '/import-article', ...auto },
-  importAndGenerate: { path: '/import-and-gen', ...auto },
+  importArticle: { path: '/import-article', ...creating },
+  importAndGenerate: { path: '/import-and-gen', ...creating },
   trial: { path: '/trial', area: 'signedIn', isBare: true },
   unlimitedPlan: { path: '/get-unlimited-plan', area: 'signedIn', isBare: true },
   freeUser: { path: '/free-user', area: 'readOnly' },
@@ -39,16 +42,16 @@ export const ROUTES = {
   topics: { path: '/topic-finder', ...auto },
   topic: { path: '/topic-finder/:topicId', ...auto, ids: ['topicId'] },
   optimizer: { path: '/articles/optimize', ...auto },
-  articleWizard: { path: '/articles/create', ...auto },
+  articleWizard: { path: '/articles/create', ...creating },
   article: { path: '/articles/:articleId', ...auto },
   articles: { path: '/articles', ...auto },
-  briefWizard: { path: '/briefs/create', ...auto },
+  briefWizard: { path: '/briefs/create', ...creating },
   brief: { path: '/briefs/:articleId', ...auto },
-  smmWizard: { path: '/smm/create', ...auto },
+  smmWizard: { path: '/smm/create', ...creating },
   smm: { path: '/smm/:articleId', ...auto },
   settings: { path: '/settings', ...auto },
   brandVoices: { path: '/brand-voice', ...auto },
-  brandVoiceNew: { path: '/brand-voice/new', ...auto },
+  brandVoiceNew: { path: '/brand-voice/new', ...creating },
   brandVoice: { path: '/brand-voice/:brandVoiceId', ...auto },
 } as const satisfies Readonly<Record<string, RouteRow>>;
 

@@ -65,7 +65,7 @@ function* remove(workspaceId: string, articleId: string) {
     yield* callApi(article.deleteArticle, { workspaceId, articleId });
     return true;
   } catch (error) {
-    const failure = yield* failureOf(error);
+    const failure = yield* failureOf(error, 'editArticle');
     return failure.status === 404; // somebody else was faster
   }
 }

@@ -33,7 +33,7 @@ function* bringBack(workspaceId: string, articleId: string) {
     yield* callApi(article.restoreArticle, { workspaceId, articleId });
     return true;
   } catch (error) {
-    yield* failureOf(error);
+    yield* failureOf(error, 'editArticle');
     return false;
   }
 }

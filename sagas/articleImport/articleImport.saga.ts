@@ -19,7 +19,6 @@ import { navigationRequested } from '#store/router/router.slice.ts';
 import { callApi } from '../lib/callApi.ts';
 import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
-import { limitRefused } from '../lib/limits.ts';
 import { openNewArticle } from '../lib/newArticle.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -44,7 +43,7 @@ function* readOrSayWhyNot() {
     if ('refusal' in found) yield* put(importRefused(found));
     else yield* put(sourceRead(yield* uploadImages(workspaceId, found)));
   } catch (error) {
-    yield* put(importRefused({ error: yield* failureOf(error) }));
+    yield* put(importRefused({ error: yield* failureOf(error, 'createArticle') }));
   }
 }
 
@@ -69,9 +68,7 @@ function* create() {
     yield* put(importCreated());
     yield* openNewArticle(workspaceId, made);
   } catch (error) {
-    const failure = yield* failureOf(error);
-    yield* put(importRefused({ error: failure }));
-    if (failure.status === 402) yield* limitRefused('createArticle');
+    yield* put(importRefused({ error: yield* failureOf(error, 'createArticle') }));
   }
 }
 

@@ -11,7 +11,6 @@ import type { RootState } from '#store/reducer.ts';
 import type { Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
-import { limitRefused } from '../lib/limits.ts';
 import { services } from '../lib/services.ts';
 import { freshToken, withToken } from '../lib/token.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -77,10 +76,9 @@ function* send(articleId: string) {
     const saved = yield* call(article.updateArticle, { workspaceId, articleId, body });
     yield* put(queue.saveSucceeded({ articleId, version: saved.version }));
   } catch (error) {
-    const failure = yield* failureOf(error);
+    const failure = yield* failureOf(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;
     yield* put(queue.saveFailed({ articleId, halt: haltOf(failure), code, retryAfterMs }));
-    if (failure.status === 402 && entry.isOpen) yield* limitRefused('editArticle');
   }
 }
 

@@ -14,8 +14,8 @@ import {
 } from '#store/articleWizard/articleWizard.slice.ts';
 import { restoredWizard } from '#store/articleWizard/restoredWizard.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
-import { selectIsHostSettled, selectUser } from '#store/hostReady/hostReady.slice.ts';
 import { isHiding } from '#store/page/page.slice.ts';
+import { accountKey } from '../lib/accountKey.ts';
 import { callApi } from '../lib/callApi.ts';
 import {
   call,
@@ -29,7 +29,7 @@ import {
   takeLeading,
 } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
-import { limitRefused } from '../lib/limits.ts';
+import { requestSettled } from '../lib/limits.ts';
 import { openNewArticle } from '../lib/newArticle.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -40,16 +40,9 @@ export function* articleWizardSaga() {
   yield* takeLeading(wizardSubmitRequested, submit);
 }
 
-/** What one user left unfinished is none of the next one's business. */
-function* storageKey() {
-  yield* waitUntil(selectIsHostSettled);
-  const user = yield* select(selectUser);
-  return `${WIZARD_KEY}:${user?.id ?? ''}`;
-}
-
 function* enter() {
   const { storage } = yield* services();
-  const kept = yield* call(storage.get, yield* storageKey());
+  const kept = yield* call(storage.get, yield* accountKey(WIZARD_KEY));
   yield* put(wizardOpened({ restored: restoredWizard(kept) }));
   if ((yield* select(selectWizard)).material !== null) yield* put(materialTaken());
 }
@@ -61,7 +54,7 @@ function* keepWhatIsTyped() {
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
     const { status, values } = yield* select(selectWizard);
     if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
-    yield* call(storage.set, yield* storageKey(), JSON.stringify(values));
+    yield* call(storage.set, yield* accountKey(WIZARD_KEY), JSON.stringify(values));
   }
 }
 
@@ -75,15 +68,15 @@ function* submit() {
     const body = { ...values, requestId };
     yield* accept(workspaceId, yield* callApi(content.postDraft, { workspaceId, body }));
   } catch (error) {
-    const failure = yield* failureOf(error);
-    yield* put(wizardRefused(failure));
-    if (failure.status === 402) yield* limitRefused('createArticle');
+    yield* put(wizardRefused(yield* failureOf(error, 'createArticle')));
+    yield* requestSettled(null);
   }
 }
 
-function* accept(workspaceId: string, { article }: DraftResponse) {
+function* accept(workspaceId: string, { article, limits }: DraftResponse) {
   const { storage } = yield* services();
   yield* put(wizardAccepted());
-  yield* call(storage.remove, yield* storageKey());
+  yield* call(storage.remove, yield* accountKey(WIZARD_KEY));
+  yield* requestSettled(limits);
   yield* openNewArticle(workspaceId, article);
 }

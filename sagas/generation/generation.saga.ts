@@ -91,7 +91,7 @@ function* stop() {
   try {
     yield* callApi(content.stopJob, { workspaceId, jobId });
   } catch (error) {
-    yield* failureOf(error);
+    yield* failureOf(error, 'editArticle');
     yield* showError('generationStopFailed');
   }
 }

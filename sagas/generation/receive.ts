@@ -19,13 +19,9 @@ import {
 } from '#store/generation/generation.slice.ts';
 import type { FollowedJob, JobProgress } from '#store/generation/generationState.ts';
 import type { RootState } from '#store/reducer.ts';
-import {
-  keyOf,
-  resourceReplaced,
-  resourcesInvalidated,
-  selectResourceEntry,
-} from '#store/resources/resources.slice.ts';
+import { keyOf, resourceReplaced, selectResourceEntry } from '#store/resources/resources.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
+import { requestSettled } from '../lib/limits.ts';
 import { services } from '../lib/services.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
@@ -111,8 +107,8 @@ function* endWith(job: FollowedJob, { event }: StreamEvent) {
     yield* put(jobEnded({ outcome }));
     return;
   }
-  yield* put(jobFailed({ failure: event.code }));
-  yield* put(resourcesInvalidated({ name: 'limits' })); // a failed draft is not charged
+  yield* requestSettled(event.limits ?? null); // what has failed is not charged
+  yield* put(jobFailed({ failure: event.code })); // last: it ends the following, and with it this saga
 }
 
 /** The cached article says it too, for when the banner of this job has been closed. */

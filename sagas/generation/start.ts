@@ -1,14 +1,14 @@
 /** Starts a writing job on an article that is there: goes on with one, writes a section anew, or a passage. */
 import { headingAbove } from '#domain/article/section.ts';
+import type { Limits } from '#domain/contract/limit.schema.ts';
 import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
 import * as job from '#store/generation/generation.slice.ts';
 import type { JobToFollow } from '#store/generation/generationState.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
 import { callApi } from '../lib/callApi.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
 import { flushSaves } from '../lib/flushSaves.ts';
-import { limitRefused } from '../lib/limits.ts';
+import { requestSettled } from '../lib/limits.ts';
 import { showError } from '../lib/notice.ts';
 import { services } from '../lib/services.ts';
 
@@ -16,8 +16,8 @@ export function* continueJob({ payload }: ReturnType<typeof job.continueRequeste
   yield* start(function* () {
     const { workspaceId, jobId } = payload;
     const { content } = yield* services();
-    yield* callApi(content.continueJob, { workspaceId, jobId });
-    return payload;
+    const { limits } = yield* callApi(content.continueJob, { workspaceId, jobId });
+    return { job: payload, limits };
   });
 }
 
@@ -33,12 +33,12 @@ export function* rewriteSection({ payload }: ReturnType<typeof job.sectionReques
     if (!entry || headingId === null) return yield* refuse('sectionMissing');
     const requestId = yield* call(ids.next);
     const request = { requestId, baseVersion: entry.queue.base.version, headingId };
-    const { jobId } = yield* callApi(content.postSection, {
+    const { jobId, limits } = yield* callApi(content.postSection, {
       workspaceId,
       articleId,
       body: request,
     });
-    return { articleId, workspaceId, jobId, lastSeq: 0 };
+    return { job: { articleId, workspaceId, jobId, lastSeq: 0 }, limits };
   });
 }
 
@@ -52,8 +52,9 @@ export function* writePassage({ payload }: ReturnType<typeof job.passageRequeste
     const requestId = yield* call(ids.next);
     const baseVersion = entry.queue.base.version;
     const body = { requestId, baseVersion, place, instruction };
-    const { jobId } = yield* callApi(content.postPassage, { workspaceId, articleId, body });
-    return { articleId, workspaceId, jobId, lastSeq: 0 };
+    const args = { workspaceId, articleId, body };
+    const { jobId, limits } = yield* callApi(content.postPassage, args);
+    return { job: { articleId, workspaceId, jobId, lastSeq: 0 }, limits };
   });
 }
 
@@ -62,18 +63,24 @@ function* refuse(text: 'writingUnsaved' | 'sectionMissing') {
   return null;
 }
 
-/** The job that `begin` answers with is followed; null, and whatever fails, gives the article free again. */
-function* start(begin: () => Generator<unknown, JobToFollow | null>) {
+interface Started {
+  readonly job: JobToFollow;
+  readonly limits: Limits;
+}
+
+/** The job that `begin` returns is followed; null, and whatever fails, gives the article free again. */
+function* start(begin: () => Generator<unknown, Started | null>) {
   if ((yield* select(job.selectGenerationStatus)) !== 'starting') return;
   try {
     const started = yield* begin();
-    if (started !== null) yield* put(job.jobFollowed(started));
+    if (started === null) return;
+    yield* put(job.jobFollowed(started.job));
+    yield* requestSettled(started.limits);
   } catch (error) {
-    const failure = yield* failureOf(error);
-    if (failure.status === 402) yield* limitRefused('editArticle');
-    else yield* showError('generationStartFailed');
+    const { status } = yield* failureOf(error, 'editArticle');
+    if (status !== 402) yield* showError('generationStartFailed');
+    yield* requestSettled(null);
   } finally {
     yield* put(job.startRefused()); // changes nothing once a job is followed
-    yield* put(resourcesInvalidated({ name: 'limits' }));
   }
 }

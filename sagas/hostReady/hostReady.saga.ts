@@ -8,7 +8,7 @@ import {
   hostSettled,
 } from '#store/hostReady/hostReady.slice.ts';
 import { call, delay, put } from '../lib/effects.ts';
-import { failureOf } from '../lib/failureOf.ts';
+import { portErrorOf } from '../lib/failureOf.ts';
 import { checkMultilogin } from '../lib/multilogin.ts';
 import { services } from '../lib/services.ts';
 
@@ -30,15 +30,16 @@ export function* hostReadySaga() {
   yield* put(hostSettled({ user: session?.user ?? null }));
 }
 
-/** Flags that cannot be read count as closed; a 401 asks whether the session has ended (spec §8). */
+/** Flags that cannot be read count as closed: a 401 asks whether the session has ended, the rest is logged (spec §8). */
 function* visibleFlags(userId: string) {
-  const { flags } = yield* services();
+  const { errors, flags } = yield* services();
   try {
     const all = yield* call(flags.read, { userId });
     return all.filter(({ isVisible }) => isVisible).map(({ name }) => name);
   } catch (error) {
-    const { status } = yield* failureOf(error);
+    const { status, message } = portErrorOf(error);
     if (status === 401) yield* checkMultilogin();
+    else yield* call(errors.warn, 'The feature flags could not be read.', { status, message });
     return [];
   }
 }

@@ -18,7 +18,7 @@ export function* deleteAsset({ payload }: ReturnType<typeof assetDeleteRequested
   try {
     yield* callApi(asset.deleteAsset, payload);
   } catch (error) {
-    const { status } = yield* failureOf(error);
+    const { status } = yield* failureOf(error, 'editArticle');
     if (status !== 404) yield* showError('imageDeleteFailed');
   }
   yield* put(resourcesInvalidated({ name: 'assets' }));

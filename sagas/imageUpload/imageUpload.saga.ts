@@ -35,7 +35,7 @@ function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
     yield* put(image.uploadSucceeded({ fileId, asset }));
     yield* put(resourcesInvalidated({ name: 'assets' }));
   } catch (error) {
-    const { code, kind } = yield* failureOf(error);
+    const { code, kind } = yield* failureOf(error, 'editArticle');
     yield* put(image.uploadFailed({ fileId, failure: code ?? kind }));
   }
 }

@@ -14,6 +14,7 @@ import type { RootState } from '#store/reducer.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { subscribeClosed } from '#store/subscribe/subscribe.slice.ts';
 import { selectHasToken, selectPlan, tokenReceived } from '#store/token/token.slice.ts';
+import { accountKey } from '../lib/accountKey.ts';
 import { callApi } from '../lib/callApi.ts';
 import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
 import { failureOf } from '../lib/failureOf.ts';
@@ -22,7 +23,7 @@ import { services } from '../lib/services.ts';
 import { freshToken } from '../lib/token.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** When a subscription was started here; kept until the API knows of it (spec §4 "Purchase"). */
+/** When this account started a subscription here; kept until the API knows of it (spec §4 "Purchase"). */
 const STARTED_KEY = 'subscription-started';
 
 const selectIsPaid = (state: RootState) => selectHasToken(state) && selectPlan(state) === 'paid';
@@ -34,19 +35,28 @@ export function* purchaseSaga() {
 }
 
 function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
-  const { clock, paywall, storage } = yield* services();
-  if (payload.kind === 'subscription') {
-    yield* call(storage.set, STARTED_KEY, String(yield* call(clock.now)));
-  }
+  const { clock, storage } = yield* services();
+  const key = yield* accountKey(STARTED_KEY);
+  const before = yield* call(storage.get, key);
+  if (payload.kind === 'subscription')
+    yield* call(storage.set, key, String(yield* call(clock.now)));
+  if (yield* isBought(payload)) return yield* confirm();
+  // Nothing was started after all.
+  if (before === null) yield* call(storage.remove, key);
+  else yield* call(storage.set, key, before);
+}
+
+function* isBought(what: ReturnType<typeof purchaseRequested>['payload']) {
+  const { paywall } = yield* services();
   try {
-    const outcome = yield* call(paywall.requestPurchase, payload);
-    if (outcome === 'cancelled') return yield* put(purchaseCancelled());
-    yield* put(purchased());
-    yield* confirm();
+    const outcome = yield* call(paywall.requestPurchase, what);
+    yield* put(outcome === 'cancelled' ? purchaseCancelled() : purchased());
+    return outcome === 'purchased';
   } catch (error) {
     yield* failureOf(error);
     yield* put(purchaseFailed());
     yield* showError('purchaseFailed');
+    return false;
   }
 }
 
@@ -63,7 +73,7 @@ function* upgradeSaga() {
   const { storage } = yield* services();
   while (true) {
     yield* waitUntil(selectIsPaid);
-    if ((yield* call(storage.get, STARTED_KEY)) !== null) {
+    if ((yield* call(storage.get, yield* accountKey(STARTED_KEY))) !== null) {
       yield* put(paidSeen());
       if (yield* select(selectIsUpgrading)) yield* upgrade();
     }
@@ -76,7 +86,7 @@ function* upgrade() {
   const { storage, upgrade: api } = yield* services();
   try {
     yield* callApi(api.paidUser);
-    yield* call(storage.remove, STARTED_KEY);
+    yield* call(storage.remove, yield* accountKey(STARTED_KEY));
     yield* put(upgraded());
   } catch (error) {
     yield* failureOf(error);

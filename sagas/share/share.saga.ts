@@ -28,7 +28,7 @@ function* make({ payload: { articleId, workspaceId } }: ReturnType<typeof shareO
     const { path } = yield* callApi(article.shareArticle, { workspaceId, articleId });
     yield* put(shareMade({ articleId, path }));
   } catch (error) {
-    yield* put(shareFailed({ articleId, error: yield* failureOf(error) }));
+    yield* put(shareFailed({ articleId, error: yield* failureOf(error, 'editArticle') }));
   }
 }
 
@@ -38,7 +38,7 @@ function* revoke({ payload: { articleId, workspaceId } }: ReturnType<typeof unsh
     yield* callApi(article.unshareArticle, { workspaceId, articleId });
     yield* put(unshared({ articleId }));
   } catch (error) {
-    const failure = yield* failureOf(error);
+    const failure = yield* failureOf(error, 'editArticle');
     // Whoever has closed the view believes that nobody can read the article any more.
     if ((yield* select(selectShare)).status !== 'revoking') yield* showError('unshareFailed');
     yield* put(shareFailed({ articleId, error: failure }));

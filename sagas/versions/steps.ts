@@ -16,7 +16,7 @@ export function* attempt<Answer>(failure: VersionsFailure, step: Generator<unkno
   try {
     return yield* step;
   } catch (error) {
-    const { code, kind } = yield* failureOf(error);
+    const { code, kind } = yield* failureOf(error, 'editArticle');
     return yield* fail(failure, code ?? kind);
   }
 }

@@ -79,7 +79,7 @@ function* rename({ payload }: ReturnType<typeof versionRenamed>) {
   try {
     yield* callApi(article.patchVersion, { workspaceId, articleId, version, body: { name } });
   } catch (error) {
-    yield* failureOf(error);
+    yield* failureOf(error, 'editArticle');
     yield* showError('versionRenameFailed');
   }
   yield* put(resourcesInvalidated({ name: 'versions' }));

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages } from './sidebarItems.ts';
+import { useReachable } from './useReachable.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const plan = useAppSelector(selectPlan);
   const isTrialActive = useAppSelector(selectIsTrialActive);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const pages = useReachable(furtherPages);
   const email = user?.email ?? '';
   return (
     <Menu withInitialFocusPlaceholder={false} position="top-start" width={224} withinPortal>
@@ -39,7 +41,7 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{app.plan[isTrialActive ? 'trial' : plan]}</Menu.Label>
-        {furtherPages.map(({ to, label, icon: Icon }) => (
+        {pages.map(({ to, label, icon: Icon }) => (
           <Menu.Item
             key={to}
             component={AppLink}

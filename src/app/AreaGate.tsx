@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type AreaView, areaView } from '#domain/access/areaView.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { selectSetupView } from '#store/folderSetup/folderSetup.slice.ts';
+import { selectMayOnlyRead, selectSetupView } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectHostStatus, selectIsSignedIn } from '#store/hostReady/hostReady.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { useAppSelector } from './hooks.ts';
 import { BrokenSetup, Connecting, NoHost, SettingUp } from './SetupStates.tsx';
+import { ReadersOnly } from './ReadersOnly.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 
 const Landing = lazy(async () => ({
@@ -28,16 +29,19 @@ const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>
   merge: Merge,
   denied: AccessDenied,
   broken: BrokenSetup,
+  readersOnly: ReadersOnly,
 };
 
 function selectAreaView(state: RootState): AreaView {
   const { pathname, route } = selectPlace(state);
+  const { area, creates = false } = routeOf(route);
   return areaView({
     host: selectHostStatus(state),
     isSignedIn: selectIsSignedIn(state),
-    area: routeOf(route).area,
+    area,
     pathname,
     setup: selectSetupView(state),
+    isBeyondRights: creates && selectMayOnlyRead(state),
   });
 }
 

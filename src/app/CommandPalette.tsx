@@ -13,6 +13,7 @@ import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems } from './sidebarItems.ts';
 import { useArticleSearch } from './useArticleSearch.ts';
+import { useReachable } from './useReachable.ts';
 import { signOutRequested } from '#store/signOut/signOut.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
@@ -22,6 +23,8 @@ const SEARCH = {
   placeholder: app.commands,
   'aria-label': app.commands,
 } as const;
+
+const PAGES = [...sidebarItems, ...furtherPages];
 
 /** What can be done about being signed in or not. */
 const SESSION = {
@@ -37,7 +40,7 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const { found, ...search } = useArticleSearch(isOpen);
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
   const actions: SpotlightActionData[] = [
-    ...[...sidebarItems, ...furtherPages].map((item) => ({
+    ...useReachable(PAGES).map((item) => ({
       id: item.to,
       label: app.goTo(item.label),
       leftSection: <item.icon size={20} stroke={1.6} />,

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { isPortError } from '#domain/contract/problems.ts';
 import { FullPageError } from './FullPageError.tsx';
+import { PanelError } from './PanelError.tsx';
 import { RouterError, RouterErrorPage } from './RouterErrorPage.tsx';
 
 interface ErrorBoundaryProps {
@@ -7,6 +9,8 @@ interface ErrorBoundaryProps {
   /** Another value means another page: the error of the last one is over. */
   readonly resetKey?: string;
   readonly onReset?: () => void;
+  /** Around a part of a page: the rest of it stays. */
+  readonly isPanel?: true;
 }
 
 interface ErrorBoundaryState {
@@ -33,7 +37,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (this.state.caught === null) return this.props.children;
     const { error } = this.state.caught;
+    if (this.props.isPanel) return <PanelError error={error} onTryAgain={this.reset} />;
     if (error instanceof RouterError) return <RouterErrorPage status={error.status} />;
+    if (isPortError(error) && error.status === 404) return <RouterErrorPage status={404} />;
     return <FullPageError onTryAgain={this.reset} />;
   }
 }

@@ -6,9 +6,10 @@ import type { LimitName } from '#domain/contract/limit.schema.ts';
 import { isSpent } from '#domain/limits/limits.ts';
 import { paidLimitText } from '#src/copy/notices.ts';
 import { selectSupportEmail } from '#store/config/config.slice.ts';
+import { selectMayOnlyRead } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
 import { AppLink } from './AppLink.tsx';
-import { useAppSelector, useResource } from './hooks.ts';
+import { useAppSelector, useOptionalResource } from './hooks.ts';
 
 interface LimitedButtonProps extends ButtonProps {
   readonly limit: LimitName;
@@ -17,9 +18,13 @@ interface LimitedButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Starts what a limit may stop. A paid user whose limit is spent sees it disabled, and whom to ask (spec §6). */
+/**
+ * Starts what a limit may stop. A paid user whose limit is spent sees it disabled, and whom to ask; a guest
+ * who may only read does not see it (spec §6).
+ */
 export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
   const reason = useSpentReason(limit);
+  if (useAppSelector(selectMayOnlyRead)) return null;
   if (reason !== null) {
     return (
       <Tooltip label={reason} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
@@ -33,10 +38,10 @@ export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
 }
 
 function useSpentReason(limit: LimitName): string | null {
-  const { data } = useResource('limits', null);
+  const limits = useOptionalResource('limits', null);
   const isPaid = useAppSelector(selectPlan) === 'paid';
   const isTrialActive = useAppSelector(selectIsTrialActive);
   const email = useAppSelector(selectSupportEmail);
-  const isStopped = isPaid && !isTrialActive && data !== undefined && isSpent(data[limit]);
+  const isStopped = isPaid && !isTrialActive && limits !== undefined && isSpent(limits[limit]);
   return isStopped ? paidLimitText(email) : null;
 }

@@ -3,7 +3,7 @@ import { app } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { noticeText } from '#src/copy/notices.ts';
 import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
-import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
+import { type Notice, noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
 import { reloadRequested } from '#store/page/page.slice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import classes from './shell.module.css';
@@ -26,7 +26,9 @@ export function Notices() {
         const offer = notice.offer && offers[notice.offer];
         return (
           <div key={notice.id} className={classes.notice}>
-            <p>{noticeText(notice)}</p>
+            <p>
+              <TextOf notice={notice} />
+            </p>
             {offer === null ? null : (
               <Button
                 variant="light"
@@ -44,5 +46,20 @@ export function Notices() {
         );
       })}
     </div>
+  );
+}
+
+/** The text; the address in it that somebody should write to is a link. */
+function TextOf({ notice }: { notice: Notice }) {
+  const text = noticeText(notice);
+  const { email } = notice.values;
+  if (typeof email !== 'string' || email === '') return text;
+  const [before, after] = text.split(email);
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after}
+    </>
   );
 }

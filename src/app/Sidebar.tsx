@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
 import { sidebarItems } from './sidebarItems.ts';
+import { useReachable } from './useReachable.ts';
 
 /** Its menu is the shell's one floating part, and nobody needs it first. */
 const AccountMenu = lazy(async () => ({
@@ -35,7 +36,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Brand />
       {isSignedIn ? <HostSelector /> : null}
       <nav className={classes.nav} aria-label={app.mainNavigation}>
-        {sidebarItems.map(({ item, to, label, icon: Icon }) => (
+        {useReachable(sidebarItems).map(({ item, to, label, icon: Icon }) => (
           <NavLink
             key={item}
             component={AppLink}

@@ -21,13 +21,26 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch;
 
 /**
- * Reads through the cache for as long as the view is mounted. `null` arguments of a resource that
- * takes some mean: not yet. Views never fetch; a saga answers the mount.
+ * Reads through the cache for as long as the view is mounted. Views never fetch; a saga answers the mount.
+ * Throws to the error boundary when there is nothing to show, unless it is a 402 (spec §8, §9).
  */
-export function useResource<N extends ResourceName>(
+export function useResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
+  const { isInUse, ...view } = useCached(name, args);
+  const { data, error } = view;
+  // A failure from before this view was here is read again first.
+  if (isInUse && error !== null && data === undefined && error.status !== 402) throw error;
+  return view;
+}
+
+/** Reads what the view is whole without: undefined until it is known, or where it cannot be read. */
+export function useOptionalResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
+  return useCached(name, args).data;
+}
+
+function useCached<N extends ResourceName>(
   name: N,
   args: ResourceArgs<N>,
-): ResourceView<N> & { readonly refetch: () => void } {
+): ResourceView<N> & { readonly isInUse: boolean; readonly refetch: () => void } {
   const dispatch = useAppDispatch();
   const key = resourceKey(name, args);
   const entry = useAppSelector((state) => selectResourceEntry(state, key));
@@ -46,6 +59,7 @@ export function useResource<N extends ResourceName>(
     status: entry?.status ?? 'idle',
     data: entry?.data as ResourceData<N> | undefined,
     error: entry?.status === 'failed' ? entry.error : null,
+    isInUse: (entry?.users ?? 0) > 0,
     refetch,
   };
 }

@@ -77,6 +77,9 @@ export const access = {
   signInHint: 'Your articles are waiting; you come back to this page afterwards.',
   signIn: 'Sign in',
   createAccount: 'Create account',
+  readersOnly: 'You may only read in this folder',
+  readersOnlyHint:
+    'Its owner has not given you write access. Ask for it, or choose a folder of your own.',
 } as const;
 
 export const setup = {

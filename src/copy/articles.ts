@@ -52,6 +52,5 @@ export const articles = {
   selected: (count: number) => `${count} selected`,
   deleteSelected: 'Delete',
   clearSelection: 'Clear selection',
-  failed: 'The articles could not be loaded',
   noneOnPage: 'There is nothing on this page.',
 } as const satisfies ArticlesCopy;

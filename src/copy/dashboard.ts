@@ -4,7 +4,7 @@ export const dashboard = {
   create: 'New article',
   recent: 'Recent articles',
   allArticles: 'All articles',
-  noArticles: 'No articles yet. Your first one takes about a minute.',
+  firstArticle: 'No articles yet. Your first one takes about a minute.',
   more: 'More tools',
   limits: 'This month',
   limitNames: {

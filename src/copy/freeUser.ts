@@ -13,6 +13,4 @@ export const freeUser = {
   emptyTitle: 'No articles in this folder',
   emptyHint: 'What is written in this folder can be read here.',
   opening: 'Opening the article…',
-  articleFailed: 'The article could not be opened',
-  toList: 'All articles',
 } as const;

@@ -21,7 +21,6 @@ export const imageTexts = {
   use: 'Replace',
   emptyLibrary: 'No images yet',
   emptyLibraryHint: 'Images that you upload, paste or drop are kept here for all articles.',
-  imagesFailed: 'The images could not be loaded',
   tryAgain: 'Try again',
   loading: 'Loading the images',
   chooseNamed: (name: string) => `Choose ${name}`,

@@ -33,7 +33,6 @@ export const upcoming = {
     title: 'Settings',
     text: 'Says what your workspace is about: audience, language, keywords and site.',
   },
-  activate: { title: 'Activation', text: 'Activates the toolkit from the app center.' },
 } as const satisfies Readonly<Partial<Record<RouteName, { title: string; text: string }>>>;
 
 export type UpcomingName = keyof typeof upcoming;

@@ -16,7 +16,7 @@ const upcoming = page(async () => (await import('#src/features/upcoming/Upcoming
 /** The page of every route of domain/navigation/routes.ts; each is a chunk of its own (spec §2). */
 export const routePages: Readonly<Record<RouteName, LazyPage>> = {
   dashboard: page(async () => (await import('#src/features/dashboard/Dashboard.tsx')).Dashboard),
-  activate: upcoming,
+  activate: page(async () => (await import('#src/features/activation/Activation.tsx')).Activation),
   importArticle,
   importAndGenerate: importArticle,
   trial,

@@ -100,18 +100,17 @@ interface Root {
   readonly articleSave: ArticleSaveState;
 }
 
-const selectQueue = (state: Root, articleId: string): SaveQueue | null =>
+export const selectSaveQueue = (state: Root, articleId: string): SaveQueue | null =>
   state.articleSave[articleId]?.queue ?? null;
 
 export const selectArticleEntry = (state: Root, articleId: string): ArticleEntry | null =>
   state.articleSave[articleId] ?? null;
-export const selectSaveQueue = selectQueue;
 export const selectIsOpen = (state: Root, articleId: string): boolean =>
   state.articleSave[articleId]?.isOpen ?? false;
 export const selectDraft = (state: Root, articleId: string): SaveQueue['draft'] | null =>
-  selectQueue(state, articleId)?.draft ?? null;
+  selectSaveQueue(state, articleId)?.draft ?? null;
 export const selectSaveStatus = (state: Root, articleId: string): SaveStatus => {
-  const queue = selectQueue(state, articleId);
+  const queue = selectSaveQueue(state, articleId);
   return queue === null ? 'idle' : statusOf(queue);
 };
 export const selectIsSavePending = (state: Root, articleId: string): boolean =>
@@ -122,9 +121,9 @@ export const selectKnownArticleIds = createSelector(
   (entries) => Object.keys(entries),
 );
 export const selectSaveForced = (state: Root, articleId: string): boolean =>
-  selectQueue(state, articleId)?.forced ?? false;
+  selectSaveQueue(state, articleId)?.forced ?? false;
 export const selectSaveRequest = (state: Root, articleId: string) => {
-  const queue = selectQueue(state, articleId);
+  const queue = selectSaveQueue(state, articleId);
   return queue === null ? null : requestOf(queue);
 };
 export const selectAnySavePending = (state: Root): boolean =>
@@ -139,8 +138,13 @@ export const selectPendingTitles = createSelector([(state: Root) => state.articl
     .filter((entry) => isPending(entry.queue))
     .map(({ queue: { draft } }) => displayedTitle(draft.body, draft.title)),
 );
-/** The title as the writer sees it: of the draft, not of the last save. */
-export const selectDraftTitle = (state: Root, articleId: string): string => {
-  const draft = selectDraft(state, articleId);
-  return draft === null ? '' : displayedTitle(draft.body, draft.title);
+const titleOf = (text: SaveQueue['draft'] | null) =>
+  text === null ? '' : displayedTitle(text.body, text.title);
+/** The title of what is written, saved or not. */
+export const selectDraftTitle = (state: Root, articleId: string): string =>
+  titleOf(selectDraft(state, articleId));
+/** What the article is called on the page: as it is written, and as it was once a save of that has failed. */
+export const selectShownTitle = (state: Root, articleId: string): string => {
+  const queue = selectSaveQueue(state, articleId);
+  return titleOf(queue && (queue.halt === null ? queue.draft : queue.base));
 };

@@ -88,6 +88,8 @@ const folderSetupSlice = createSlice({
     selectWorkspaceId: (state) => state.workspace?.id ?? null,
     /** Owner, or permissions.write (spec §6). */
     selectCanWrite: (state) => state.workspace !== null && canWriteWorkspace(state.workspace),
+    /** A guest of a workspace that they may not write in; false while there is none. */
+    selectMayOnlyRead: (state) => state.workspace !== null && !canWriteWorkspace(state.workspace),
     selectSetupView: (state) => viewOf(state),
   },
 });
@@ -121,5 +123,6 @@ export const {
   selectFolder,
   selectWorkspaceId,
   selectCanWrite,
+  selectMayOnlyRead,
   selectSetupView,
 } = folderSetupSlice.selectors;

@@ -26,6 +26,8 @@ const purchaseSlice = createSlice({
     /** Going to the trial page from wherever one is, and leaving it for there (spec §4). */
     trialRequested() {},
     trialLeft() {},
+    /** On the activation page: the host's dialog once more. */
+    activationRequested() {},
   },
   selectors: { selectPurchaseStatus: (state) => state.status },
 });
@@ -41,5 +43,6 @@ export const {
   upgraded,
   trialRequested,
   trialLeft,
+  activationRequested,
 } = purchaseSlice.actions;
 export const { selectPurchaseStatus } = purchaseSlice.selectors;

@@ -33,7 +33,7 @@ describe('trial', () => {
     });
   });
 
-  test('§3.token.3 §3.token.4 §3.token.5 §3.token.6 §3.token.7 the token says whether a trial is there to take, active, or used', async () => {
+  test('the token says whether a trial is there to take, active, or used', async () => {
     const trialClaims = (isAvailable: boolean, isActive: boolean) => ({
       active_products: [],
       is_main_product_active: false,
@@ -70,7 +70,7 @@ describe('trial', () => {
 });
 
 describe('subscription', () => {
-  test('§3.token.1 §3.token.2 subscribing shows in the next token, and no trial is offered beside it', async () => {
+  test('subscribing shows in the next token, and no trial is offered beside it', async () => {
     expect((await ann.ask('POST', SUBSCRIPTION)).body).toMatchObject({
       plan: 'paid',
       subscriptionEndsAt: null,

@@ -11,7 +11,7 @@ import type { Asset } from '#domain/contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import type { Limits } from '#domain/contract/limit.schema.ts';
+import type { LimitGroup, Limits } from '#domain/contract/limit.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/scoring/report.ts';
@@ -135,7 +135,12 @@ export const aSaveResponse = (response: Partial<SaveResponse> = {}): SaveRespons
   ...response,
 });
 
-const aGroup = (used = 0, total = 3) => ({ used, total, ttl: 0 });
+export const aGroup = (group: Partial<LimitGroup> = {}): LimitGroup => ({
+  used: 0,
+  total: 3,
+  ttl: 0,
+  ...group,
+});
 
 export const someLimits = (limits: Partial<Limits> = {}): Limits => ({
   article: aGroup(),

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { clausesIn, proofsIn, specMapPart, unknownProofs } from '#tools/specMap.ts';
+import {
+  clausesIn,
+  openingsIn,
+  proofsIn,
+  specMap,
+  specMapPart,
+  specMapProblems,
+} from '#tools/specMap.ts';
 
 const spec = [
   '## 4. States',
@@ -7,29 +14,96 @@ const spec = [
   '- **§4.limits.2** Using a feature counts at once | and is taken back on error.',
 ].join('\n');
 const clauses = clausesIn(spec);
-const source = `// proves spec §4
-test('§4.limits.1 a group is spent when used >= total', () => {});
-test.each([['§4.limits.1 and §9.prices.3 hold']])('%s', () => {});
-`;
-const proofs = proofsIn('tests/domain/limits.test.ts', source);
+const openings = openingsIn('| Clauses | Why |\n|---|---|\n| §4.limits.2 | Not built. |\n');
+
+const proven = (source: string) =>
+  proofsIn('tests/domain/limits.test.ts', source).map(({ id, isAsserted }) => [id, isAsserted]);
+const FILES = {
+  'a title': "test('§4.limits.1 a group is spent', () => { expect(1).toBe(1); });",
+  'a title in a group':
+    "describe('limits', () => { test('§4.limits.1 x', () => { expect(1).toBe(1); }); });",
+  'the title of a group':
+    "describe('§4.limits.1', () => { test('x', () => { expect(1).toBe(1); }); });",
+  'a row': "test.each([['§4.limits.1 x']])('%s', (x) => { expect(x).toBe(1); });",
+  'a row of a typed table':
+    "test.each<[string]>([['§4.limits.1 x']])('%s', (x) => { expect(x).toBe(1); });",
+  'a table that is walked':
+    "const ROWS = ['§4.limits.1 x'];\ntest.each(ROWS)('%s', (x) => { expect(x).toBe(1); });",
+  'a table that another is made of':
+    "const ROWS = ['§4.limits.1 x'];\nconst ALL = [...ROWS];\ntest.each(ALL)('%s', (x) => { expect(x).toBe(1); });",
+  'a helper that asserts':
+    "function see() { expect(1).toBe(1); }\ntest('§4.limits.1 x', () => { see(); });",
+};
+const EMPTY = {
+  'a test without an assertion': "test('§4.limits.1 a group is spent', () => {});",
+  'a group of which one test asserts nothing':
+    "describe('§4.limits.1', () => { test('x', () => { expect(1).toBe(1); }); test('y', () => {}); });",
+  'a table that nobody walks':
+    "const ROWS = ['§4.limits.1 x'];\ntest('y', () => { expect(1).toBe(1); });",
+  'a table walked by a test without an assertion':
+    "const ROWS = ['§4.limits.1 x'];\ntest.each(ROWS)('%s', () => {});",
+};
 
 test('clauses are read with their id and their text', () => {
   expect(clauses.map(({ id }) => id)).toEqual(['§4.limits.1', '§4.limits.2']);
 });
 
-test('ids in titles are proofs; a comment that cites the specification is none', () => {
-  expect(proofs.map(({ id }) => id)).toEqual(['§4.limits.1', '§4.limits.1', '§9.prices.3']);
+test.each(Object.entries(FILES))('%s is a proof', (_what, source) => {
+  expect(proven(source)).toEqual([['§4.limits.1', true]]);
 });
 
-test('an id that the specification does not have is found', () => {
-  expect(unknownProofs(clauses, proofs).map(({ id }) => id)).toEqual(['§9.prices.3']);
+test.each(Object.entries(EMPTY))('%s is none, and a problem', (_what, source) => {
+  expect(proven(source)).toEqual([['§4.limits.1', false]]);
+  const proofs = proofsIn('tests/x.test.ts', source);
+  expect(specMapProblems(clauses, proofs, openings)).toEqual([
+    'tests/x.test.ts claims §4.limits.1 in a test that asserts nothing.',
+  ]);
 });
 
-test('the map names each test once for a clause, and leaves a dash where there is none', () => {
-  const map = specMapPart(clauses, proofs);
+test('a comment that cites the specification is no proof', () => {
+  expect(proven('// proves §4.limits.1\ntest("x", () => { expect(1).toBe(1); });')).toEqual([]);
+});
+
+test.each([
+  [
+    'an id that the specification does not have',
+    '§9.prices.3',
+    'tests/a.test.ts names §9.prices.3, which docs/spec.md does not have.',
+  ],
+  [
+    'a clause that is open',
+    '§4.limits.2',
+    '§4.limits.2 is claimed by a test and listed as open in docs/spec-map.md.',
+  ],
+])('%s is not claimed', (_what, id, problem) => {
+  const proofs = ['§4.limits.1', id].map((one) => ({
+    id: one,
+    file: 'tests/a.test.ts',
+    isAsserted: true,
+  }));
+  expect(specMapProblems(clauses, proofs, openings)).toContain(problem);
+});
+
+test('a clause without a test says why, and what is said is said of an open one', () => {
+  expect(specMapProblems(clauses, [], openings)).toEqual([
+    '§4.limits.1 has no test, and docs/spec-map.md does not say why.',
+  ]);
+  const proofs = ['§4.limits.1', '§4.limits.2'].map((id) => ({ id, file: 'x', isAsserted: true }));
+  expect(
+    specMapProblems(clauses, proofs, [{ clause: '§4.limits.*', reason: 'Not built.' }]),
+  ).toContain('docs/spec-map.md lists §4.limits.* as open, which it is not.');
+});
+
+test('the map names each test once for a clause, and says why there is none', () => {
+  const proof = { id: '§4.limits.1', file: 'tests/domain/limits.test.ts', isAsserted: true };
+  const map = specMapPart(clauses, [proof, proof], openings);
   expect(map).toContain('1 of 2 clauses');
   expect(map.match(/domain\/limits\.test\.ts\]/g)).toHaveLength(1);
   expect(map).toContain(
-    '| §4.limits.2 | Using a feature counts at once \\| and is taken back on error. | – |',
+    '| §4.limits.2 | Using a feature counts at once \\| and is taken back on error. | – Not built. |',
   );
+});
+
+test('the map of this project claims nothing that is not so', () => {
+  expect(specMap().problems).toEqual([]);
 });

@@ -47,7 +47,10 @@ type PassageCall = Caller & { readonly articleId: ArticleId; readonly body: Pass
 type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
-export async function startDraft(deps: Deps, call: DraftCall): Promise<DraftResponse> {
+export async function startDraft(
+  deps: Deps,
+  call: DraftCall,
+): Promise<Omit<DraftResponse, 'limits'>> {
   const { requestId, ...material } = call.body;
   const { workspaceId, caller } = call;
   const request = { userId: caller.userId, workspaceId, articleId: null, requestId };

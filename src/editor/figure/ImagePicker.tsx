@@ -4,6 +4,7 @@ import '@mantine/core/styles/Tabs.css';
 import './picker.css';
 import { Modal, Tabs } from '@mantine/core';
 import type { FigureImage } from '#domain/article/figure.ts';
+import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { app } from '#src/copy/app.ts';
 import { imageTexts as copy } from '#src/copy/images.ts';
 import { AddressPanel } from './AddressPanel.tsx';
@@ -49,7 +50,9 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
           <UploadPanel isMultiple={purpose === 'insert'} onFiles={take} />
         </Tabs.Panel>
         <Tabs.Panel value="library">
-          <LibraryPanel onChoose={choose} />
+          <ErrorBoundary isPanel>
+            <LibraryPanel onChoose={choose} />
+          </ErrorBoundary>
         </Tabs.Panel>
         <Tabs.Panel value="address">
           <AddressPanel verb={purpose === 'insert' ? copy.insert : copy.use} onChoose={choose} />

@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { FigureImage } from '#domain/article/figure.ts';
 import { useAppDispatch, useResource } from '#src/app/hooks.ts';
 import { Pager } from '#src/app/Pager.tsx';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { imageTexts as copy } from '#src/copy/images.ts';
-import { textOfError } from '#src/copy/problems.ts';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { assetDeleteRequested } from '#store/imageUpload/imageUpload.slice.ts';
 import { LibraryView } from './LibraryView.tsx';
 
@@ -18,14 +16,7 @@ export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void 
   const workspaceId = useWorkspaceId();
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useResource('assets', { workspaceId, page, limit: PAGE_SIZE });
-  if (error !== null) {
-    return (
-      <StatePanel role="alert" title={copy.imagesFailed} hint={textOfError(error)}>
-        <Button onClick={refetch}>{copy.tryAgain}</Button>
-      </StatePanel>
-    );
-  }
+  const { data } = useResource('assets', { workspaceId, page, limit: PAGE_SIZE });
   if (data === undefined) return <Skeleton h={240} role="status" aria-label={copy.loading} />;
   return (
     <>

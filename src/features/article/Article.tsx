@@ -52,7 +52,7 @@ export function Article() {
   const canWrite = useAppSelector(selectCanWrite);
   if (isOpen && lock === 'mine') return <OpenArticle key={articleId} articleId={articleId} />;
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
-  if (error !== null) throw error; // to the error boundary (spec §8)
+  if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
   const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';
   if (isRead && article !== undefined) return <ReadArticle article={article} />;
   return <PageSkeleton label={copy.opening} />;

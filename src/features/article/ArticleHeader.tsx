@@ -2,7 +2,7 @@ import { ArticleBar } from '#src/app/ArticleBar.tsx';
 import { ArticleTools } from '#src/app/ArticleTools.tsx';
 import { useAppSelector } from '#src/app/hooks.ts';
 import { article as copy } from '#src/copy/article.ts';
-import { selectDraftTitle } from '#store/articleSave/articleSave.slice.ts';
+import { selectShownTitle } from '#store/articleSave/articleSave.slice.ts';
 import { selectPreviousPath } from '#store/router/router.slice.ts';
 import { RewriteSection } from './RewriteSection.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -10,7 +10,7 @@ import { SidePanelToggle } from './SidePanelToggle.tsx';
 
 /** The way back, the title, whether it is saved, and what can be done. */
 export function ArticleHeader({ articleId }: { articleId: string }) {
-  const title = useAppSelector((state) => selectDraftTitle(state, articleId));
+  const title = useAppSelector((state) => selectShownTitle(state, articleId));
   const back = useAppSelector(selectPreviousPath) ?? '/articles';
   return (
     <ArticleBar backTo={back} title={title || copy.untitled}>

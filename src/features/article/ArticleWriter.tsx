@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { type PassageAsked, WritingContext } from '#src/editor/writing/WritingContext.ts';
 import { passageRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
@@ -13,9 +13,9 @@ interface ArticleWriterProps {
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const engine = useResource('engine', null);
+  const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(selectIsBusy);
-  const hasModel = typeof engine.data?.model === 'string';
+  const hasModel = typeof engine?.model === 'string';
   const writer = useMemo(
     () => ({
       isBusy,

@@ -16,7 +16,7 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const queue = useAppSelector((state) => selectSaveQueue(state, articleId));
-  const { data, status, refetch } = useResource('article', { workspaceId, articleId });
+  const { data, status, error, refetch } = useResource('article', { workspaceId, articleId });
   useEffect(refetch, [refetch]);
   const conflicts = useMemo(() => {
     if (queue === null || data === undefined || status !== 'ready') return null;
@@ -26,6 +26,8 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   return (
     <ConflictDialogView
       conflicts={conflicts}
+      error={error}
+      onTryAgain={refetch}
       onDecide={(choices) => {
         dispatch(conflictChoiceMade({ articleId, choices }));
         onClose();

@@ -5,6 +5,8 @@ import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { textOfHtml } from '#domain/article/body.ts';
 import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
+import type { PortError } from '#domain/contract/problems.ts';
+import { PanelError } from '#src/app/PanelError.tsx';
 import { app } from '#src/copy/app.ts';
 import { conflict as copy } from '#src/copy/conflict.ts';
 import classes from './article.module.css';
@@ -12,12 +14,16 @@ import classes from './article.module.css';
 interface ConflictDialogViewProps {
   /** Null while the other version is being read. */
   readonly conflicts: readonly TextConflict[] | null;
+  /** Why the other version could not be read. */
+  readonly error: PortError | null;
+  readonly onTryAgain: () => void;
   readonly onDecide: (choices: Choices) => void;
   readonly onClose: () => void;
 }
 
 /** Asks about each thing that two people have written differently, both versions side by side. */
-export function ConflictDialogView({ conflicts, onDecide, onClose }: ConflictDialogViewProps) {
+export function ConflictDialogView(props: ConflictDialogViewProps) {
+  const { conflicts, error, onTryAgain, onDecide, onClose } = props;
   const [choices, setChoices] = useState<Choices>({});
   const open = (conflicts ?? []).filter(({ id }) => !Object.hasOwn(choices, id)).length;
   const chooseAll = (choice: Choice) =>
@@ -31,7 +37,8 @@ export function ConflictDialogView({ conflicts, onDecide, onClose }: ConflictDia
       closeButtonProps={{ 'aria-label': app.close }}
     >
       <Text mb="md">{copy.hint}</Text>
-      {conflicts === null ? <Skeleton h={200} /> : null}
+      {error === null ? null : <PanelError error={error} onTryAgain={onTryAgain} />}
+      {conflicts === null && error === null ? <Skeleton h={200} /> : null}
       {conflicts?.map((conflict) => (
         <Versions
           key={conflict.id}

@@ -1,5 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
-import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
+import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { sectionRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
@@ -9,9 +9,9 @@ import { HeaderButton } from '#src/ui/HeaderButton.tsx';
 export function RewriteSection({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const engine = useResource('engine', null);
+  const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(selectIsBusy);
-  if (typeof engine.data?.model !== 'string') return null;
+  if (typeof engine?.model !== 'string') return null;
   return (
     <HeaderButton
       name={copy.rewriteSection}

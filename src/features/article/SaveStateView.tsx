@@ -35,6 +35,9 @@ const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
 /** States in which nothing needs the writer. */
 const CALM: ReadonlySet<SaveStatus> = new Set(['idle', 'queued', 'held', 'saving']);
 
+/** States whose reason the writer has to know. */
+const EXPLAINED: ReadonlySet<SaveStatus> = new Set(['rejected', 'denied', 'limit']);
+
 function iconOf(status: SaveStatus) {
   if (status === 'idle') return IconCheck;
   if (status === 'offline') return IconCloudOff;
@@ -45,7 +48,7 @@ export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateV
   const { onRetry, onDiscard, onSignIn, onReview } = callbacks;
   const Icon = iconOf(status);
   const reason = isProblemCode(code) ? problemTexts[code] : null;
-  const isExplained = status === 'rejected' || status === 'denied' || status === 'limit';
+  const isExplained = EXPLAINED.has(status) || code === 'too_many_requests';
   const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>

@@ -43,7 +43,7 @@ export function ArticleList() {
   };
   return (
     // Another page of the list is another page: the heading takes the focus.
-    <Page key={turned} title={articles.title} action={canWrite ? <NewArticle /> : null}>
+    <Page key={turned} title={articles.title} action={<NewArticle />}>
       <ArticleFiltersView
         filters={filters}
         // What is typed on is one step back, to the list before the search.
@@ -52,14 +52,12 @@ export function ArticleList() {
       />
       <ArticleListView
         rows={rows}
-        error={list.error}
         filters={filters}
         page={page}
         isLastPage={list.data?.last ?? true}
         onPage={turnTo}
         onDelete={canWrite ? deleteRows : null}
         onClearFilters={() => go({ page: 0 })}
-        onRetry={list.refetch}
       />
     </Page>
   );

@@ -1,35 +1,24 @@
 import { Button } from '@mantine/core';
 import { type ArticleFilters, isNarrowed } from '#domain/article/articleQuery.ts';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
-import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { Pager, type PagerProps } from '#src/app/Pager.tsx';
-import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
-import { textOfError } from '#src/copy/problems.ts';
 import { LoadingRows } from '#src/ui/LoadingRows.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { ArticleRowsView } from './ArticleRowsView.tsx';
 
 interface ArticleListViewProps extends PagerProps {
+  /** Undefined while they are read. */
   readonly rows: readonly ArticleSummary[] | undefined;
-  readonly error: PortError | null;
   readonly filters: ArticleFilters;
   /** Null without write access: then there is nothing to delete or to begin. */
   readonly onDelete: ((articles: readonly ArticleSummary[]) => void) | null;
   readonly onClearFilters: () => void;
-  readonly onRetry: () => void;
 }
 
 export function ArticleListView(props: ArticleListViewProps) {
-  const { rows, error, page, isLastPage, onPage, onDelete, onRetry } = props;
-  if (error !== null && rows === undefined) {
-    return (
-      <StatePanel title={articles.failed} hint={textOfError(error)} role="alert">
-        <Button onClick={onRetry}>{errors.tryAgain}</Button>
-      </StatePanel>
-    );
-  }
+  const { rows, page, isLastPage, onPage, onDelete } = props;
   if (rows === undefined) return <LoadingRows label={articles.title} height={68} />;
   if (rows.length === 0 && page === 0 && isLastPage) return <Nothing {...props} />;
   return (

@@ -8,6 +8,6 @@ import { useReadOnly } from './useReadOnly.ts';
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
   const { articleId = '' } = useAppSelector(selectPlace).params;
-  const { data, error, refetch } = useResource('article', { workspaceId, articleId });
-  return <ReadOnlyArticleView article={data} error={error} onRetry={refetch} {...useReadOnly()} />;
+  const { data } = useResource('article', { workspaceId, articleId });
+  return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
 }

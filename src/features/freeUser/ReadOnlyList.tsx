@@ -13,11 +13,9 @@ export function ReadOnlyList() {
   return (
     <ReadOnlyListView
       rows={list.data?.content}
-      error={list.error}
       page={page}
       isLastPage={list.data?.last ?? true}
       onPage={setPage}
-      onRetry={list.refetch}
       {...useReadOnly()}
     />
   );

@@ -1,12 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ArticleSummary } from '#domain/contract/article.schema.ts';
-import type { PortError } from '#domain/contract/problems.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { Pager, type PagerProps } from '#src/app/Pager.tsx';
-import { errors } from '#src/copy/app.ts';
 import { articles } from '#src/copy/articles.ts';
 import { freeUser } from '#src/copy/freeUser.ts';
-import { textOfError } from '#src/copy/problems.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { LoadingRows } from '#src/ui/LoadingRows.tsx';
 import { RowList } from '#src/ui/RowList.tsx';
@@ -17,8 +14,6 @@ import { ReadOnlyBannerView, type ReadOnlyBannerViewProps } from './ReadOnlyBann
 interface ListProps extends PagerProps {
   /** Undefined while they are read. */
   readonly rows: readonly ArticleSummary[] | undefined;
-  readonly error: PortError | null;
-  readonly onRetry: () => void;
 }
 
 type ReadOnlyListViewProps = ListProps & ReadOnlyBannerViewProps;
@@ -35,14 +30,7 @@ export function ReadOnlyListView(props: ReadOnlyListViewProps) {
   );
 }
 
-function List({ rows, error, page, isLastPage, onPage, onRetry }: ListProps) {
-  if (error !== null && rows === undefined) {
-    return (
-      <StatePanel title={articles.failed} hint={textOfError(error)} role="alert">
-        <Button onClick={onRetry}>{errors.tryAgain}</Button>
-      </StatePanel>
-    );
-  }
+function List({ rows, page, isLastPage, onPage }: ListProps) {
   if (rows === undefined) return <LoadingRows label={articles.title} height={48} />;
   const isOnlyPage = page === 0 && isLastPage;
   if (rows.length === 0 && isOnlyPage) {

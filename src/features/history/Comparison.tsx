@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ArticleText } from '#domain/article/articleEdit.ts';
 import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
 import type { VersionSummary } from '#domain/contract/article.schema.ts';
+import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { useAppSelector, useResource } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { selectDraft } from '#store/articleSave/articleSave.slice.ts';
@@ -36,20 +37,21 @@ export function Comparison({ articleId, version, previous, onBack, onLeave }: Co
         )
       }
     >
-      {to === null ? (
-        <WithDraft articleId={articleId} from={from} />
-      ) : (
-        <WithVersion articleId={articleId} from={from} to={to} />
-      )}
+      <ErrorBoundary isPanel resetKey={comparedTo}>
+        {to === null ? (
+          <WithDraft articleId={articleId} from={from} />
+        ) : (
+          <WithVersion articleId={articleId} from={from} to={to} />
+        )}
+      </ErrorBoundary>
     </ComparisonView>
   );
 }
 
 function useVersion(articleId: string, { version }: VersionSummary) {
   const workspaceId = useWorkspaceId();
-  const { data, error, refetch } = useResource('version', { workspaceId, articleId, version });
-  const text: ArticleText | undefined = data && { title: data.title, body: bodyOf(data.blocks) };
-  return { text, error, refetch };
+  const { data } = useResource('version', { workspaceId, articleId, version });
+  return data && ({ title: data.title, body: bodyOf(data.blocks) } satisfies ArticleText);
 }
 
 interface FromProps {
@@ -66,8 +68,8 @@ function WithDraft({ articleId, from }: FromProps) {
 }
 
 function WithVersion({ articleId, from, to }: FromProps & { to: VersionSummary }) {
-  const { text, ...reading } = useVersion(articleId, to);
-  if (text === undefined) return <DiffStateView {...reading} />;
+  const text = useVersion(articleId, to);
+  if (text === undefined) return <DiffStateView />;
   if (from === null)
     return <DiffStateView before={{ title: text.title, body: EMPTY_BODY }} after={text} />;
   return <Between articleId={articleId} from={from} after={text} />;
@@ -80,6 +82,5 @@ interface BetweenProps {
 }
 
 function Between({ articleId, from, after }: BetweenProps) {
-  const { text, ...reading } = useVersion(articleId, from);
-  return <DiffStateView before={text} after={after} {...reading} />;
+  return <DiffStateView before={useVersion(articleId, from)} after={after} />;
 }

@@ -26,7 +26,7 @@ export function History({ articleId, onLeave }: HistoryProps) {
   const [isComparing, setComparing] = useState(false);
   const words = useAppSelector((state) => selectArticleReport(state, articleId).report?.words);
   const args = { workspaceId, articleId, page, limit: ARTICLE_LIST_LIMIT };
-  const { data, error, refetch } = useResource('versions', args);
+  const { data } = useResource('versions', args);
   const versions = data?.content;
   const at = versions?.findIndex(({ version }) => version === chosen) ?? -1;
   const choose = (next: Chosen) => {
@@ -40,14 +40,12 @@ export function History({ articleId, onLeave }: HistoryProps) {
         <KeepVersion articleId={articleId} />
         <VersionListView
           versions={versions}
-          error={error}
           currentWords={words}
           chosen={chosen}
           onChoose={choose}
           onRename={(version, name) =>
             dispatch(versionRenamed({ workspaceId, articleId, version, name }))
           }
-          onRetry={refetch}
         />
         <Pager page={page} isLastPage={data?.last ?? true} onPage={setPage} />
       </div>

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
+import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { app } from '#src/copy/app.ts';
 import { history as copy } from '#src/copy/history.ts';
 import { useOpening } from '#src/ui/useOpening.ts';
@@ -24,7 +25,9 @@ export function HistoryDrawer({ articleId, isOpen, onClose }: HistoryDrawerProps
       closeButtonProps={{ 'aria-label': app.close }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <History articleId={articleId} onLeave={onClose} />
+      <ErrorBoundary isPanel>
+        <History articleId={articleId} onLeave={onClose} />
+      </ErrorBoundary>
     </Drawer>
   );
 }

@@ -1,10 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { VersionSummary } from '#domain/contract/article.schema.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import { errors } from '#src/copy/app.ts';
 import { history as copy } from '#src/copy/history.ts';
-import { textOfError } from '#src/copy/problems.ts';
 import { LoadingRows } from '#src/ui/LoadingRows.tsx';
 import classes from './history.module.css';
 import { CurrentRowView, VersionRowView } from './VersionRowView.tsx';
@@ -15,13 +12,11 @@ export type Chosen = number | 'current';
 interface VersionListViewProps {
   /** Newest first; undefined while they are read. */
   readonly versions: readonly VersionSummary[] | undefined;
-  readonly error: PortError | null;
   /** Of the article as it is now; undefined until they are counted. */
   readonly currentWords: number | undefined;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onRename: (version: number, name: string | null) => void;
-  readonly onRetry: () => void;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -37,18 +32,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function VersionListView(props: VersionListViewProps) {
-  const { versions, error, currentWords, chosen, onChoose, onRetry } = props;
-  if (error !== null && versions === undefined) {
-    return (
-      <div role="alert">
-        <Text fw={600}>{copy.failed}</Text>
-        <Text size="sm" mb="sm">
-          {textOfError(error)}
-        </Text>
-        <Button onClick={onRetry}>{errors.tryAgain}</Button>
-      </div>
-    );
-  }
+  const { versions, currentWords, chosen, onChoose } = props;
   if (versions === undefined) return <LoadingRows label={copy.list} height={56} />;
   return (
     <nav aria-label={copy.list} onKeyDown={onKeyDown}>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { AppLink } from '#src/app/AppLink.tsx';
+import { LimitedButton } from '#src/app/LimitedButton.tsx';
 import { type UpcomingName, upcoming, upcomingTexts } from '#src/copy/upcoming.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 
@@ -10,9 +11,9 @@ export function UpcomingView({ upcoming: name }: { upcoming: UpcomingName }) {
     <StatePanel title={title} hint={text} level={1}>
       <Text maw={480}>{upcomingTexts.notYet}</Text>
       <Group justify="center">
-        <Button component={AppLink} to="/articles/create">
+        <LimitedButton limit="article" to="/articles/create">
           {upcomingTexts.write}
-        </Button>
+        </LimitedButton>
         <Button component={AppLink} to="/articles" variant="default">
           {upcomingTexts.articles}
         </Button>

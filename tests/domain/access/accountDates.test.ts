@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('§d.access.6 §d.values.9 an installation may put the cutoff elsewhere, or have none', () => {
+test('§d.access.6 an installation may put the cutoff elsewhere, or have none', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   expect(isFreePlanReadOnly({ ...ACCOUNT_DATES, freePlanReadOnlyFrom: null }, now)).toBe(false);
   const later = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: '2027-01-01T00:00:00.000Z' };

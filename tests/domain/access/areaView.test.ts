@@ -7,6 +7,7 @@ const question = (change: Partial<AreaQuestion> = {}): AreaQuestion => ({
   area: 'setup',
   pathname: '/articles',
   setup: 'ready',
+  isBeyondRights: false,
   ...change,
 });
 
@@ -25,6 +26,8 @@ test.each([
   ['a full user leaves the read-only page', { area: 'readOnly' }, 'settingUp'],
   ['§4.setup.8 several folders', { setup: 'merge' }, 'merge'],
   ['§4.setup.10 not their folder', { setup: 'denied' }, 'denied'],
+  ['§6.write.1 a guest may only read', { isBeyondRights: true }, 'readersOnly'],
+  ['a guest whose setup goes on', { isBeyondRights: true, setup: 'busy' }, 'settingUp'],
   ['it failed', { setup: 'broken' }, 'broken'],
   ['a page outside of folder setup', { area: 'signedIn', setup: 'broken' }, 'content'],
   ['an unknown address, where setup failed', { area: 'unknown', setup: 'broken' }, 'content'],

@@ -95,6 +95,7 @@ function visitorSees(one: Case): Sees {
     area: 'setup',
     pathname,
     setup: 'busy',
+    isBeyondRights: false,
   });
   return view === 'fallback' ? 'toolkit stub: sign in' : 'sign in to continue';
 }

@@ -14,7 +14,7 @@ test.each([
   ['§6.anonymous.2 §4.limits.7 a visitor signs up', { isSignedIn: false }, 'guestSignup'],
   ['§6.free.1 a read-only free user sees the benefits', {}, 'subscribe'],
   [
-    '§6.free.1 a free user with a spent limit sees the benefits',
+    '§6.free.1 §4.limits.5 a free user with a spent limit sees the benefits',
     { isFreePlanReadOnly: false, isLimitSpent: true },
     'subscribe',
   ],

@@ -7,7 +7,7 @@ test.each([
   [['content'], false, 'paid'],
   [[], true, 'paid'],
 ] as const)(
-  '§4.plan.1 §9.plan.1 products %j and main product %s make the plan %s',
+  '§4.plan.1 §9.plan.1 §3.token.1 §3.token.2 products %j and main product %s make the plan %s',
   (products, isMain, plan) => {
     expect(planOf(someClaims({ active_products: products, is_main_product_active: isMain }))).toBe(
       plan,
@@ -20,7 +20,7 @@ test.each([
   [['seo'], false, true],
   [[], true, true],
 ] as const)(
-  '§4.plan.3 trials %j and main trial %s make an active trial: %s',
+  '§4.plan.3 §3.token.3 §3.token.4 trials %j and main trial %s make an active trial: %s',
   (trials, isMain, expected) => {
     const { extra_user_data: data } = someClaims();
     const claims = someClaims({

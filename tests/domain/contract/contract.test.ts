@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { blockIdSchema } from '#domain/contract/article.schema.ts';
+import { articleTypeSchema, blockIdSchema } from '#domain/contract/article.schema.ts';
 import { contractSchemas } from '#domain/contract/contract.schema.ts';
 import { isPortError, isProblemCode, PROBLEMS } from '#domain/contract/problems.ts';
 import type { Route } from '#domain/contract/route.ts';
@@ -28,6 +28,16 @@ test.each(endpoints)(
     expect(schemas?.response).toBeDefined();
   },
 );
+
+test('§3.content.1 the content kinds are those of the specification', () => {
+  expect(articleTypeSchema.options).toEqual([
+    'ARTICLE',
+    'SMM',
+    'SERP_BASED',
+    'BRIEF',
+    'BRIEF_BASED',
+  ]);
+});
 
 test('no two endpoints share a method and an address', () => {
   const addresses = endpoints.map(

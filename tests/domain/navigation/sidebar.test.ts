@@ -42,7 +42,7 @@ test.each([
   ['0b8f3c7a-1d2e-1f3a-8b4c-5d6e7f8a9b0c', false], // version 1
   ['0b8f3c7a-1d2e-4f3a-cb4c-5d6e7f8a9b0c', false], // another variant
   [`${TOPIC}0`, false],
-])('§2.routes.18 %s is a version-4 UUID: %s', (id, is) => {
+])('%s is a version-4 UUID: %s', (id, is) => {
   expect(isUuid4(id)).toBe(is);
 });
 

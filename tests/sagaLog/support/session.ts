@@ -29,6 +29,7 @@ import {
   aPage,
   aSaveResponse,
   idOf,
+  someLimits,
   noNetwork,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
@@ -84,7 +85,12 @@ function worldOf({ random, pick }: Dice, enter: (place: Place) => void): PortOve
       deleteArticle: (args) => answer(() => ({ id: args.articleId })),
     },
     content: {
-      postDraft: () => answer(() => ({ article: anArticle({ id: idOf(9) }), jobId: idOf(90) })),
+      postDraft: () =>
+        answer(() => ({
+          article: anArticle({ id: idOf(9) }),
+          jobId: idOf(90),
+          limits: someLimits(),
+        })),
       stopJob: ({ jobId }) => answer(() => ({ jobId })),
     },
   };

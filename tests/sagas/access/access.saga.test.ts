@@ -39,14 +39,14 @@ test("§5.signup.1 §8.messages.8 §d.access.9 at the start page there is no 'ap
   expect(left(page)).toEqual(['/sign-in?redirect_to=%2Fcontent%2F']);
 });
 
-test('§6.free.1 §2.subscribeModal.1 a gated action of a free user opens the subscribe modal with its benefit', async () => {
+test('§6.free.1 §4.limits.5 §2.subscribeModal.1 a gated action of a free user opens the subscribe modal with its benefit', async () => {
   const page = await startPage({ token: { fetch: async () => aToken({ plan: 'free' }) } });
   page.dispatch(gatedActionRequested({ benefit: 'findTopics' }));
   await page.pass();
   expect(selectBenefit(page.state())).toBe('findTopics');
 });
 
-test('§6.paid.2 §d.limits.1 §d.limits.7 a paid user sees no modal, but whom to ask', async () => {
+test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees no modal, but whom to ask', async () => {
   const page = await startPage();
   page.dispatch(gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';
-import { edited } from '#store/articleSave/articleSave.slice.ts';
+import { edited, selectDraft, selectShownTitle } from '#store/articleSave/articleSave.slice.ts';
 import {
   refetchRequested,
   resourceReleased,
@@ -9,6 +9,7 @@ import {
 } from '#store/resources/resources.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import {
+  anAnswer,
   anArticle,
   anArticleSummary,
   aPage,
@@ -44,6 +45,8 @@ async function setup(article: PortOverrides['article'] = {}) {
   return {
     ...page,
     answers,
+    header: () => selectShownTitle(page.state(), articleId),
+    draft: () => selectDraft(page.state(), articleId)?.title,
     titles: () =>
       selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ title }) => title),
     cached: () =>
@@ -72,15 +75,37 @@ test('§4.save.7 the list shows the new title as soon as its save starts, and th
   expect(page.cached()).toMatchObject({ version: 2, title: 'New', storedTitle: 'New' });
 });
 
-test('§4.save.8 §8.errors.7 §d.save.2 after a failed save the caches show the previous article, and a repeated save the new one again', async () => {
+const FAILURES = [
+  noNetwork,
+  ...[401, 402, 403, 409, 413, 422, 429, 500].map((one) => anAnswer(one)),
+];
+
+test.each(FAILURES)(
+  '§4.save.8 §8.errors.7 §d.save.2 after a failed save (%j) list, article and header show the previous one; the words stay',
+  async (failure) => {
+    const page = await setup({ updateArticle: () => Promise.reject(failure) });
+    page.dispatch(edited({ articleId, title: 'New' }));
+    expect(page.header()).toBe('New');
+    await page.pass(200);
+    expect([page.header(), ...(page.titles() ?? [])]).toEqual([
+      'Old title',
+      'Old title',
+      'Another',
+    ]);
+    expect(page.cached()).toMatchObject({ version: 1, title: 'Old title' });
+    expect(page.draft()).toBe('New');
+  },
+);
+
+test('§d.save.2 a repeated save shows the new title again, in the list and in the header', async () => {
   const page = await setup();
   page.dispatch(edited({ articleId, title: 'New' }));
   await page.pass(200);
   page.answers[0]?.reject(noNetwork);
   await page.pass();
-  expect(page.titles()).toEqual(['Old title', 'Another']);
+  expect([page.header(), page.titles()?.[0]]).toEqual(['Old title', 'Old title']);
   await page.pass(1000);
-  expect(page.titles()).toEqual(['New', 'Another']);
+  expect([page.header(), page.titles()?.[0]]).toEqual(['New', 'New']);
 });
 
 test('the cached article has the blocks that were confirmed', async () => {

@@ -82,18 +82,25 @@ afterEach(() => {
 
 test('§4.article.4 §7.calls.16 a deleted article is hidden at once, and leaves every cached list when the server has deleted it', async () => {
   const answer = deferred<{ id: string }>();
+  let reads = 0;
+  const both = aPage({ content: [anArticleSummary(), anArticleSummary({ id: idOf(2) })] });
   const page = await setup({
-    getArticles: async () => aPage(),
+    async getArticles() {
+      reads += 1;
+      return reads === 1 ? both : new Promise(() => {}); // what is cached is all there is to see
+    },
     deleteArticle: () => answer.promise,
   });
   page.dispatch(deletion);
   expect(page.isHidden()).toBe(true);
   await page.pass();
-  expect([page.notices(), page.ids()]).toEqual([['articleDeleted'], [articleId]]);
-  const reads = page.callsOf('article.getArticles').length;
+  expect([page.notices(), page.ids()]).toEqual([['articleDeleted'], [articleId, idOf(2)]]);
+  expect(page.callsOf('article.deleteArticle').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, articleId }],
+  ]);
   answer.resolve({ id: articleId });
   await page.pass();
-  expect(page.callsOf('article.getArticles')).toHaveLength(reads + 1);
+  expect([page.ids(), reads]).toEqual([[idOf(2)], 2]);
 });
 
 test('§d.deviations.4 the offer to take it back lasts ten seconds', async () => {

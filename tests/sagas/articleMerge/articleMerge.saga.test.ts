@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what somebody else wrote elsewhere in the article comes into the editor, and mine is saved on top of it', async () => {
+test('§d.save.12 what somebody else wrote elsewhere in the article comes into the editor, and mine is saved on top of it', async () => {
   const page = await setup((article) => ({ ...article, blocks: [...article.blocks, FOREIGN] }));
   await page.pass(1000);
   expect(page.status()).toBe('idle');
@@ -76,7 +76,7 @@ test('what somebody else wrote elsewhere in the article comes into the editor, a
   expect(page.body()?.html).toMatchObject({ b2: '<p>mine</p>', b9: '<p>theirs</p>' });
 });
 
-test('what somebody else wrote in the same block is for the writer to decide', async () => {
+test('§d.save.12 what somebody else wrote in the same block is for the writer to decide', async () => {
   const page = await setup((article) => ({
     ...article,
     blocks: article.blocks.map((block) =>

@@ -12,6 +12,7 @@ import {
   streamEnded,
   streamStarted,
 } from '#store/articleSave/articleSave.slice.ts';
+import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
 import { selectTokenStatus } from '#store/token/token.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, aToken, noNetwork } from '#tests/support/factories.ts';
@@ -212,6 +213,7 @@ test('§d.save.16 429 waits as long as the server asks', async () => {
   expect(page.saves).toHaveLength(1);
   await page.pass(1);
   expect(page.saves).toHaveLength(2);
+  expect(selectBenefit(page.state())).toBeNull();
 });
 
 test('§d.save.13 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
@@ -255,11 +257,11 @@ test('when no new token is to be had after a 401 the save waits, and Retry asks 
 });
 
 test.each([
-  [402, 'limit', 'limit_reached'],
-  [409, 'conflict', 'stale_version'],
-  [413, 'rejected', 'too_large'],
-  [422, 'rejected', 'invalid_input'],
-] as const)('§d.save.15 %i parks the save as "%s", text kept', async (status, halt, code) => {
+  ['§d.save.11', 402, 'limit', 'limit_reached'],
+  ['§d.save.12', 409, 'conflict', 'stale_version'],
+  ['§d.save.15', 413, 'rejected', 'too_large'],
+  ['§d.save.15', 422, 'rejected', 'invalid_input'],
+] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, halt, code) => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { DraftResponse } from '#domain/contract/content.schema.ts';
 import {
   selectWizard,
   wizardChanged,
@@ -35,7 +36,7 @@ async function setup(overrides: PortOverrides = {}) {
   const page = await startPage({
     ...overrides,
     content: {
-      postDraft: async () => ({ article: drafted, jobId: idOf(90) }),
+      postDraft: async () => ({ article: drafted, jobId: idOf(90), limits: someLimits() }),
       ...overrides.content,
     },
   });
@@ -149,7 +150,7 @@ test('§4.article.5 the new article is at the front of the first page before the
 });
 
 test('pressing twice makes one draft', async () => {
-  const answer = deferred<{ article: typeof drafted; jobId: string }>();
+  const answer = deferred<DraftResponse>();
   const page = await setup({ content: { postDraft: () => answer.promise } });
   await page.submit();
   await page.submit();
@@ -189,7 +190,7 @@ test('a refusal keeps what was typed and shows the fields', async () => {
 });
 
 test.each([
-  ['§6.free.1 §d.limits.6 §8.errors.1', 'free', [], 'createArticle'],
+  ['§6.free.1 §4.limits.5 §d.limits.6 §8.errors.1', 'free', [], 'createArticle'],
   ['§6.paid.2 §d.limits.1 §d.limits.7', 'paid', ['limitReachedPaid'], null],
 ] as const)(
   '%s a spent limit is told a %s user, and what was typed stays',
@@ -211,23 +212,5 @@ test.each([
       .filter(({ args }) => args[0] === 'paid_limit_reached');
     expect(told).toHaveLength(notices.length);
     expect(page.wizard().values.topic).toBe('Fish');
-  },
-);
-
-test.each([
-  ['free', 2, 0],
-  ['paid', 1, 1],
-] as const)(
-  '§4.limits.6 §d.limits.2 after a draft the limits of a %s user are up to date',
-  async (plan, reads, used) => {
-    const page = await setup({
-      token: { fetch: async () => aToken({ plan }) },
-      limit: { getLimits: async () => someLimits() },
-    });
-    page.dispatch(resourceUsed({ name: 'limits', args: null }));
-    await page.pass();
-    await page.submit();
-    expect(page.callsOf('limit.getLimits')).toHaveLength(reads);
-    expect(selectResourceData(page.state(), 'limits', null)?.article.used).toBe(used);
   },
 );

@@ -7,7 +7,7 @@ import {
   selectHostStatus,
   selectUser,
 } from '#store/hostReady/hostReady.slice.ts';
-import { aConfig, anAnswer, aUser } from '#tests/support/factories.ts';
+import { aConfig, anAnswer, aUser, noNetwork } from '#tests/support/factories.ts';
 import { selectSupportEmail } from '#store/config/config.slice.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -61,19 +61,21 @@ test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known b
 });
 
 test.each([
-  [401, 1],
-  [500, 0],
+  [anAnswer(401), 1, 0],
+  [anAnswer(400), 0, 1],
+  [anAnswer(403), 0, 1],
+  [anAnswer(404), 0, 1],
+  [anAnswer(500), 0, 1],
+  [noNetwork, 0, 1],
+  [{ kind: 'host', status: null, code: null, message: 'Flags not available' } as const, 0, 1],
+  [new Error('a fault of the SDK'), 0, 1],
 ])(
-  '§8.errors.10 a flag service that answers %i stops nobody; a 401 asks whether the session has ended',
-  async (status, checks) => {
-    const page = await startPage({
-      flags: {
-        async read() {
-          throw anAnswer(status);
-        },
-      },
-    });
+  '§8.errors.10 a flag service that fails with %j stops nobody: a 401 asks whether the session has ended, everything else is logged and no more',
+  async (failure, checks, warnings) => {
+    const page = await startPage({ flags: { read: () => Promise.reject(failure) } });
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);
+    expect(page.callsOf('errors.warn')).toHaveLength(warnings);
+    expect(page.callsOf('errors.report')).toEqual([]);
     expect([selectHostStatus(page.state()), selectFlags(page.state())]).toEqual(['ready', []]);
   },
 );

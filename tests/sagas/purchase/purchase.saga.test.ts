@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { selectNotices } from '#store/notices/notices.slice.ts';
 import { purchaseRequested, selectPurchaseStatus } from '#store/purchase/purchase.slice.ts';
 import { selectIsTrialActive, tokenRejected } from '#store/token/token.slice.ts';
-import { anAnswer, aToken } from '#tests/support/factories.ts';
+import { anAnswer, aToken, aUser } from '#tests/support/factories.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const KEY = 'subscription-started';
+const KEY = 'subscription-started:user-1';
 const TRIAL_PAGE = { pathname: '/trial', route: 'trial' } as const;
 const SUBSCRIPTION = purchaseRequested({ kind: 'subscription' });
 
@@ -129,3 +129,38 @@ test('one dialog at a time', async () => {
   await page.pass();
   expect(page.callsOf('paywall.requestPurchase')).toHaveLength(1);
 });
+
+test('§4.purchase.1 the note of one account is none of the next one at this device', async () => {
+  const storage = new Map([[KEY, '1']]);
+  const kept = {
+    get: (key: string) => storage.get(key) ?? null,
+    remove: (key: string) => void storage.delete(key),
+  };
+  const other = aUser({ id: 'user-2' });
+  const page = await startPage({
+    storage: kept,
+    host: { session: () => ({ user: other, apiKey: 'k' }) },
+  });
+  expect([page.callsOf('upgrade.paidUser'), storage.size]).toEqual([[], 1]);
+  const mine = await startPage({ storage: kept });
+  expect([mine.callsOf('upgrade.paidUser').length, storage.size]).toEqual([1, 0]);
+});
+
+const NOT_BOUGHT: readonly [string, () => Promise<'cancelled'>][] = [
+  ['is cancelled', async () => 'cancelled'],
+  ['cannot be opened', () => Promise.reject(anAnswer(503))],
+];
+
+test.each(NOT_BOUGHT)(
+  '§4.purchase.1 a dialog that %s leaves no note, and one that was there before',
+  async (_how, requestPurchase) => {
+    for (const before of [null, '1']) {
+      const page = await startPage({ ...customer(), paywall: { requestPurchase } });
+      if (before !== null) page.storage.set(KEY, before);
+      page.dispatch(SUBSCRIPTION);
+      expect(page.storage.get(KEY)).toBe(String(Date.now())); // while it is open
+      await page.pass();
+      expect(page.storage.get(KEY) ?? null).toBe(before);
+    }
+  },
+);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { reads } from '#sagas/resources/reads.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/token/token.saga.ts';
 import {
@@ -21,7 +20,7 @@ import {
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+import { closePages, startPage, startWorkflows } from '#tests/support/startPage.ts';
 
 const limits = { name: 'limits', args: null } as const;
 const start = (overrides: PortOverrides = {}) =>
@@ -36,8 +35,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limits are, three times', () => {
-  expect([reads.articles.retries, reads.limits.retries]).toEqual([0, 3]);
+test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limits are, three times', async () => {
+  const down = () => Promise.reject(anAnswer(500));
+  const page = start({ limit: { getLimits: down }, article: { getArticles: down } });
+  page.dispatch(resourceUsed(limits));
+  page.dispatch(
+    resourceUsed({ name: 'articles', args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 } }),
+  );
+  await page.pass(600_000);
+  expect(page.callsOf('limit.getLimits').map(({ args }) => args)).toEqual([[], [], [], []]);
+  expect(page.callsOf('article.getArticles').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, page: 0, limit: 10 }],
+  ]);
+});
+
+test('§9.cache.1 nothing is read again when the page comes back to the front', async () => {
+  const page = await startPage();
+  page.dispatch(resourceUsed(limits));
+  await page.pass();
+  const reads = page.callsOf('limit.getLimits').length;
+  for (const event of ['hidden', 'visible', 'offline', 'online'] as const) page.sayPage(event);
+  await page.pass(60_000);
+  expect(page.callsOf('limit.getLimits')).toHaveLength(reads);
 });
 
 test('a read waits for the token', async () => {

@@ -42,7 +42,7 @@ test('what was removed is gone, and the same base is written again after it', as
   expect((await createJournal().read(mine))?.record).toEqual(record('y'));
 });
 
-test('§d.save.13 a journal belongs to a user: nobody else sees it (I13)', async () => {
+test('a journal belongs to a user: nobody else sees it (I13)', async () => {
   const journal = createJournal();
   await journal.write({ ...mine, record: record('x') });
   await journal.write({ ...mine, articleId: 'a2', record: record('x') });

@@ -110,7 +110,12 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
     found({ folder: null, ...noWorkspace }, folderMissing()),
     'Creating your folder…',
   ],
-  ['no workspace', '/articles', found(noWorkspace, workspaceMissing()), 'Creating your workspace…'],
+  [
+    '§4.setup.14 no workspace',
+    '/articles',
+    found(noWorkspace, workspaceMissing()),
+    'Creating your workspace…',
+  ],
   ['a workspace', '/articles', CONTENT, THE_PAGE],
   ['a workspace that is read again', '/articles', [...CONTENT, setupStarted()], THE_PAGE],
   ['a workspace, and no such page', '/nowhere', CONTENT, THE_PAGE],
@@ -151,7 +156,7 @@ test('a setup that failed says why, and can be tried again', async () => {
   expect(store.getState().folderSetup.status).toBe('reading');
 });
 
-test('§2.setup.9 §2.setup.10 §d.values.14 a closed folder leads to the support and the host that are configured', async () => {
+test('§2.setup.9 §2.setup.10 a closed folder leads to the support and the host that are configured', async () => {
   const config = aConfig({
     supportEmail: 'support@example.net',
     hostHomeUrl: 'https://host.example/home',

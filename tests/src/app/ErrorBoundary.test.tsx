@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { RouterError } from '#src/app/RouterErrorPage.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 the full-page error says what to do and leads home', () => {
+test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messages.4 the full-page error says what to do and leads home', () => {
   const { store } = draw(
     <ErrorBoundary>
       <Fragile />
@@ -33,6 +33,17 @@ test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 the full-page error says
     'Try again. If the problem persists, please contact us at support@example.org',
   );
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+});
+
+test('§8.messages.1 §8.messages.2 around a part of a page it says that something went wrong there', () => {
+  draw(
+    <ErrorBoundary isPanel>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('heading')).toHaveTextContent(/^Something went wrong$/);
+  expect(within(alert).getByText('Something went wrong. Please try again later.')).toBeVisible();
 });
 
 test('§2.errorPage.2 "Try again" resets: what failed is asked for again, then drawn again', async () => {

@@ -14,8 +14,8 @@ test.each([
   ['§2.routes.6', '/activate'],
   ['§2.routes.8', '/trial'],
   ['§2.routes.9', '/get-unlimited-plan'],
-  ['§2.routes.13', '/integration/canva/callback'],
-  ['§d.routes.3', '/anonymous-finish'],
+  ['also', '/integration/canva/callback'],
+  ['also', '/anonymous-finish'],
 ])('%s %s stands outside of the main layout', (_clause, at) => {
   expect(drawAt(at)).toBeNull();
 });

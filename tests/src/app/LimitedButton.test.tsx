@@ -41,7 +41,7 @@ test('§6.paid.1 §4.limits.4 with a spent limit the button of a paid user is di
 test.each([
   ['a paid user with something left', { plan: 'paid' }, someLimits()],
   ['§6.trial.1 a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
-  ['§4.limits.5 a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
+  ['a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
 ] as const)('%s goes on', async (_who, token, limits) => {
   await button(token, limits);
   expect(screen.getByRole('link', { name: 'New article' })).not.toBeNull();

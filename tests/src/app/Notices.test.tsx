@@ -53,3 +53,16 @@ test('a notice can be closed; one without an undo offers none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('log')).toBeEmptyDOMElement();
 });
+
+test('§d.limits.1 the limit of a paid plan is told with the text of the specification and a mail link', () => {
+  const { store } = draw(<Notices />);
+  const email = 'help@example.org';
+  const text = 'limitReachedPaid';
+  act(() => {
+    store.dispatch(noticeShown({ id: 'n2', kind: 'error', text, values: { email }, offer: null }));
+  });
+  expect(screen.getByRole('log')).toHaveTextContent(
+    "Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at help@example.org if you'd like to create even more, and we'll help you out.",
+  );
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});

@@ -17,27 +17,7 @@ test('§8.messages.1 every error has a sentence, one without a code the general 
   expect(textOfError(noNetwork)).toContain('cannot be reached');
 });
 
-test('§8.messages.2 §8.messages.3 §8.messages.4 the messages of the product are the specified ones', () => {
-  expect(errors.somethingWrong).toBe('Something went wrong');
-  expect(errors.unexpected).toBe('Unexpected Application Error!');
-  expect(errors.fullPage('help@example.org')).toBe(
-    'Try again. If the problem persists, please contact us at help@example.org',
-  );
-});
-
-test('§d.saveText.1 §d.saveText.2 §d.saveText.3 §d.saveText.6 §d.saveText.7 the save state reads as decided', () => {
-  expect(saveStateTexts).toMatchObject({
-    queued: 'Saving…',
-    held: 'Saving…',
-    saving: 'Saving…',
-    idle: 'Saved',
-    retry: 'Not saved – retrying',
-    limit: 'Not saved – limit reached',
-    conflict: 'Changed elsewhere – review',
-  });
-});
-
-test('§d.limits.1 the limit of a paid plan sends people to the support team', () => {
+test('the limit of a paid plan sends people to the support team', () => {
   const notice = {
     id: 'n',
     kind: 'info',

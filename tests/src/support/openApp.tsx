@@ -64,6 +64,7 @@ export function runApp(at: string, overrides: PortOverrides = {}) {
     ...fakes,
     ...draw(<Page />, at, store),
     place: () => store.getState().router.place,
+    go: (to: string) => act(async () => navigator.go(to, { replace: false })),
     /** The browser's Back (-1) and Forward (1). */
     step: (delta: number) => act(async () => navigator.go(delta as never, { replace: false })),
   };

@@ -49,6 +49,9 @@ const read = async (article: { readonly id: string }): Promise<Article> =>
 test('§3.article.1 §3.article.2 a new article is empty and at version 1', async () => {
   const article = await newArticle('Stored');
   expect(article).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type: 'ARTICLE',
+    targetKeywords: [],
     title: 'Stored',
     storedTitle: 'Stored',
     version: 1,
@@ -69,7 +72,7 @@ test('§3.article.4 the displayed title is the first top-level heading, else the
   expect(after.body).toEqual({ version: 3, title: 'New', changedIds: ['a'] });
 });
 
-test('§7.calls.17 §7.calls.18 operations put, move, replace and remove blocks, and survive a fresh read', async () => {
+test('§7.calls.18 operations put, move, replace and remove blocks, and survive a fresh read', async () => {
   const article = await newArticle();
   await save(article, 1, {
     ops: [put('a', null, '<p>a</p>'), put('b', 'a', '<p>b</p>'), put('c', 'b', '<p>c</p>')],

@@ -346,7 +346,7 @@ test('§d.limits.5 a draft whose every attempt fails ends with `failed`, and the
     const events = await eventsOf(live, who.user, path);
     expect(events.map((event) => event.data)).toEqual([
       { type: 'started', model: null },
-      { type: 'failed', code: 'internal' },
+      { type: 'failed', code: 'internal', limits: expect.anything() },
     ]);
     expect(await used(live, who.user)).toBe(0);
   } finally {
@@ -523,7 +523,7 @@ test('a block that the writer has changed since is never written over by the res
     const who = await userWithWorkspace(live);
     const { article, jobId, path } = await startDraft(live, who);
     const events = await eventsOf(live, who.user, path);
-    expect(events.at(-1)?.data).toEqual({ type: 'failed', code: 'model_key_rejected' });
+    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'model_key_rejected' });
     const [title, half] = puts(events);
     await live.call(who.user, 'PATCH', `/article/${who.workspaceId}/${article.id}`, {
       requestId: nextRequestId(),
@@ -568,7 +568,7 @@ test.each([
       const events = await eventsOf(live, who.user, path);
       expect(events.map((event) => event.data)).toEqual([
         { type: 'started', model: 'scripted' },
-        { type: 'failed', code },
+        { type: 'failed', code, limits: expect.anything() },
       ]);
       expect(await used(live, who.user)).toBe(0);
     } finally {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const limits = async (user: TestUser): Promise<Record<string, Json>> =>
   (await server.call(user, 'GET', '/limit')).body;
 
-test('§9.limits.1 §d.limits.9 §d.limits.10 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
+test('§3.limits.1 §d.limits.8 §d.limits.9 §d.limits.10 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
   const totals = async (user: TestUser) =>
     Object.fromEntries(
       Object.entries(await limits(user)).map(([name, { total }]) => [name, total]),

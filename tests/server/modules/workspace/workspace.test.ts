@@ -32,6 +32,8 @@ test('§7.calls.4 §3.workspace.1 a workspace is created for a folder of the use
   expect(created).toMatchObject({
     status: 200,
     body: {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       type: 'MAIN',
       folderId: user.folderId,
       timeZone: 'Europe/Berlin',
@@ -65,7 +67,29 @@ test('§6.owner.1 only the owner of a folder gets a workspace for it: no guest, 
   }
 });
 
-test('§7.calls.5 §3.workspace.3 §d.values.3 changing tags leaves those that are not named', async () => {
+test('§3.workspace.3 §d.values.3 the tags are keywords, niche, audience, location, language and website, in both calls', async () => {
+  const user = server.user();
+  const tags = {
+    keywords: ['oolong'],
+    niche: 'tea',
+    audience: 'all',
+    location: { country: 'DE', city: 'Bremen' },
+    language: 'de-CH',
+    website: 'https://tea.example',
+  };
+  const body = { folderId: user.folderId, workspaceTagsDTO: tags };
+  const { body: workspace } = await server.call(user, 'POST', '/workspace', body);
+  expect(workspace.tags).toEqual(tags);
+  const others = { ...tags, keywords: ['sencha'], location: { country: 'JP', city: '' } };
+  const path = `/workspace/${workspace.id}`;
+  const changed = await server.call(user, 'PATCH', path, { workspaceTagsDTO: others });
+  expect(changed.body.tags).toEqual(others);
+  const unknown = { location: { country: 'Germany', city: '' } };
+  const refused = await server.call(user, 'PATCH', path, { workspaceTagsDTO: unknown });
+  expect(refused.status).toBe(422);
+});
+
+test('§7.calls.5 changing tags leaves those that are not named', async () => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,

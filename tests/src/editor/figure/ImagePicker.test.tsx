@@ -108,9 +108,12 @@ describe('the library', () => {
     await tab('Library');
     expect(await screen.findByText('No images yet')).toBeDefined();
     cleanup();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
     open({ getAssets: () => Promise.reject(anAnswer(403, { code: 'forbidden' })) });
     await tab('Library');
-    expect(await screen.findByText('The images could not be loaded')).toBeDefined();
+    expect(await screen.findByText('Something went wrong')).toBeDefined();
+    expect(screen.getByText('You may not do this.')).toBeDefined();
+    jest.restoreAllMocks();
   });
 });
 

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TITLE } from '#domain/article/merge.ts';
 import { ConflictDialogView } from '#src/features/article/ConflictDialogView.tsx';
+import { noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const conflicts = [
@@ -11,7 +12,7 @@ const conflicts = [
   { id: 'b1', mine: '<p>my words</p>', theirs: '<p>their words</p>' },
   { id: 'b2', mine: null, theirs: '<p>changed by them</p>' },
 ];
-const props = { conflicts, onDecide() {}, onClose() {} };
+const props = { conflicts, error: null, onTryAgain() {}, onDecide() {}, onClose() {} };
 const partAt = (at: number) =>
   within(screen.getAllByRole('region', { name: /^(Title|Part of the text)$/ })[at] as HTMLElement);
 const choose = (at: number, name: string) =>
@@ -50,4 +51,13 @@ test('nobody chooses before the other version is there', () => {
   draw(<ConflictDialogView {...props} conflicts={null} />);
   expect(screen.getByRole('button', { name: 'Merge and save' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Mine for all' })).toBeDisabled();
+});
+
+test('another version that cannot be read says why, and is read again on request', async () => {
+  const onTryAgain = jest.fn();
+  draw(<ConflictDialogView {...props} {...{ conflicts: null, error: noNetwork, onTryAgain }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onTryAgain).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Merge and save' })).toBeDisabled();
 });

@@ -1,50 +1,44 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DashboardView } from '#src/features/dashboard/DashboardView.tsx';
-import { anArticleSummary, idOf, noNetwork, someLimits } from '#tests/support/factories.ts';
+import { LimitBarsView } from '#src/features/dashboard/LimitBarsView.tsx';
+import { RecentView } from '#src/features/dashboard/RecentView.tsx';
+import { anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const props = {
-  recent: [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })],
-  recentError: null,
-  onRetryRecent() {},
-  limits: someLimits({ article: { used: 1, total: 3, ttl: 0 } }),
-  limitsError: null,
-  onRetryLimits() {},
-};
+const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the last articles are links, with the whole list behind them', () => {
-  draw(<DashboardView {...props} />);
-  const recent = section('Recent articles');
-  expect(recent.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
+  draw(<RecentView recent={recent} canWrite />);
+  expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',
     `/articles/${idOf(1)}`,
   );
-  expect(recent.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
 });
 
 test('what the month has left is said in numbers, not in a bar alone', () => {
-  draw(<DashboardView {...props} />);
-  expect(section('This month').getByRole('definition')).toHaveTextContent('1 of 3');
+  draw(<LimitBarsView limits={someLimits({ article: { used: 1, total: 3, ttl: 0 } })} />);
+  expect(screen.getByRole('definition')).toHaveTextContent('1 of 3');
 });
 
 test('a first-time writer is told so; nothing is said while nothing is known', () => {
-  const { unmount } = draw(<DashboardView {...props} recent={[]} />);
-  expect(section('Recent articles').getByText(/No articles yet/)).toBeVisible();
+  const { unmount } = draw(<RecentView recent={[]} canWrite />);
+  expect(screen.getByText(/No articles yet/)).toBeVisible();
   unmount();
-  draw(<DashboardView {...props} recent={undefined} limits={undefined} />);
+  draw(<RecentView recent={undefined} canWrite />);
   expect(screen.queryByText(/No articles yet/)).toBeNull();
 });
 
-test('each part that cannot be read says so and is tried again by itself', async () => {
-  const [onRetryRecent, onRetryLimits] = [jest.fn(), jest.fn()];
-  const failing = { recentError: noNetwork, limitsError: noNetwork, onRetryRecent, onRetryLimits };
-  draw(<DashboardView {...props} {...failing} />);
-  const month = section('This month');
-  expect(month.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
-  await userEvent.click(month.getByRole('button', { name: 'Try again' }));
-  expect([onRetryRecent, onRetryLimits].map((retry) => retry.mock.calls.length)).toEqual([0, 1]);
+test('a part that fails leaves the others as they are', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  function Failing(): never {
+    throw new Error('out of order');
+  }
+  draw(<DashboardView recent={<RecentView recent={recent} canWrite />} month={<Failing />} />);
+  expect(section('This month').getByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
+  jest.restoreAllMocks();
 });

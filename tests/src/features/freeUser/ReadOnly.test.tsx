@@ -9,13 +9,7 @@ import { ReadOnlyList } from '#src/features/freeUser/ReadOnlyList.tsx';
 import { madeReadOnly, setupRead, setupStarted } from '#store/folderSetup/folderSetup.slice.ts';
 import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
 import { trialRequested } from '#store/purchase/purchase.slice.ts';
-import {
-  fetchGaveUp,
-  fetchStarted,
-  refetchRequested,
-  resourcePrimed,
-  resourceUsed,
-} from '#store/resources/resources.slice.ts';
+import { resourcePrimed, resourceUsed } from '#store/resources/resources.slice.ts';
 import { gatedActionRequested } from '#store/subscribe/subscribe.slice.ts';
 import { tokenReceived, tokenRequested } from '#store/token/token.slice.ts';
 import {
@@ -26,7 +20,6 @@ import {
   aToken,
   aUser,
   idOf,
-  noNetwork,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -79,20 +72,6 @@ test('§2.routes.11 §4.readOnly.1 an article is read, and cannot be edited', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slow coffee');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
-
-test.each(['/free-user', `/free-user/articles/${idOf(1)}`])(
-  '%s that could not be read is asked for again',
-  async (at) => {
-    const { store, actions } = await drawReadOnly(at);
-    const [[key = ''] = []] = Object.entries(store.getState().resources);
-    act(() => {
-      store.dispatch(fetchStarted({ key }));
-      store.dispatch(fetchGaveUp({ key, error: noNetwork }));
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(actions.filter(refetchRequested.match)).toHaveLength(1);
-  },
-);
 
 test.each([
   ['takes the trial that is available', true, 'Get free trial', trialRequested()],

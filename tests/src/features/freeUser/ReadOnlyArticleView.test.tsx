@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ReadOnlyArticleView } from '#src/features/freeUser/ReadOnlyArticleView.tsx';
-import { anAnswer, anArticle } from '#tests/support/factories.ts';
+import { anArticle } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const article = anArticle({
@@ -18,10 +18,8 @@ const article = anArticle({
 });
 const props = {
   article,
-  error: null,
   reason: 'plan',
   isTrialAvailable: false,
-  onRetry() {},
   onStart() {},
 } as const;
 const textBox = () => screen.getByRole('heading', { level: 2 }).parentElement;
@@ -57,16 +55,6 @@ test('another article takes the place of the first', async () => {
   draw(<Switching />);
   await userEvent.click(screen.getByRole('button', { name: 'switch' }));
   expect(textBox()).toHaveTextContent(/^Tea$/);
-});
-
-test('an article that cannot be opened says why, with two ways on', async () => {
-  const onRetry = jest.fn();
-  const error = anAnswer(503);
-  draw(<ReadOnlyArticleView {...props} article={undefined} error={error} onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
-  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/free-user');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('while it is read, that is said', () => {

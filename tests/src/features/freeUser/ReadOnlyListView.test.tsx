@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReadOnlyListView } from '#src/features/freeUser/ReadOnlyListView.tsx';
-import { anArticleSummary, idOf, noNetwork } from '#tests/support/factories.ts';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const props = {
@@ -11,13 +11,11 @@ const props = {
     anArticleSummary({ id: idOf(1), title: 'Slow coffee' }),
     anArticleSummary({ id: idOf(2), title: '' }),
   ],
-  error: null,
   page: 0,
   isLastPage: true,
   reason: 'plan',
   isTrialAvailable: true,
   onPage() {},
-  onRetry() {},
   onStart() {},
 } as const;
 const banner = (name: string) => within(screen.getByRole('complementary', { name }));
@@ -49,18 +47,12 @@ test('a folder that only reads says why; nobody else can pay for its owner', () 
   expect(why.queryByRole('button')).toBeNull();
 });
 
-test('waiting, nothing there and a failure are three things', async () => {
-  const onRetry = jest.fn();
+test('waiting and nothing there are two things', () => {
   const { unmount } = draw(<ReadOnlyListView {...props} rows={undefined} />);
   expect(screen.getByRole('status')).toBeInTheDocument();
   unmount();
-  const { unmount: unmountEmpty } = draw(<ReadOnlyListView {...props} rows={[]} />);
+  draw(<ReadOnlyListView {...props} rows={[]} />);
   expect(screen.getByRole('heading', { name: 'No articles in this folder' })).toBeVisible();
-  unmountEmpty();
-  draw(<ReadOnlyListView {...props} rows={undefined} error={noNetwork} onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('pages are offered where there are more, in both directions', async () => {

@@ -118,7 +118,7 @@ describe('the history of an article', () => {
       },
     });
     await userEvent.click(app.dialog.getByRole('button', { name: /^Before the review/ }));
-    expect(await app.dialog.findByText('The version could not be read')).toBeVisible();
+    expect(await app.dialog.findByText('Something went wrong')).toBeVisible();
     isDown = false;
     await userEvent.click(app.dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(marks('del')).toHaveLength(1));

@@ -65,12 +65,3 @@ test('a move that failed says why, and can be tried again', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(moveData()).toBeEnabled();
 });
-
-test('§2.setup.5 §9.layout.2 §9.layout.3 the screen is at most 728px wide, the picker 320px', () => {
-  draw(<MergeView {...props} />);
-  const widths: string[] = [];
-  for (let at: HTMLElement | null = picker(); at !== null; at = at.parentElement) {
-    if (at.style.maxWidth !== '') widths.push(at.style.maxWidth);
-  }
-  expect(widths).toEqual(['320px', '728px']);
-});

@@ -55,13 +55,6 @@ test('§2.subscribeModal.4 it says that one can leave the plan again, and is lef
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('§2.subscribeModal.5 §9.layout.2 it is at most 895px wide', async () => {
-  draw(<SubscribeModalView {...props} />);
-  const styled = (await dialog()).closest<HTMLElement>('[style*="--modal-size"]');
-  const [, rem] = /([\d.]+)rem/.exec(styled?.style.getPropertyValue('--modal-size') ?? '') ?? [];
-  expect(Number(rem) * 16).toBe(895);
-});
-
 test('closed, it shows nothing', () => {
   draw(<SubscribeModalView {...props} isOpen={false} />);
   expect(screen.queryByText('Unsubscribe anytime')).toBeNull();

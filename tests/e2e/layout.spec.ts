@@ -1,0 +1,130 @@
+/** The layout of the specification, as a browser draws it: breakpoints and widths, to the pixel. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Folder } from '#domain/contract/host.ts';
+import { draftArticle, editorOf } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
+
+let toolkit: Toolkit;
+let admin: Somebody;
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit({ TRUST_PROXY: 'true' });
+  admin = await somebody(browser, toolkit);
+});
+test.afterAll(() => toolkit.dispose());
+
+const widthOf = (element: Locator) =>
+  element.evaluate((node) => node.getBoundingClientRect().width);
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+/** The ends of each range: the last width of one, the first of the next. */
+const SMALL = [768, 769] as const;
+const MEDIUM = [1138, 1139] as const;
+
+async function open(path: string): Promise<Page> {
+  const page = await admin.context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'My articles' })).toBeVisible();
+  return page;
+}
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+test('§2.layout.5 §9.layout.1 up to 1138 px the navigation is a drawer, above it a sidebar', async () => {
+  const page = await open('/content/articles');
+  const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  for (const [width, isMedium] of [
+    [MEDIUM[0], true],
+    [MEDIUM[1], false],
+  ] as const) {
+    await setWidth(page, width);
+    await expect(opener, `at ${width} px`).toBeVisible({ visible: isMedium });
+    await expect(sidebar, `at ${width} px`).toBeVisible({ visible: !isMedium });
+  }
+  await page.close();
+});
+
+test('§2.layout.5 §9.layout.1 up to 768 px a page has the margins of a small screen', async () => {
+  const page = await open('/content/articles');
+  const main = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
+  const margin = () =>
+    main.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft));
+  await setWidth(page, SMALL[0]);
+  const small = await margin();
+  await setWidth(page, SMALL[1]);
+  expect(await margin()).toBeGreaterThan(small);
+  await page.close();
+});
+
+test('§2.layout.3 §9.layout.5 the wide container is 1126 px', async () => {
+  const page = await open('/content/articles');
+  await setWidth(page, 2000);
+  const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
+  expect(await widthOf(container)).toBe(1126);
+  await page.close();
+});
+
+test('§2.layout.4 §9.layout.6 a page is 320 px wide at least, and scrolls below that', async () => {
+  const page = await open('/content/articles');
+  for (const [screen, width] of [
+    [300, 320],
+    [320, 320],
+    [375, 375],
+  ] as const) {
+    await setWidth(page, screen);
+    expect(await pageWidth(page), `at ${screen} px`).toBe(width);
+  }
+  await page.close();
+});
+
+test('§2.layout.2 §9.layout.4 the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on', async () => {
+  const page = await open('/content/articles');
+  await draftArticle(page, { topic: 'Slow coffee', notes: 'We roast on Tuesdays.' });
+  await page.getByRole('button', { name: 'Text checks' }).click(); // leaves the room to the text
+  for (const [screen, width] of [
+    [1440, 800],
+    [1599, 800],
+    [1600, 1024],
+    [1999, 1024],
+    [2000, 1180],
+  ] as const) {
+    await setWidth(page, screen);
+    const offBy = async () => Math.abs((await widthOf(editorOf(page))) - width);
+    await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the caret's own pixel
+  }
+  await page.close();
+});
+
+test('§2.subscribeModal.5 the subscribe modal is 895 px wide', async ({ browser }) => {
+  const who = await somebody(browser, toolkit);
+  await administer(admin, who, { plan: 'paid' });
+  const page = await who.context.newPage();
+  await page.goto('/content/articles');
+  await expect(page.getByText('No articles yet')).toBeVisible();
+  await administer(admin, who, { plan: 'free', trial: 'used' });
+  await page.goto('/content/free-user');
+  await setWidth(page, 1440);
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Unsubscribe anytime')).toBeVisible();
+  await expect.poll(() => widthOf(dialog)).toBe(895);
+  await who.context.close();
+});
+
+test('§2.setup.5 §9.layout.3 the merge screen is 728 px wide at most, its picker 320 px', async ({
+  browser,
+}) => {
+  const who = await somebody(browser, toolkit);
+  await administer(admin, who, { plan: 'paid' });
+  for (const name of ['First', 'Second']) {
+    await who.host<Folder>('POST', '/host/api/folders', { name });
+  }
+  await putUnlinkedWorkspaces(toolkit, [who]);
+  const page = await who.context.newPage();
+  await page.goto('/content/');
+  await setWidth(page, 2000);
+  const picker = page.getByRole('main').getByRole('combobox');
+  await expect(picker).toBeVisible();
+  expect(await widthOf(picker)).toBe(320);
+  expect(await widthOf(page.getByRole('main').locator('form'))).toBe(728);
+  await who.context.close();
+});

@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+/** A read that fails ends at the nearest error boundary, wherever it is made; 402 alone does not. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globSync, readFileSync } from 'node:fs';
+import type { PortError } from '#domain/contract/problems.ts';
+import { anAnswer, aToken, aVersionSummary, idOf } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+});
+afterEach(() => {
+  stopApps();
+  jest.restoreAllMocks();
+});
+
+const ARTICLE = `/articles/${idOf(1)}`;
+const FREE = { token: { fetch: async () => aToken({ plan: 'free' }) } } as const;
+
+type Read = (failure: PortError) => PortOverrides;
+const articles: Read = (failure) => ({ article: { getArticles: () => Promise.reject(failure) } });
+const article: Read = (failure) => ({ article: { getArticle: () => Promise.reject(failure) } });
+
+const atOnce = async () => undefined;
+const openHistory = async () => {
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Version history' }, { timeout: 5000 }),
+  );
+};
+const openVersion = async () => {
+  await openHistory();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Kept/ }));
+};
+
+const PAGE = 'Unexpected Application Error!';
+const PANEL = 'Something went wrong';
+
+/** Each read of the page by the file that makes it: where it fails, and at which boundary that ends. */
+const READS: readonly (readonly [
+  file: string,
+  at: string,
+  boundary: typeof PAGE | typeof PANEL,
+  failing: Read,
+  open: () => Promise<void>,
+])[] = [
+  ['features/articleList/ArticleList.tsx', '/articles', PAGE, articles, atOnce],
+  ['features/article/Article.tsx', ARTICLE, PAGE, article, atOnce],
+  [
+    'features/freeUser/ReadOnlyList.tsx',
+    '/free-user',
+    PAGE,
+    (failure) => ({ ...FREE, ...articles(failure) }),
+    atOnce,
+  ],
+  [
+    'features/freeUser/ReadOnlyArticle.tsx',
+    `/free-user${ARTICLE}`,
+    PAGE,
+    (failure) => ({ ...FREE, ...article(failure) }),
+    atOnce,
+  ],
+  ['features/dashboard/Recent.tsx', '/', PANEL, articles, atOnce],
+  [
+    'features/dashboard/MonthOf.tsx',
+    '/',
+    PANEL,
+    (failure) => ({ limit: { getLimits: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/history/History.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ article: { getVersions: () => Promise.reject(failure) } }),
+    openHistory,
+  ],
+  [
+    'features/history/Comparison.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({
+      article: {
+        getVersions: async () => ({
+          content: [aVersionSummary({ kind: 'named', name: 'Kept' })],
+          page: 0,
+          last: true,
+        }),
+        getVersion: () => Promise.reject(failure),
+      },
+    }),
+    openVersion,
+  ],
+];
+
+/** Without these the view is whole, and the text under it may not be taken away. */
+const OPTIONAL = [
+  'app/LimitedButton.tsx',
+  'features/article/ArticleWriter.tsx',
+  'features/article/RewriteSection.tsx',
+];
+/** Has its own tests: the editor's dialog, which no page of this test opens. */
+const ELSEWHERE = ['editor/figure/LibraryPanel.tsx', 'features/article/ConflictDialog.tsx'];
+
+test('the table has every file that reads', () => {
+  const calls = (pattern: RegExp) =>
+    globSync('src/**/*.tsx')
+      .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+      .map((file) => file.replace('src/', ''))
+      .sort();
+  const thrown = READS.map(([file]) => file).filter(
+    (file) => file !== 'features/article/Article.tsx',
+  );
+  expect(calls(/\buseResource\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
+  expect(calls(/\buseOptionalResource\(/)).toEqual(OPTIONAL);
+});
+
+test.each(READS)(
+  '§8.errors.2 §9.cache.2 §d.errors.1 what %s cannot read at %s ends at a boundary: “%s”',
+  async (_file, at, boundary, failing, open) => {
+    runApp(at, failing(anAnswer(403)));
+    await open();
+    await screen.findByText(boundary, {}, { timeout: 5000 });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
+
+test.each(READS)(
+  '§9.cache.2 402 for what %s reads at %s is not thrown',
+  async (_file, at, _boundary, failing, open) => {
+    const { callsOf } = runApp(at, failing(anAnswer(402)));
+    await open();
+    await screen.findByRole('log');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText(PAGE)).toBeNull();
+    expect(screen.queryByText(PANEL)).toBeNull();
+    expect(callsOf('errors.report')).toEqual([]);
+  },
+);
+
+test('“Try again” of a panel reads again, and leaves the rest of the page as it is', async () => {
+  let isDown = true;
+  runApp('/', {
+    article: {
+      getArticles: async () => {
+        if (isDown) throw anAnswer(403);
+        return { content: [], page: 0, last: true };
+      },
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'What are you writing today?' }),
+  ).toBeVisible();
+  isDown = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/No articles yet/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a page that failed is read again at the next visit', async () => {
+  let isDown = true;
+  const app = runApp('/articles', {
+    article: {
+      getArticles: async () => {
+        if (isDown) throw anAnswer(403);
+        return { content: [], page: 0, last: true };
+      },
+    },
+  });
+  await screen.findByText(PAGE);
+  isDown = false;
+  await app.go('/brand-voice');
+  await screen.findByRole('heading', { name: 'Brand voices' });
+  await app.go('/articles');
+  expect(await screen.findByText('No articles yet')).toBeVisible();
+});
+
+test('an article that is not there is a page that is not there', async () => {
+  runApp(`/free-user${ARTICLE}`, { ...FREE, ...article(anAnswer(404)) });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

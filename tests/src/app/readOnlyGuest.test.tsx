@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+/** A guest who may only read: nothing leads to where something is created, and there it says why not. */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROUTES, type RouteName, routeOf } from '#domain/navigation/routes.ts';
+import { placeOf } from '#src/routes/placeOf.ts';
+import { anArticle, anArticleSummary, aPage, aWorkspace, idOf } from '#tests/support/factories.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
+
+const GUEST = { isOwner: false, permissions: { write: false } };
+const REFUSAL = 'You may only read in this folder';
+
+/** The product as somebody sees it who may write or only read, in a folder with articles or without. */
+function open(at: string, rights: object, isEmpty = false) {
+  const content = isEmpty ? [] : [anArticleSummary({ id: idOf(1) })];
+  return runApp(at, {
+    workspace: {
+      getWorkspaceByFolderId: async () => aWorkspace(rights),
+      getWorkspaces: async () => ({ workspaces: [aWorkspace(rights)] }),
+    },
+    article: {
+      getArticles: async () => aPage({ content }),
+      getArticle: async () => anArticle({ id: idOf(1) }),
+    },
+  });
+}
+
+const routeAt = (href: string) => {
+  const { pathname, search } = new URL(href, location.origin);
+  return placeOf(pathname, search).route;
+};
+const creates = (href: string) => routeOf(routeAt(href)).creates === true;
+const creatingLinks = () =>
+  screen
+    .queryAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter(creates);
+
+const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
+const addressOf = (route: RouteName) =>
+  ROUTES[route].path
+    .replace(':topicId', TOPIC_ID)
+    .replace(':articleId', idOf(1))
+    .replace(':brandVoiceId', idOf(2));
+const CREATING = (Object.keys(ROUTES) as RouteName[]).filter((route) => routeOf(route).creates);
+const OTHERS = (Object.keys(ROUTES) as RouteName[]).filter(
+  (route) => routeOf(route).area === 'setup' && !routeOf(route).creates,
+);
+
+test('the pages that create something are these', () => {
+  expect(CREATING.map(addressOf).sort()).toEqual([
+    '/articles/create',
+    '/brand-voice/new',
+    '/briefs/create',
+    '/import-and-gen',
+    '/import-article',
+    '/smm/create',
+  ]);
+});
+
+test.each(CREATING.map(addressOf))(
+  '§6.write.1 at %s a guest without write access reads why nothing can be created, and gets on from there',
+  async (at) => {
+    open(at, GUEST);
+    expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My articles' })).toHaveAttribute('href', '/articles');
+    expect(creatingLinks()).toEqual([]);
+  },
+);
+
+test.each(OTHERS.map(addressOf))(
+  '§6.write.1 nothing at %s leads a guest without write access into creating',
+  async (at) => {
+    open(at, GUEST);
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(creatingLinks()).toEqual([]));
+  },
+);
+
+test.each(['/', '/articles'])(
+  '§6.write.1 an empty folder promises a guest no first article at %s',
+  async (at) => {
+    open(at, GUEST, true);
+    expect(await screen.findByText(/^No articles yet/)).toBeVisible();
+    expect(screen.queryByText(/Your first one|Create your first/)).toBeNull();
+    await waitFor(() => expect(creatingLinks()).toEqual([]));
+  },
+);
+
+test('§6.write.1 the command palette and the account menu offer a guest nothing to create', async () => {
+  open('/articles', GUEST);
+  await screen.findByText('Old title');
+  await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+  await screen.findByRole('menuitem', { name: 'Settings' });
+  expect(screen.queryByRole('menuitem', { name: 'Import article' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Social media post' })).toBeNull();
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  await screen.findByRole('button', { name: 'Go to Settings' }, { timeout: 5000 });
+  for (const tool of [
+    'Article generator',
+    'SEO brief generator',
+    'Import article',
+    'Social media post',
+  ])
+    expect(screen.queryByRole('button', { name: `Go to ${tool}` })).toBeNull();
+});
+
+test('§6.write.1 the host’s sidebar leads a guest to the same explanation', async () => {
+  const app = open('/articles', GUEST);
+  await screen.findByText('Old title');
+  await waitFor(() => {
+    app.saySidebar('createArticle'); // heard 100 ms after the start
+    expect(app.place().pathname).toBe('/articles/create');
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
+});
+
+test.each([
+  { isOwner: true, permissions: { write: false } },
+  { isOwner: false, permissions: { write: true } },
+])('§6.write.1 who has write access (%j) finds all of it', async (rights) => {
+  open('/', rights);
+  await screen.findByRole('heading', { level: 1, name: 'What are you writing today?' });
+  await waitFor(() =>
+    expect(new Set(creatingLinks().map(routeAt))).toEqual(
+      new Set(['articleWizard', 'briefWizard', 'importArticle', 'smmWizard']),
+    ),
+  );
+});

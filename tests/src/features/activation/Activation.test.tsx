@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aToken } from '#tests/support/factories.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
+
+function open(purchases: readonly ('purchased' | 'cancelled')[]) {
+  let isActive = false;
+  const left = [...purchases];
+  return runApp('/activate?fid=7', {
+    token: {
+      fetch: async () =>
+        aToken({ plan: 'free', isTrialAvailable: !isActive, isTrialActive: isActive }),
+    },
+    paywall: {
+      async requestPurchase() {
+        const outcome = left.shift();
+        isActive = outcome === 'purchased';
+        return outcome ?? new Promise(() => {});
+      },
+    },
+  });
+}
+
+test('§2.routes.6 while the host’s dialog is open the page says what happens', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'Activating the toolkit…' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test('§2.routes.6 a dialog that was closed can be opened again, and leads to the start page', async () => {
+  const app = open(['cancelled', 'purchased']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
+  await waitFor(() => expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' }));
+});
+
+test('§2.routes.6 who wants none goes on without it', async () => {
+  const app = open(['cancelled']);
+  await userEvent.click(await screen.findByRole('link', { name: 'Not now' }));
+  expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' });
+});
+
+test('§2.routes.6 a visitor signs in first, and comes back', async () => {
+  const app = runApp('/activate?fid=7', { host: { session: () => null } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(app.callsOf('navigation.leave').map(({ args }) => args[0])).toEqual([
+    '/sign-in?redirect_to=%2Fcontent%2Factivate%3Ffid%3D7',
+  ]);
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { edited } from '#store/articleSave/articleSave.slice.ts';
+import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
+
+const articleId = idOf(1);
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('§d.save.2 the header shows a title as it is written, and the previous one when its save has failed', async () => {
+  const { store } = runApp(`/articles/${articleId}`, {
+    article: { updateArticle: async () => Promise.reject(anAnswer(403)) },
+  });
+  await screen.findByRole('heading', { name: 'Old title' });
+  act(() => void store.dispatch(edited({ articleId, title: 'New title' })));
+  expect(title()).toBe('New title');
+  await waitFor(() => expect(screen.getByTestId('save-state')).toHaveTextContent('Not saved'));
+  expect(title()).toBe('Old title');
+});
+
+test.each(['/articles?page=2', '/', '/topic-finder'])(
+  '§2.navigation.3 Back leads to where the writer came from: %s',
+  async (from) => {
+    const app = runApp(from, { article: { getArticle: async () => anArticle({ id: articleId }) } });
+    await screen.findByRole('heading', { level: 1 });
+    await app.go(`/articles/${articleId}`);
+    await screen.findByRole('heading', { name: 'Old title' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    const { pathname, search } = app.place();
+    expect(pathname + search).toBe(from);
+  },
+);
