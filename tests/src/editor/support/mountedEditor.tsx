@@ -79,7 +79,7 @@ function pasteOf(box: HTMLElement, { text, html }: Clip): Event {
 }
 
 /** What the editor leaves to the browser is put in as a browser does it. */
-function typeInto(box: HTMLElement, char: string): void {
+export function typeInto(box: HTMLElement, char: string): void {
   const code = char.charCodeAt(0);
   const isLeftToBrowser = fireEvent.keyPress(box, { key: char, charCode: code, which: code });
   if (!isLeftToBrowser) return;
