@@ -27,15 +27,24 @@ const paste = (html: string) =>
     editor.dispatchEvent(new ClipboardEvent('paste', event));
   }, html);
 
+/** A line for each block; a table or an image is one, whatever it shows meanwhile. */
+const linesOf = () =>
+  editorOf(page).evaluate((editor) =>
+    [...editor.querySelectorAll('[data-block="true"]')]
+      .map((block) => (block.localName === 'figure' ? '[figure]' : block.textContent))
+      .join('\n')
+      .trimEnd(),
+  );
+
 async function removeAll() {
   await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  expect((await textOf(page)).trim()).toBe('');
+  expect(await linesOf()).toBe('');
 }
 
-/** A caret in nothing but text, and each kind of block that is drawn by itself, before every kind of element. */
+/** Blocks that draw themselves: behind them a paste has to begin another block. `ALL_PAIRS=1` takes any element. */
 const FIRST = new Set(process.env.ALL_PAIRS ? ELEMENTS : ELEMENTS.filter(isDrawnByItself));
 function isDrawnByItself({ name }: { name: string }): boolean {
   return ['rule', 'image', 'figure', 'table'].includes(name);
@@ -46,19 +55,19 @@ for (const first of FIRST) {
     for (const second of ELEMENTS) {
       await removeAll();
       await paste(first.html ?? '');
-      const before = await textOf(page);
+      const before = await linesOf();
       await paste(second.html ?? '');
-      const pasted = await textOf(page);
+      const pasted = await linesOf();
       await page.keyboard.type('q');
-      const typed = await textOf(page);
-      expect(typed.length, second.name).toBeGreaterThan(pasted.length);
+      const typed = await linesOf();
+      expect(typed, second.name).not.toBe(pasted);
       await page.keyboard.press('ControlOrMeta+z');
-      expect((await textOf(page)).trim(), second.name).toBe(pasted.trim());
+      expect(await linesOf(), second.name).toBe(pasted);
       await page.keyboard.press('ControlOrMeta+z');
-      expect((await textOf(page)).trim(), second.name).toBe(before.trim());
+      expect(await linesOf(), second.name).toBe(before);
       await page.keyboard.press('ControlOrMeta+y');
       await page.keyboard.press('ControlOrMeta+y');
-      expect((await textOf(page)).trim(), second.name).toBe(typed.trim());
+      expect(await linesOf(), second.name).toBe(typed);
     }
     expect(errors).toEqual([]);
     await expect(page.getByText(RESTARTED)).toHaveCount(0);
@@ -70,25 +79,27 @@ test('an editor that throws on a key press is opened again where the writer was'
   await page.keyboard.type('one', { delay: 5 });
   await page.keyboard.press('Enter');
   await page.keyboard.type('two', { delay: 5 });
-  await breakKeys(1);
+  await breakKey();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(RESTARTED)).toBeVisible();
   await expect(editorOf(page)).toBeFocused();
   await page.keyboard.type('x', { delay: 5 });
   expect(await textOf(page)).toBe('one\nxtwo');
   await seeSaved(page);
-  expect(errors.splice(0)).toEqual(['broken key']);
+  // The browser's own word, and the report of the crash.
+  expect(errors.splice(0)).toEqual(['broken key', expect.stringContaining('"isClosed":false')]);
 });
 
 test('one that keeps throwing shows the text, and a reload opens it', async () => {
-  for (let i = 0; i < 2; i += 1) {
-    await breakKeys(1);
-    await editorOf(page).press('ArrowLeft');
-    await expect(editorOf(page).or(page.getByText(/keeps crashing/))).toBeVisible();
-  }
   const closed = page.getByRole('alert').filter({ hasText: 'keeps crashing' });
-  await expect(closed).toBeVisible();
-  await expect(page.getByText('xtwo')).toBeVisible();
+  await expect(async () => {
+    await breakKey();
+    await editorOf(page)
+      .press('ArrowLeft', { timeout: 500 })
+      .catch(() => null);
+    expect(await closed.isVisible()).toBe(true);
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByText('xtwo', { exact: true })).toBeVisible();
   await closed.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('The article is in the clipboard.')).toBeVisible();
   await closed.getByRole('button', { name: 'Reload' }).click();
@@ -96,14 +107,12 @@ test('one that keeps throwing shows the text, and a reload opens it', async () =
   expect(await textOf(page)).toBe('one\nxtwo');
 });
 
-/** The next keys throw where draft-js asks what they mean. */
-const breakKeys = (times: number) =>
-  page.evaluate((left) => {
+/** The next key press throws where draft-js asks what it means. */
+const breakKey = () =>
+  page.evaluate(() => {
     const { getModifierState } = KeyboardEvent.prototype;
-    let broken = left;
-    KeyboardEvent.prototype.getModifierState = function (key) {
-      broken -= 1;
-      if (broken < 0) return getModifierState.call(this, key);
+    KeyboardEvent.prototype.getModifierState = () => {
+      KeyboardEvent.prototype.getModifierState = getModifierState;
       throw new Error('broken key');
     };
-  }, times);
+  });
