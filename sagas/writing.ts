@@ -7,6 +7,7 @@ import { articleMergeSaga } from './articleMerge/articleMerge.saga.ts';
 import { articleOpenSaga } from './articleOpen/articleOpen.saga.ts';
 import { articleReportSaga } from './articleReport/articleReport.saga.ts';
 import { articleSaveSaga } from './articleSave/articleSave.saga.ts';
+import { editorCrashSaga } from './editorCrash/editorCrash.saga.ts';
 import { generationSaga } from './generation/generation.saga.ts';
 import { imageUploadSaga } from './imageUpload/imageUpload.saga.ts';
 import { shareSaga } from './share/share.saga.ts';
@@ -30,6 +31,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   share: shareSaga,
   versions: versionsSaga,
   articleExport: articleExportSaga,
+  editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
   generation: generationSaga,
   sidePanel: sidePanelSaga,

@@ -82,9 +82,12 @@ function begin(name: string, workflow: () => Generator): void {
 
 /** None of the first load; asked for until it is there, as no article opens without it. */
 async function beginWriting(): Promise<void> {
-  const loaded = await import('#sagas/writing.ts').catch(() => null);
+  const loaded = await Promise.all([
+    import('#sagas/writing.ts'),
+    import('#src/features/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
+  ]).catch(() => null);
   if (loaded === null) setTimeout(beginWriting, LOAD_AGAIN_MS);
-  else begin('writing', loaded.writingSaga);
+  else begin('writing', loaded[0].writingSaga);
 }
 
 begin('root', rootSaga);

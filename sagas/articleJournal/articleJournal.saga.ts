@@ -13,7 +13,6 @@ import {
 } from '#store/articleJournal/articleJournal.slice.ts';
 import { selectLockedArticleIds } from '#store/articleLock/articleLock.slice.ts';
 import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
-import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
 import { selectUser } from '#store/hostReady/hostReady.slice.ts';
 import { selectIsVisible } from '#store/page/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
@@ -55,10 +54,12 @@ function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   }
 }
 
-/** What an earlier page could not save any more, of any article: each is saved now, its page opened or not. */
+/**
+ * What an earlier page could not save any more, of any article and workspace: each is saved now, its
+ * page opened or not. Somebody without a workspace has lost it, and is shown the words at least.
+ */
 function* findUnsaved() {
   const { journal } = yield* services();
-  yield* waitUntil(selectWorkspaceId);
   const { id: userId } = yield* waitUntil(selectUser);
   try {
     const all = yield* call(journal.list, { userId });

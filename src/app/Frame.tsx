@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { useEverOpen } from '#src/ui/useOpening.ts';
+import { selectUnseenArticles } from '#store/articleSave/articleSave.slice.ts';
 import { selectPlace } from '#store/router/router.slice.ts';
 import { useAppSelector } from './hooks.ts';
 import { Shell } from './Shell.tsx';
 
+// On any page, whatever stands in its place; loaded with the workflows that save (src/main.tsx).
+const UnsavedTexts = lazy(async () => ({
+  default: (await import('#src/features/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
+}));
+
 /** The main layout, or none around the pages that stand outside of it (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const { isBare = false } = routeOf(useAppSelector(selectPlace).route);
-  return isBare ? <main id="main">{children}</main> : <Shell>{children}</Shell>;
+  const isUnsaved = useEverOpen(useAppSelector(selectUnseenArticles).length > 0);
+  const content = (
+    <>
+      <Suspense fallback={null}>{isUnsaved ? <UnsavedTexts /> : null}</Suspense>
+      {children}
+    </>
+  );
+  return isBare ? <main id="main">{content}</main> : <Shell>{content}</Shell>;
 }

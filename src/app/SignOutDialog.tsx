@@ -1,4 +1,5 @@
-import { selectPendingTitles } from '#store/articleSave/articleSave.slice.ts';
+import { UnsavedList } from '#src/features/unsaved/UnsavedList.tsx';
+import { selectPendingArticles } from '#store/articleSave/articleSave.slice.ts';
 import {
   selectSignOutStatus,
   signOutCancelled,
@@ -13,9 +14,10 @@ export function SignOutDialog() {
   return (
     <SignOutDialogView
       isOpen={useAppSelector(selectSignOutStatus) === 'asking'}
-      titles={useAppSelector(selectPendingTitles)}
       onConfirm={() => dispatch(signOutConfirmed())}
       onCancel={() => dispatch(signOutCancelled())}
-    />
+    >
+      <UnsavedList articles={useAppSelector(selectPendingArticles)} />
+    </SignOutDialogView>
   );
 }

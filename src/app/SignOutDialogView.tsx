@@ -1,18 +1,23 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/List.css';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import type { ReactNode } from 'react';
 import { app, signOut as copy } from '#src/copy/app.ts';
 
 interface SignOutDialogViewProps {
   readonly isOpen: boolean;
-  /** Of the articles that are not saved; empty for one without a title. */
-  readonly titles: readonly string[];
+  /** The articles that are not saved. */
+  readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-export function SignOutDialogView({ isOpen, titles, onConfirm, onCancel }: SignOutDialogViewProps) {
+export function SignOutDialogView({
+  isOpen,
+  children,
+  onConfirm,
+  onCancel,
+}: SignOutDialogViewProps) {
   return (
     <Modal
       opened={isOpen}
@@ -21,13 +26,8 @@ export function SignOutDialogView({ isOpen, titles, onConfirm, onCancel }: SignO
       closeButtonProps={{ 'aria-label': app.close }}
     >
       <Text mb="xs">{copy.hint}</Text>
-      <List mb="lg">
-        {titles.map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two articles may have one title, and the list does not change
-          <List.Item key={at}>{title || copy.untitled}</List.Item>
-        ))}
-      </List>
-      <Group justify="end">
+      {children}
+      <Group justify="end" mt="lg">
         <Button variant="default" data-autofocus onClick={onCancel}>
           {copy.stay}
         </Button>

@@ -94,7 +94,6 @@ export const setup = {
 export const signOut = {
   title: 'Some text is not saved',
   hint: 'It could not be sent to the server and is only on this device. Signing out deletes it here. Not saved:',
-  untitled: 'Untitled article',
   discard: 'Sign out and delete it',
   stay: 'Stay signed in',
 } as const;

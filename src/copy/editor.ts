@@ -41,6 +41,15 @@ export const editorTexts = {
   otherBlockType: 'Other',
 } as const;
 
+/** When the editor has crashed. */
+export const restartTexts = {
+  restarted: 'The editor was restarted. Your text is safe.',
+  closed:
+    'The editor keeps crashing and was closed. Your text is safe: copy it, or reload the page.',
+  copy: 'Copy',
+  reload: 'Reload',
+} as const;
+
 export const linkTexts = {
   title: 'Link',
   address: 'Web address or e-mail',

@@ -16,6 +16,7 @@ import { SelectionCount } from './SelectionCount.tsx';
 import { SessionContext } from './SessionContext.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useCrash, useHandlerCrashes } from './useCrash.ts';
 import { useCommands } from './useCommands.ts';
 import { useSession } from './useSession.ts';
 import { whenDrawn } from './whenDrawn.ts';
@@ -47,7 +48,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const focus = useCallback(() => whenDrawn(() => editor.current?.focus()), []);
   const { onCommand, opened, close, cell, isFullScreen } = useCommands(session, root, focus);
 
-  useEffect(() => startReporting(session), [session]);
+  const crash = useCrash();
+
+  useHandlerCrashes(root, crash);
+  useEffect(() => startReporting(session, crash), [session, crash]);
   useEffect(() => {
     if (editor.current?.editor) withPlainCommits(editor.current.editor);
   }, []);

@@ -108,7 +108,8 @@ function handlersOf(
       clipboard.notePressed(event);
       return bindingOf(session, event);
     },
-    handleKeyCommand: (command: string, state: Draft.EditorState): DraftHandleValue => {
+    handleKeyCommand: (asked: string, state: Draft.EditorState): DraftHandleValue => {
+      const command = asked === OUR_UNDO ? 'undo' : asked;
       if (isCommand(command)) {
         onCommand(command);
         return 'handled';
@@ -127,12 +128,18 @@ function handlersOf(
   };
 }
 
+/**
+ * draft-js does not ask before its own `undo`, which comes a moment late and takes back whatever came
+ * in meanwhile, or leaves it to the browser, which no longer knows the page.
+ */
+const OUR_UNDO = 'undo-step';
+
 function bindingOf(session: EditorSession, event: KeyboardEvent): string | null {
   const command = tabCommand(session, event) ?? commandOf(event);
   if (command !== null) {
     // Ours here, whatever it means to the rest of the page (Ctrl+K).
     event.stopPropagation();
-    return command;
+    return command === 'undo' ? OUR_UNDO : command;
   }
   // draft-js gives Ctrl+D, H, M and O the meanings they have on a Mac alone.
   const isLetter = event.keyCode >= 65 && event.keyCode <= 90;

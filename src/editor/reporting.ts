@@ -5,15 +5,23 @@ const REPORT_DELAY_MS = 20;
 
 /**
  * Reports edits at most once per frame, behind the paint, so that no key press waits for it; at
- * once when the page goes away. Answers with the way to stop, which reports what is left.
+ * once when the page goes away. Answers with the way to stop, which reports what is left. `crash`
+ * hears of edits that cannot be reported.
  */
-export function startReporting(session: EditorSession): () => void {
+export function startReporting(
+  session: EditorSession,
+  crash: (error: unknown) => void,
+): () => void {
   let content = session.state().getCurrentContent();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    session.flush(); // nothing to report costs nothing
+    try {
+      session.flush(); // nothing to report costs nothing
+    } catch (error) {
+      crash(error);
+    }
   };
   const unsubscribe = session.subscribe(() => {
     const next = session.state().getCurrentContent();

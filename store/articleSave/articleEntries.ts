@@ -1,3 +1,4 @@
+import { type ArticleBody, displayedTitle } from '#domain/article/body.ts';
 import { type JournalRecord, recoveredQueue } from '#domain/article/journal.ts';
 import {
   type ConfirmedArticle,
@@ -5,6 +6,8 @@ import {
   openQueue,
   type SaveQueue,
   type SaveQueueEvent,
+  type SaveStatus,
+  statusOf,
   step,
 } from '#domain/article/saveQueue.ts';
 
@@ -26,12 +29,42 @@ export interface OpenedArticle {
   readonly article: ConfirmedArticle;
 }
 
+/** An article of which the server does not have every word. */
+export interface PendingArticle {
+  readonly articleId: string;
+  /** As the writer sees it. */
+  readonly title: string;
+  readonly body: ArticleBody;
+  readonly status: SaveStatus;
+  /** The problem code of the answer that stopped saving, or null. */
+  readonly code: string | null;
+  /** Its last save failed; true while that is tried again. */
+  readonly isHalted: boolean;
+  readonly isOpen: boolean;
+}
+
+export function pendingArticles(state: ArticleSaveState): PendingArticle[] {
+  return Object.entries(state)
+    .filter(([, { queue }]) => isPending(queue))
+    .map(([articleId, { queue, isOpen }]) => ({
+      articleId,
+      title: displayedTitle(queue.draft.body, queue.draft.title),
+      body: queue.draft.body,
+      status: statusOf(queue),
+      code: queue.haltCode,
+      isHalted: queue.halt !== null || (queue.inFlight?.failures ?? 0) > 0,
+      isOpen,
+    }));
+}
+
 /** What waits to be saved outranks what was just loaded, and so does a later version. */
 export function withOpened(state: ArticleSaveState, opened: OpenedArticle): ArticleSaveState {
-  const { articleId, workspaceId, article } = opened;
+  const { articleId, article } = opened;
   const entry = state[articleId];
   const known = entry?.queue;
   const isAhead = known && (isPending(known) || known.base.version > article.version);
+  // After losing access the address is looked up in another workspace; the text belongs to its own.
+  const workspaceId = known && isPending(known) ? entry.workspaceId : opened.workspaceId;
   const queue = isAhead ? known : openQueue(article);
   const revision = entry?.revision ?? 0;
   return { ...state, [articleId]: { workspaceId, queue, revision, isOpen: true } };

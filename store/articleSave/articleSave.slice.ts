@@ -15,6 +15,7 @@ import {
   type ArticleEntry,
   type ArticleSaveState,
   type OpenedArticle,
+  pendingArticles,
   type RecoveredArticle,
   withLeft,
   withOpened,
@@ -132,11 +133,13 @@ export const selectPendingArticleIds = createSelector(
   [(state: Root) => state.articleSave],
   (entries) => Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
 );
-/** Displayed titles of what waits to be saved. */
-export const selectPendingTitles = createSelector([(state: Root) => state.articleSave], (entries) =>
-  Object.values(entries)
-    .filter((entry) => isPending(entry.queue))
-    .map(({ queue: { draft } }) => displayedTitle(draft.body, draft.title)),
+export const selectPendingArticles = createSelector(
+  [(state: Root) => state.articleSave],
+  pendingArticles,
+);
+/** What could not be saved and no editor shows: an article that was left, or that cannot be opened. */
+export const selectUnseenArticles = createSelector([selectPendingArticles], (articles) =>
+  articles.filter(({ isOpen, isHalted }) => isHalted && !isOpen),
 );
 const titleOf = (text: SaveQueue['draft'] | null) =>
   text === null ? '' : displayedTitle(text.body, text.title);

@@ -3,6 +3,7 @@
  * as if it had always been there. What is undone above such a change therefore has to contain it.
  */
 import Draft, { type ContentState, type EditorState } from 'draft-js';
+import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import Immutable from 'immutable';
 import { movedSelection } from './selection.ts';
 
@@ -24,9 +25,8 @@ export function withRunOpened(state: EditorState): EditorState {
     .getCurrentContent()
     .set('selectionBefore', state.getSelection()) as ContentState;
   // Typing that goes on must not be counted to the run, so it may not look like its continuation.
-  return Draft.EditorState.set(state, {
+  return Draft.EditorState.set(withContent(state, content), {
     undoStack,
-    currentContent: content,
     lastChangeType: 'insert-fragment',
   });
 }
@@ -51,9 +51,9 @@ export function withTypingDivided(before: EditorState, after: EditorState): Edit
     after.getRedoStack().isEmpty();
   if (!isContinued) return after;
   const selectionBefore = before.getSelection();
-  return Draft.EditorState.set(after, {
+  const content = after.getCurrentContent().merge({ selectionBefore }) as ContentState;
+  return Draft.EditorState.set(withContent(after, content), {
     undoStack: before.getUndoStack().push(before.getCurrentContent()),
-    currentContent: after.getCurrentContent().merge({ selectionBefore }),
   });
 }
 
@@ -61,6 +61,15 @@ export function withoutOldSteps(state: EditorState): EditorState {
   if (state.getUndoStack().size <= HISTORY_LIMIT * 1.5) return state;
   const undoStack = Immutable.Stack(state.getUndoStack().toArray().slice(0, HISTORY_LIMIT));
   return Draft.EditorState.set(state, { undoStack });
+}
+
+/**
+ * Another content within the same undo step. Of what draft-js derives from a content, `set` renews
+ * the trees alone: a block without a direction cannot be drawn.
+ */
+export function withContent(state: EditorState, content: ContentState): EditorState {
+  const directionMap = EditorBidiService.getDirectionMap(content, state.getDirectionMap());
+  return Draft.EditorState.set(state, { currentContent: content, directionMap });
 }
 
 function withEdited(state: EditorState, edit: Edit, undoStack: History): EditorState {
@@ -77,16 +86,11 @@ function withEdited(state: EditorState, edit: Edit, undoStack: History): EditorS
       ? selection
       : movedSelection(before, edited, before.getSelectionAfter()),
   }) as ContentState;
-  // `push` is what knows about text direction; its own idea of history is replaced.
-  const pushed = Draft.EditorState.push(state, content, 'insert-fragment');
-  return Draft.EditorState.set(pushed, {
-    currentContent: content,
+  return Draft.EditorState.set(withContent(state, content), {
     selection,
     undoStack,
     redoStack,
     forceSelection: selection.getHasFocus(),
-    inlineStyleOverride: state.getInlineStyleOverride(),
-    lastChangeType: state.getLastChangeType(),
     nativelyRenderedContent: null,
   });
 }

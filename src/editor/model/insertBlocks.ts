@@ -1,15 +1,15 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { emptyParagraph, needsFooting, withBlocks } from './blocks.ts';
+import { withAtomicsRepaired } from './repair.ts';
 import { caretAt } from './selection.ts';
 
 /** Puts blocks at the caret, over what is selected, as one undo step. */
 export function withInserted(state: EditorState, fragment: readonly ContentBlock[]): EditorState {
   if (fragment.length === 0) return state;
   const selection = state.getSelection();
-  const content = selection.isCollapsed()
-    ? state.getCurrentContent()
-    : Draft.Modifier.removeRange(state.getCurrentContent(), selection, 'forward');
-  const caret = selection.isCollapsed() ? selection : content.getSelectionAfter();
+  const cleared = withoutSelected(state);
+  const content = cleared.getCurrentContent();
+  const caret = cleared.getSelection();
   const target = content.getBlockForKey(caret.getStartKey());
   const { blocks, end } = joined(target, caret.getStartOffset(), fragment);
   const all = content.getBlocksAsArray().flatMap((block) => (block === target ? blocks : [block]));
@@ -20,6 +20,14 @@ export function withInserted(state: EditorState, fragment: readonly ContentBlock
   return Draft.EditorState.push(state, next as typeof content, 'insert-fragment');
 }
 
+/** The selection may have torn a table or figure out of its block. */
+function withoutSelected(state: EditorState): EditorState {
+  const selection = state.getSelection();
+  if (selection.isCollapsed()) return state;
+  const content = Draft.Modifier.removeRange(state.getCurrentContent(), selection, 'forward');
+  return withAtomicsRepaired(Draft.EditorState.push(state, content, 'remove-range'));
+}
+
 interface Joined {
   readonly blocks: ContentBlock[];
   readonly end: { readonly block: ContentBlock; readonly offset: number };
@@ -27,24 +35,34 @@ interface Joined {
 
 /** The fragment between the two halves of `target`. Text flows together; tables and figures stand alone. */
 function joined(target: ContentBlock, offset: number, fragment: readonly ContentBlock[]): Joined {
+  if (!isText(target)) return besideAtomic(target, offset, fragment);
   const head = part(target, 0, offset);
   const tail = part(target, offset, target.getLength());
   const [first, ...rest] = fragment;
   const only = rest.length === 0 && first?.getType() === 'unstyled';
-  if (first && (only || (isText(first) && head.getLength() > 0 && isText(target)))) {
+  if (first && (only || (isText(first) && head.getLength() > 0))) {
     const start = glued(head, first);
     const end = offset + first.getLength();
     if (rest.length === 0)
       return { blocks: [glued(start, tail)], end: { block: start, offset: end } };
     return withTail([start, ...rest], tail);
   }
-  if (!isText(target)) return { blocks: [target, ...fragment], end: atEnd(fragment, target) };
   if (head.getLength() > 0) return withTail([head, ...fragment], tail);
   // The first pasted block takes the place of an empty one, and with it its identity.
   const [replaced, ...others] = fragment;
   const taken = replaced ? [replaced.set('key', target.getKey()) as ContentBlock, ...others] : [];
   return withTail(taken, tail);
 }
+
+/** Above it when the caret is before it, else below. */
+const besideAtomic = (
+  target: ContentBlock,
+  offset: number,
+  fragment: readonly ContentBlock[],
+): Joined => ({
+  blocks: offset === 0 ? [...fragment, target] : [target, ...fragment],
+  end: atEnd(fragment, target),
+});
 
 function withTail(blocks: ContentBlock[], tail: ContentBlock): Joined {
   const end = atEnd(blocks, tail);

@@ -1,5 +1,6 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { atomicBlock, htmlOfAtomic, htmlOfEntity, makeBlock, withBlocks } from './blocks.ts';
+import { withContent } from './history.ts';
 import { caretAt } from './selection.ts';
 
 /**
@@ -19,7 +20,7 @@ export function withAtomicsRepaired(state: EditorState): EditorState {
     .flatMap((b) => (b === block ? pieces.map((piece) => piece.block) : [b]));
   const offset = selection.getStartOffset();
   const home = pieces.findLast((piece) => piece.start <= offset);
-  const repaired = Draft.EditorState.set(state, { currentContent: withBlocks(content, blocks) });
+  const repaired = withContent(state, withBlocks(content, blocks));
   if (home === undefined) return repaired;
   return Draft.EditorState.forceSelection(
     repaired,

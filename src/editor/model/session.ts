@@ -169,7 +169,12 @@ export class EditorSession {
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
     const ops = opsBetween(before, this.#outline);
-    if (ops.length > 0) this.#options.onEdited(ops);
+    try {
+      if (ops.length > 0) this.#options.onEdited(ops);
+    } catch (error) {
+      this.#outline = before; // they are still to be reported
+      throw error;
+    }
   };
 
   readonly body = (): ArticleBody => {

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'react-redux';
-import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
 import { EMPTY_BODY } from '#domain/article/body.ts';
 import type { Article as ArticleData } from '#domain/contract/article.schema.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
-import { type EditorHandle, useEditorHost } from '#src/editor/EditorContext.ts';
+import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { exportRequested } from '#store/articleExport/articleExport.slice.ts';
 import { selectLockStatus } from '#store/articleLock/articleLock.slice.ts';
 import { edited, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
+import { editorCrashed } from '#store/editorCrash/editorCrash.slice.ts';
 import { selectCanWrite } from '#store/folderSetup/folderSetup.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
@@ -29,15 +30,13 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { EmptyArticle } from './EmptyArticle.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-const ArticleEditor = lazy(async () => ({
-  default: (await import('#src/editor/ArticleEditor.tsx')).ArticleEditor,
+const GuardedEditor = lazy(async () => ({
+  default: (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
 }));
 
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
-
-const EMPTY_TEXT: ArticleText = { title: '', body: EMPTY_BODY };
 
 /** The article page: opened and closed by sagas as the address changes; this only shows it. */
 export function Article() {
@@ -73,15 +72,6 @@ function OpenArticle({ articleId }: { articleId: string }) {
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
   const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
-  const readDraft = () => selectDraft(store.getState(), articleId) ?? EMPTY_TEXT;
-  // Never subscribed to: after the editor is there, text goes in through the port alone.
-  const [initial] = useState(readDraft);
-  const registerEditor = (handle: EditorHandle) => {
-    const missed = opsOfEdit(initial.body, editBetween(initial, readDraft()));
-    if (missed.length > 0) handle.apply({ ops: missed, run: null }); // came while the editor loaded
-    return register(articleId, handle);
-  };
-  const registerOnce = useRef(registerEditor);
   return (
     <article className={classes.article}>
       <ArticleHeader articleId={articleId} />
@@ -93,13 +83,15 @@ function OpenArticle({ articleId }: { articleId: string }) {
           <Suspense fallback={<PageSkeleton label={copy.opening} />}>
             <div className={classes.editor}>
               <ArticleWriter articleId={articleId}>
-                <ArticleEditor
+                <GuardedEditor
                   articleId={articleId}
-                  initialBody={initial.body}
+                  readBody={() => selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY}
                   language={language}
                   onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
                   makeBlockId={makeBlockId}
-                  register={registerOnce.current}
+                  register={(handle) => register(articleId, handle)}
+                  onCrash={(crash) => dispatch(editorCrashed({ articleId, ...crash }))}
+                  onCopy={() => dispatch(exportRequested({ articleId, format: 'richText' }))}
                 />
               </ArticleWriter>
             </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DiscardDialogView } from '#src/app/DiscardDialogView.tsx';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import type { Halt } from '#domain/article/saveQueue.ts';
 import { selectIsJournalOn } from '#store/articleJournal/articleJournal.slice.ts';
@@ -10,7 +11,6 @@ import {
 } from '#store/articleSave/articleSave.slice.ts';
 import { signInElsewhereRequested } from '#store/hostReady/hostReady.slice.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
 
 /** Where the writer's words stand, and what can be done when they are not saved. */

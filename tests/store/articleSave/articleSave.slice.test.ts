@@ -6,13 +6,17 @@ import {
   forgotten,
   left,
   opened,
+  resumed,
   roundDue,
+  saveFailed,
   saveSucceeded,
   selectAnySavePending,
+  selectArticleEntry,
   selectDraftTitle,
   selectKnownArticleIds,
   selectPendingArticleIds,
   selectSaveQueue,
+  selectUnseenArticles,
 } from '#store/articleSave/articleSave.slice.ts';
 
 const a = { articleId: 'a1' };
@@ -35,6 +39,27 @@ const saved = (requestId: string, version: number) =>
 test('what waits to be saved outranks what was just loaded', () => {
   const state = after(open(), edited({ ...a, title: 'Mine' }), open(2, 'Loaded'));
   expect(selectSaveQueue(state, 'a1')?.draft.title).toBe('Mine');
+});
+
+test('what waits to be saved stays in its workspace, whichever the address is looked up in', () => {
+  const elsewhere = opened({ ...a, workspaceId: 'other', article: article() });
+  const pending = after(open(), edited({ ...a, title: 'Mine' }), elsewhere);
+  expect(selectArticleEntry(pending, 'a1')?.workspaceId).toBe('w');
+  expect(selectArticleEntry(after(open(), elsewhere), 'a1')?.workspaceId).toBe('other');
+});
+
+test('a text is unseen when it was not saved and its editor is closed, also while it is tried again', () => {
+  const failed = saveFailed({ ...a, halt: 'offline', code: null });
+  const queued = [open(), edited({ ...a, title: 'Mine' })];
+  const sent = [...queued, roundDue({ ...a, requestId: 'r' })];
+  const seen = (...actions: Parameters<typeof after>) => selectUnseenArticles(after(...actions));
+  expect(seen(...sent, failed)).toEqual([]);
+  expect(seen(...sent, left(a))).toEqual([]);
+  const unseen = { articleId: 'a1', title: 'Mine', status: 'offline', code: null };
+  expect(seen(...sent, failed, left(a))).toMatchObject([unseen]);
+  expect(seen(...sent, failed, left(a), resumed(a))).toMatchObject([
+    { ...unseen, status: 'saving' },
+  ]);
 });
 
 test('a load that was overtaken by a save does not open the older version', () => {

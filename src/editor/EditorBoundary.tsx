@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+
+const CRASH_LIMIT = 3;
+const CRASH_WINDOW_MS = 10_000;
+
+interface EditorBoundaryProps {
+  /** The editor. Another number of restarts has to draw another one, with the text as it is then. */
+  readonly children: (restarts: number) => ReactNode;
+  /** Stands in its place once it has crashed too often in a short time. */
+  readonly closed: ReactNode;
+  onCrash(error: unknown, isClosed: boolean): void;
+}
+
+interface EditorBoundaryState {
+  readonly status: 'open' | 'crashed' | 'closed';
+  readonly restarts: number;
+}
+
+/** Opens the editor anew when it throws: what was typed is in the store, not in what is drawn. */
+export class EditorBoundary extends Component<EditorBoundaryProps, EditorBoundaryState> {
+  override state: EditorBoundaryState = { status: 'open', restarts: 0 };
+  #crashedAt: readonly number[] = [];
+
+  static getDerivedStateFromError(): Pick<EditorBoundaryState, 'status'> {
+    return { status: 'crashed' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const now = performance.now();
+    this.#crashedAt = [...this.#crashedAt, now].filter((at) => now - at < CRASH_WINDOW_MS);
+    const isClosed = this.#crashedAt.length >= CRASH_LIMIT;
+    this.props.onCrash(error, isClosed);
+    this.setState(({ restarts }) => ({
+      status: isClosed ? 'closed' : 'open',
+      restarts: restarts + 1,
+    }));
+  }
+
+  override render() {
+    const { children, closed } = this.props;
+    const { status, restarts } = this.state;
+    if (status === 'closed') return closed;
+    // The editor that crashed is gone, and has reported what was typed, before the next one reads the text.
+    return status === 'crashed' ? null : children(restarts);
+  }
+}

@@ -1,0 +1,119 @@
+import { Button, CloseButton } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+import { editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
+import { type ArticleBody, type BlockId, type BlockOp, blocksOf } from '#domain/article/body.ts';
+import { app } from '#src/copy/app.ts';
+import { restartTexts } from '#src/copy/editor.ts';
+import { ArticleEditor, type ArticleEditorProps } from './ArticleEditor.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { EditorBoundary } from './EditorBoundary.tsx';
+import type { EditorHandle } from './EditorContext.ts';
+
+interface Crash {
+  readonly message: string;
+  readonly stack: string;
+  /** It crashed too often, and stays closed. */
+  readonly isClosed: boolean;
+}
+
+interface GuardedEditorProps extends Omit<ArticleEditorProps, 'initialBody' | 'language'> {
+  readonly language: string;
+  /** The text as it is now, with all that the editor has reported. */
+  readBody(): ArticleBody;
+  onCrash(crash: Crash): void;
+  onCopy(): void;
+}
+
+/** The editor of an article, which is opened again with the newest text when it crashes. */
+export function GuardedEditor({ readBody, onCrash, onCopy, ...props }: GuardedEditorProps) {
+  const last = useRef<EditorHandle>(null);
+  const [caret, setCaret] = useState<BlockId | null>(null);
+  return (
+    <EditorBoundary
+      closed={<ClosedEditor {...{ readBody, onCopy }} language={props.language} />}
+      onCrash={(error, isClosed) => {
+        setCaret(caretOf(last.current));
+        onCrash({ ...described(error), isClosed });
+      }}
+    >
+      {(restarts) => (
+        <div key={restarts}>
+          {restarts > 0 ? <RestartNotice /> : null}
+          <OpenEditor {...props} {...{ readBody, caret, last }} />
+        </div>
+      )}
+    </EditorBoundary>
+  );
+}
+
+const described = (error: unknown): Pick<Crash, 'message' | 'stack'> =>
+  error instanceof Error
+    ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
+    : { message: String(error), stack: '' };
+
+/** Null as well when the editor can no longer tell. */
+function caretOf(handle: EditorHandle | null): BlockId | null {
+  try {
+    return handle?.caret() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+interface OpenEditorProps extends Omit<ArticleEditorProps, 'initialBody'> {
+  /** Where the writer was when it crashed. */
+  readonly caret: BlockId | null;
+  readonly last: RefObject<EditorHandle | null>;
+  readBody(): ArticleBody;
+}
+
+function OpenEditor({ readBody, caret, last, register, ...props }: OpenEditorProps) {
+  // Never subscribed to: after the editor is there, text goes in through the port alone.
+  const [initialBody] = useState(readBody);
+  const [registerOnce] = useState(() => (handle: EditorHandle) => {
+    const missed = opsBetween(initialBody, readBody());
+    if (missed.length > 0) handle.apply({ ops: missed, run: null }); // came while the editor loaded
+    last.current = handle;
+    const unregister = register(handle);
+    // Behind the drawing: draft-js would take the focus with the selection that it was drawn with.
+    const timer = setTimeout(() => caret !== null && handle.reveal(caret));
+    return () => {
+      clearTimeout(timer);
+      unregister();
+    };
+  });
+  return <ArticleEditor {...props} initialBody={initialBody} register={registerOnce} />;
+}
+
+function opsBetween(before: ArticleBody, after: ArticleBody): BlockOp[] {
+  return opsOfEdit(before, editBetween({ title: '', body: before }, { title: '', body: after }));
+}
+
+function RestartNotice() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <div className="article-restart" role="status">
+      <span>{restartTexts.restarted}</span>
+      <CloseButton aria-label={app.close} onClick={() => setOpen(false)} />
+    </div>
+  ) : null;
+}
+
+type ClosedEditorProps = Pick<GuardedEditorProps, 'readBody' | 'language' | 'onCopy'>;
+
+function ClosedEditor({ readBody, language, onCopy }: ClosedEditorProps) {
+  return (
+    <>
+      <div className="article-restart" role="alert">
+        <span>{restartTexts.closed}</span>
+        <Button size="compact-md" variant="light" onClick={onCopy}>
+          {restartTexts.copy}
+        </Button>
+        <Button size="compact-md" onClick={() => window.location.reload()}>
+          {restartTexts.reload}
+        </Button>
+      </div>
+      <ArticleText blocks={blocksOf(readBody())} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ELEMENTS } from '#tests/src/editor/support/clips.ts';
+import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const RESTARTED = 'The editor was restarted. Your text is safe.';
+
+let toolkit: Toolkit;
+let page: Page;
+const errors: string[] = [];
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit();
+  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await signUp(page);
+  await draftArticle(page, { topic: 'Choosing a coffee grinder' });
+});
+test.afterAll(() => toolkit.dispose());
+
+const paste = (html: string) =>
+  editorOf(page).evaluate((editor, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'text');
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new ClipboardEvent('paste', event));
+  }, html);
+
+/** A line for each block; a table or an image is one, whatever it shows meanwhile. */
+const linesOf = () =>
+  editorOf(page).evaluate((editor) =>
+    [...editor.querySelectorAll('[data-block="true"]')]
+      .map((block) => (block.localName === 'figure' ? '[figure]' : block.textContent))
+      .join('\n')
+      .trimEnd(),
+  );
+
+async function removeAll() {
+  await editorOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  expect(await linesOf()).toBe('');
+}
+
+/** Blocks that draw themselves: behind them a paste has to begin another block. `ALL_PAIRS=1` takes any element. */
+const FIRST = new Set(process.env.ALL_PAIRS ? ELEMENTS : ELEMENTS.filter(isDrawnByItself));
+function isDrawnByItself({ name }: { name: string }): boolean {
+  return ['rule', 'image', 'figure', 'table'].includes(name);
+}
+
+for (const first of FIRST) {
+  test(`after a pasted ${first.name} anything can be pasted, typed, undone and removed`, async () => {
+    for (const second of ELEMENTS) {
+      await removeAll();
+      await paste(first.html ?? '');
+      const before = await linesOf();
+      await paste(second.html ?? '');
+      const pasted = await linesOf();
+      await page.keyboard.type('q');
+      const typed = await linesOf();
+      expect(typed, second.name).not.toBe(pasted);
+      await page.keyboard.press('ControlOrMeta+z');
+      expect(await linesOf(), second.name).toBe(pasted);
+      await page.keyboard.press('ControlOrMeta+z');
+      expect(await linesOf(), second.name).toBe(before);
+      await page.keyboard.press('ControlOrMeta+y');
+      await page.keyboard.press('ControlOrMeta+y');
+      expect(await linesOf(), second.name).toBe(typed);
+    }
+    expect(errors).toEqual([]);
+    await expect(page.getByText(RESTARTED)).toHaveCount(0);
+  });
+}
+
+test('an editor that throws on a key press is opened again where the writer was', async () => {
+  await removeAll();
+  await page.keyboard.type('one', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two', { delay: 5 });
+  await breakKey();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(RESTARTED)).toBeVisible();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.type('x', { delay: 5 });
+  expect(await textOf(page)).toBe('one\nxtwo');
+  await seeSaved(page);
+  // The browser's own word, and the report of the crash.
+  expect(errors.splice(0)).toEqual(['broken key', expect.stringContaining('"isClosed":false')]);
+});
+
+test('one that keeps throwing shows the text, and a reload opens it', async () => {
+  const closed = page.getByRole('alert').filter({ hasText: 'keeps crashing' });
+  await expect(async () => {
+    await breakKey();
+    await editorOf(page)
+      .press('ArrowLeft', { timeout: 500 })
+      .catch(() => null);
+    expect(await closed.isVisible()).toBe(true);
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByText('xtwo', { exact: true })).toBeVisible();
+  await closed.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('The article is in the clipboard.')).toBeVisible();
+  await closed.getByRole('button', { name: 'Reload' }).click();
+  await expect(editorOf(page)).toBeVisible();
+  expect(await textOf(page)).toBe('one\nxtwo');
+});
+
+/** The next key press throws where draft-js asks what it means. */
+const breakKey = () =>
+  page.evaluate(() => {
+    const { getModifierState } = KeyboardEvent.prototype;
+    KeyboardEvent.prototype.getModifierState = () => {
+      KeyboardEvent.prototype.getModifierState = getModifierState;
+      throw new Error('broken key');
+    };
+  });

@@ -1,0 +1,107 @@
+/** The text of an article in a page of jsdom, written in by the events that a browser sends. */
+import { MantineProvider } from '@mantine/core';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { bodyOf } from '#domain/article/body.ts';
+import { EditorSurface } from '#src/editor/EditorSurface.tsx';
+import type { EditorCommand } from '#src/editor/model/commands.ts';
+import { EditorSession } from '#src/editor/model/session.ts';
+import { SessionContext } from '#src/editor/SessionContext.ts';
+import { moveInHistory } from '#src/editor/undo.ts';
+import type { Clip } from './clips.ts';
+
+const CTRL = { ctrlKey: true };
+
+/** Without the toolbar: it would be drawn anew with every key press, and takes longer than the text. */
+export function mountEditor() {
+  let made = 0;
+  const session = new EditorSession({
+    body: bodyOf([{ id: 'first', html: '<p></p>' }]),
+    makeBlockId: () => `new${++made}`,
+    onEdited: () => {},
+  });
+  const onCommand = (command: EditorCommand) => {
+    if (command === 'undo' || command === 'redo') moveInHistory(session, command);
+  };
+  const workplace = {
+    session,
+    articleId: 'a',
+    readOnly: false,
+    cell: { current: null },
+    onCommand,
+  };
+  render(
+    <MantineProvider>
+      <SessionContext value={workplace}>
+        <EditorSurface
+          {...{ session, onCommand }}
+          editorRef={null}
+          label="Article text"
+          placeholder=""
+          readOnly={false}
+        />
+      </SessionContext>
+    </MantineProvider>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Article text' });
+  act(() => box.focus());
+  const press = (key: string, keyCode: number, modifiers = {}) =>
+    act(() => void fireEvent.keyDown(box, { key, keyCode, ...modifiers }));
+  return {
+    session,
+    box,
+    paste: (clip: Clip) => act(() => void fireEvent(box, pasteOf(box, clip))),
+    type: (char: string) => act(() => typeInto(box, char)),
+    undo: () => press('z', 90, CTRL),
+    redo: () => press('y', 89, CTRL),
+    /** The second key makes a paragraph of a heading or a list that stood at the start. */
+    removeAll() {
+      act(() => selectAll(box));
+      press('Backspace', 8);
+      press('Backspace', 8);
+    },
+  };
+}
+
+function pasteOf(box: HTMLElement, { text, html }: Clip): Event {
+  const data: Readonly<Record<string, string>> = {
+    'text/plain': text,
+    Text: text,
+    ...(html === undefined ? {} : { 'text/html': html }),
+  };
+  return createEvent.paste(box, {
+    clipboardData: {
+      types: Object.keys(data),
+      getData: (type: string) => data[type] ?? '',
+      items: [],
+      files: [],
+    },
+  });
+}
+
+/** What the editor leaves to the browser is put in as a browser does it. */
+export function typeInto(box: HTMLElement, char: string): void {
+  const code = char.charCodeAt(0);
+  const isLeftToBrowser = fireEvent.keyPress(box, { key: char, charCode: code, which: code });
+  if (!isLeftToBrowser) return;
+  const selection = getSelection();
+  const node = selection?.focusNode;
+  if (node?.nodeType !== Node.TEXT_NODE) throw new Error('There is no text to type into.');
+  const at = selection?.focusOffset ?? 0;
+  (node as Text).insertData(at, char);
+  selection?.collapse(node, at + char.length);
+  fireEvent.input(box, { inputType: 'insertText', data: char });
+}
+
+/** React tells of a selection when a key is released. */
+function selectAll(box: HTMLElement): void {
+  getSelection()?.selectAllChildren(box);
+  fireEvent.keyUp(box, { key: 'a', keyCode: 65, ...CTRL });
+}
+
+// jsdom has no contentEditable, and React tells of no selection where nothing can be edited.
+Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.getAttribute('contenteditable') ?? 'inherit';
+  },
+});
