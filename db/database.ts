@@ -21,6 +21,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Why the database is not opened, as a sentence for the person who starts the program. */
+export class DatabaseRefusal extends Error {}
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string, or null for the embedded database. */
   readonly databaseUrl: string | null;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, type DatabaseLog, schema } from './database.ts';
+import { type Database, type DatabaseLog, DatabaseRefusal, schema } from './database.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -30,7 +30,7 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
 }
 
 /** The server is older than what the migrations are written for. */
-export class DatabaseTooOldError extends Error {}
+export class DatabaseTooOldError extends DatabaseRefusal {}
 
 async function refuseOlder(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
