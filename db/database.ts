@@ -18,6 +18,8 @@ export interface Database {
   readonly bossOptions: ConstructorOptions;
   /** Between all processes that have the database open. */
   readonly signals: Signals;
+  /** Runs work whose statements may take long, as a migration's do; others count as hanging after half a minute. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

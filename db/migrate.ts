@@ -21,10 +21,12 @@ export class DatabaseNewerError extends DatabaseRefusal {
 /** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
   if (database.kind === 'pglite') return migrateLocked(database);
-  await database.orm.transaction(async (lock) => {
-    await lock.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await migrateLocked(database);
-  });
+  await database.patiently(() =>
+    database.orm.transaction(async (lock) => {
+      await lock.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migrateLocked(database);
+    }),
+  );
 }
 
 async function migrateLocked(database: Database): Promise<void> {

@@ -4,6 +4,7 @@ import { AUTH_PATH } from './auth.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { redirectEndedSessions } from './endedSessions.ts';
 import { registerHostRoute } from './hostRoute.ts';
+import { failureOf } from './failure.ts';
 import { hostOpenApi } from './openApi.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { billingRoutes } from './routes/billing.routes.ts';
@@ -47,6 +48,7 @@ async function answerAuth(host: EmbeddedHost, request: FastifyRequest, reply: Fa
       ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
     }),
   );
+  if (answer.status >= 500) throw await failureOf(host.orm, await answer.text());
   reply.status(answer.status);
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);

@@ -45,6 +45,7 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
       orm: drizzle(client, { schema }),
       bossOptions: { db: fromPglite(client), backend: 'pglite' },
       signals: localSignals(),
+      patiently: (work) => work(),
       async close() {
         await stopMaintenance();
         await client.close();

@@ -4,6 +4,9 @@ import { LOG_ID_HEADER } from '../lib/logId.ts';
 import { loggable } from '../lib/loggable.ts';
 import { detailsOf, problemOf } from '../lib/problem.ts';
 
+/** For what passes by itself: the database is away, the server starts or stops. */
+const RETRY_AFTER_S = 5;
+
 /** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
@@ -22,6 +25,7 @@ export function reportedProblem(error: unknown, request: FastifyRequest): Proble
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = reportedProblem(error, request);
+  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   // Serialised here: a response schema of the route is for its success alone.
   void reply
     .code(problem.status)

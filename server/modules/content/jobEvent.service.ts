@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -67,7 +68,7 @@ export async function* followEvents(
     yield* (await lastPut(deps.orm, jobId, after)).map(messageOf);
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
-      const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD);
+      const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD).catch(noneWhileAway);
       yield* events.filter(isInForce).map(messageOf);
       const last = events.at(-1);
       if (last?.isFinal) return;
@@ -78,6 +79,12 @@ export async function* followEvents(
   } finally {
     bell.close();
   }
+}
+
+/** A stream outlives its database: it stays open, and goes on when there is one again. */
+function noneWhileAway(error: unknown): JobEventRow[] {
+  if (isDatabaseAway(error)) return [];
+  throw error;
 }
 
 /** An end that was taken back, because the job was continued, is none. */
