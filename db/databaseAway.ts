@@ -22,12 +22,11 @@ class DatabaseReadOnlyError extends Error {
 
 /** True when asking again later may succeed: nobody answers, or a server that starts, stops or is a standby. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const { code, message } = one as NodeJS.ErrnoException;
-    if (UNREACHABLE.has(code) || AWAY_STATE.test(code ?? '') || AWAY_MESSAGE.test(message))
-      return true;
-  }
-  return false;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause } = error as Partial<NodeJS.ErrnoException>; // pg-boss tells of errors as plain objects
+  const isAway =
+    UNREACHABLE.has(code) || AWAY_STATE.test(code ?? '') || AWAY_MESSAGE.test(message ?? '');
+  return isAway || isDatabaseAway(cause);
 }
 
 /** Rejects, for a reason that `isDatabaseAway` knows, unless the database can be read and written. */

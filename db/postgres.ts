@@ -50,9 +50,8 @@ function connections(connectionString: string, log: DatabaseLog, silenceMaxMs: n
   let patience = 0;
   const stream = () => {
     const socket = new Socket();
-    return socket.setTimeout(silenceMaxMs, () => {
-      if (patience > 0) socket.setTimeout(silenceMaxMs); // Node does not start it again by itself
-      else socket.destroy(new Error('Connection terminated: it has gone silent.'));
+    return socket.setTimeout(silenceMaxMs).on('timeout', () => {
+      if (patience === 0) socket.destroy(new Error('Connection terminated: it has gone silent.'));
     });
   };
   class Client extends pg.Client {

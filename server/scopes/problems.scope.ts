@@ -10,6 +10,10 @@ const RETRY_AFTER_S = 5;
 /** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_S);
+  });
   app.setNotFoundHandler((request, reply) =>
     answerProblem(new Problem('not_found'), request, reply),
   );
@@ -25,7 +29,6 @@ export function reportedProblem(error: unknown, request: FastifyRequest): Proble
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = reportedProblem(error, request);
-  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   // Serialised here: a response schema of the route is for its success alone.
   void reply
     .code(problem.status)

@@ -79,7 +79,7 @@ describe.each(Object.entries(WAYS))('a server that %s', (_, { leave, comeBack })
       await left.promise; // between two statements nobody asks the connection how it is
       await assertDatabaseThere(tx);
     });
-    const waiting = database.orm.execute(sql`select pg_sleep(60)`);
+    const waiting = database.orm.execute(sql`select pg_sleep(4)`);
     const broken = [reasonOf(underWay), reasonOf(waiting)];
     await pause(100);
     await leave();
