@@ -1,5 +1,5 @@
 import { contentRoutes } from '#domain/contract/content.route.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { type Caller, headersOf } from '../http/credentials.ts';
 import { pathOf } from '../http/endpoint.ts';
@@ -77,7 +77,9 @@ async function eventParser(tell: Tell) {
   const { createParser } = await import('eventsource-parser');
   return createParser({
     onEvent({ id, data }) {
-      tell({ type: 'event', seq: Number(id), event: JSON.parse(data) as GenerationEvent });
+      const event = JSON.parse(data) as GenerationEvent | Resumed;
+      if (event.type === 'resumed') tell({ type: 'resumed', block: event });
+      else tell({ type: 'event', seq: Number(id), event });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../lib/sse.ts';
 import { refund } from '../limit/limit.service.ts';
@@ -50,22 +50,19 @@ const ALIVE_EVERY_LOOKS = 15;
 /** Events read ahead of a slow client. */
 const READ_AHEAD = 64;
 
-/**
- * Every event of a job behind `after`, once and in order, until the one that ends it. Before them the
- * block that was put last comes once more: it may grow, and who reads on has to tell what was written
- * into it since then.
- */
+/** Every event of a job behind `after`, once and in order, until the one that ends it; first where they go on. */
 export async function* followEvents(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
   jobId: string,
   after: number,
   signal: AbortSignal,
-): AsyncGenerator<SseMessage<GenerationEvent>> {
+): AsyncGenerator<SseMessage<GenerationEvent | Resumed>> {
   const finalSeq = after > 0 ? await finalSeqOf(deps.orm, jobId) : null;
   if (finalSeq !== null && after >= finalSeq) return;
   const bell = deps.wakeups.listen(jobId);
   try {
-    yield* (await lastPut(deps.orm, jobId, after)).map(messageOf);
+    const put = await lastPut(deps.orm, jobId, after);
+    if (put !== null) yield { data: resumed(put) };
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
       const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD).catch(noneWhileAway);
@@ -90,6 +87,10 @@ function noneWhileAway(error: unknown): JobEventRow[] {
 /** An end that was taken back, because the job was continued, is none. */
 function isInForce({ data, isFinal }: JobEventRow): boolean {
   return isFinal || !isJobOver(stateAfter(data));
+}
+
+function resumed({ id, after, html }: Omit<Resumed, 'type'>): Resumed {
+  return { type: 'resumed', id, after, html };
 }
 
 function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {
