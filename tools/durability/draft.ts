@@ -94,6 +94,9 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
   };
 }
 
+const endOf = ({ error }: Extract<StreamMessage, { type: 'closed' }>): End =>
+  error === null ? 'ended' : 'cut off';
+
 /** Until the server ends the stream, or has gone, or `isEnough` says so of an event. */
 function readEvents(
   { caller }: Person,
@@ -103,11 +106,12 @@ function readEvents(
 ): Promise<End> {
   return new Promise((resolve) => {
     const leave = createGenerationStream(caller).follow(from, (message) => {
-      if (message.type === 'closed') return resolve(message.error ? 'cut off' : 'ended');
-      if (message.type === 'resumed') return onResumed(message.block);
-      if (!isEnough(message)) return;
-      leave();
-      resolve('enough');
+      if (message.type === 'resumed') onResumed(message.block);
+      else if (message.type === 'closed') resolve(endOf(message));
+      else if (isEnough(message)) {
+        leave();
+        resolve('enough');
+      }
     });
   });
 }
