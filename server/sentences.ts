@@ -1,5 +1,6 @@
 /** What goes wrong at the start of a program, as sentences for a person to act on. */
 import { DatabaseRefusal } from '#db/database.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import { ConfigError } from './config.ts';
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
@@ -31,5 +32,12 @@ export function sentenceOf(error: unknown): string {
     const sentence = SENTENCES[one?.code ?? ''];
     if (one !== undefined && sentence !== undefined) return sentence(one); // Drizzle wraps PostgreSQL's error
   }
+  if (isDatabaseAway(error))
+    return `The PostgreSQL at DATABASE_URL cannot be used now: ${rootOf(error).message}. Start this again when it can, or correct the address.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+const rootOf = (error: unknown): Error => {
+  const { cause } = error as Error;
+  return cause === undefined ? (error as Error) : rootOf(cause);
+};

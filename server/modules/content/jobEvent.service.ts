@@ -36,7 +36,7 @@ export async function appendEvent(
     if (event.type === 'failed') {
       await changeJob(tx, jobId, { state, failure: event.code });
       await refund(tx, job.userId, job.chargedLimit, job.chargedPeriod);
-    } else if (state !== job.state) await changeJob(tx, jobId, { state });
+    } else if (state !== job.state) await changeJob(tx, jobId, { state, failure: null });
     return 'written';
   });
   deps.wakeups.ring(jobId);
@@ -61,8 +61,7 @@ export async function* followEvents(
   if (finalSeq !== null && after >= finalSeq) return;
   const bell = deps.wakeups.listen(jobId);
   try {
-    const put = await lastPut(deps.orm, jobId, after);
-    if (put !== null) yield { data: resumed(put) };
+    yield* await resumedAt(deps, jobId, after);
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
       const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD).catch(noneWhileAway);
@@ -89,8 +88,12 @@ function isInForce({ data, isFinal }: JobEventRow): boolean {
   return isFinal || !isJobOver(stateAfter(data));
 }
 
-function resumed({ id, after, html }: Omit<Resumed, 'type'>): Resumed {
-  return { type: 'resumed', id, after, html };
+/** The block that the events behind `seq` go on from, if there is one. */
+async function resumedAt({ orm }: Pick<Deps, 'orm'>, jobId: string, seq: number) {
+  const put = await lastPut(orm, jobId, seq);
+  if (put === null) return [];
+  const { id, after, html } = put;
+  return [{ data: { type: 'resumed', id, after, html } as const }];
 }
 
 function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {
