@@ -18,8 +18,13 @@ export interface Database {
   readonly bossOptions: ConstructorOptions;
   /** Between all processes that have the database open. */
   readonly signals: Signals;
+  /** Runs work whose statements may take long, as a migration's do; others count as hanging after half a minute. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Why the database is not opened, as a sentence for the person who starts the program. */
+export class DatabaseRefusal extends Error {}
 
 export interface DatabaseOptions {
   /** A PostgreSQL connection string, or null for the embedded database. */

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { Database, Orm } from './database.ts';
+import { type Database, DatabaseRefusal, type Orm } from './database.ts';
 import { rowsOf } from './rows.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process of an installation. */
 const MIGRATION_LOCK = 7_245_901;
 
-export class DatabaseNewerError extends Error {
+export class DatabaseNewerError extends DatabaseRefusal {
   constructor() {
     super(
       'The database was written by a newer version of this program. Update the program, or restore a backup made before the update.',
@@ -21,10 +21,12 @@ export class DatabaseNewerError extends Error {
 /** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
   if (database.kind === 'pglite') return migrateLocked(database);
-  await database.orm.transaction(async (lock) => {
-    await lock.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await migrateLocked(database);
-  });
+  await database.patiently(() =>
+    database.orm.transaction(async (lock) => {
+      await lock.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migrateLocked(database);
+    }),
+  );
 }
 
 async function migrateLocked(database: Database): Promise<void> {

@@ -1,18 +1,27 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, type DatabaseLog, schema } from './database.ts';
+import { type Database, type DatabaseLog, DatabaseRefusal, schema } from './database.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
 
 const MAX_CONNECTIONS = 10;
 const OLDEST_VERSION = 15;
+const CONNECT_MAX_MS = 5000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** A server that has gone without a word, as in a failover, is noticed after this; TCP alone takes a quarter of an hour. */
+const SILENCE_MAX_MS = 30_000;
 
 /** Opens PostgreSQL 15 or newer. Rejects when the server cannot be reached or is older. */
-export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS });
-  // The pool replaces an idle connection that breaks; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+export async function openPostgres(
+  databaseUrl: string,
+  log: DatabaseLog,
+  silenceMaxMs = SILENCE_MAX_MS,
+): Promise<Database> {
+  const { config, patiently } = connections(databaseUrl, log, silenceMaxMs);
+  const pool = new pg.Pool(config);
+  pool.on('error', heardAlready);
   const signals = await refuseOlder(pool)
-    .then(() => openPostgresSignals(databaseUrl, pool, log))
+    .then(() => openPostgresSignals(() => new config.Client(config), pool, log))
     .catch(async (error: unknown) => {
       await pool.end();
       throw error;
@@ -20,8 +29,9 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
-    bossOptions: { connectionString: databaseUrl, max: MAX_CONNECTIONS },
+    bossOptions: config,
     signals,
+    patiently,
     async close() {
       await signals.close();
       await pool.end();
@@ -29,8 +39,47 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   };
 }
 
+const heardAlready = () => undefined;
+
+/**
+ * How every connection is made: those of our pool, of pg-boss' pool, and the one for wake-ups. One that
+ * breaks is replaced by whoever needs the next; unheard, its `error` event would end the process, and
+ * a pool hears those alone that nobody is using at that moment.
+ */
+function connections(connectionString: string, log: DatabaseLog, silenceMaxMs: number) {
+  let patience = 0;
+  const stream = () => {
+    const socket = new Socket();
+    return socket.setTimeout(silenceMaxMs).on('timeout', () => {
+      if (patience === 0) socket.destroy(new Error('Connection terminated: it has gone silent.'));
+    });
+  };
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      this.on('error', ({ message }) => log.warn(`A database connection was lost: ${message}`));
+    }
+  }
+  const config = {
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    stream,
+    Client,
+  };
+  const patiently: Database['patiently'] = async (work) => {
+    patience += 1;
+    return work().finally(() => {
+      patience -= 1;
+    });
+  };
+  return { config, patiently };
+}
+
 /** The server is older than what the migrations are written for. */
-export class DatabaseTooOldError extends Error {}
+export class DatabaseTooOldError extends DatabaseRefusal {}
 
 async function refuseOlder(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(

@@ -1,9 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseLog } from './database.ts';
 import { type Signals, signalHub } from './signals.ts';
 
 const CHANNEL = 'content_toolkit';
 const RECONNECT_MS = 1000;
+/** A connection that only listens would not notice that there is nobody left to hear. */
+const HEARTBEAT_MS = 10_000;
 
 export interface PostgresSignals extends Signals {
   close(): Promise<void>;
@@ -14,7 +16,7 @@ export interface PostgresSignals extends Signals {
  * `close`; what was sent in between is lost, as it may be.
  */
 export async function openPostgresSignals(
-  databaseUrl: string,
+  newClient: () => pg.Client,
   pool: pg.Pool,
   log: DatabaseLog,
 ): Promise<PostgresSignals> {
@@ -22,21 +24,25 @@ export async function openPostgresSignals(
   let isClosed = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const lost = () => {
-    if (client === null || isClosed) return;
+  const connect = async () => {
+    const next = newClient();
+    next.on('notification', ({ payload }) => tell(payload ?? ''));
+    next.once('end', () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined); // it never came about
+      throw error;
+    }
+    client = next;
+    if (isClosed) await next.end();
+  };
+  const lost = (which: pg.Client) => {
+    if (which !== client || isClosed) return;
     client = null;
     log.warn('The connection for wake-ups was lost; connecting again.');
     timer = setTimeout(again, RECONNECT_MS);
-  };
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    next.on('notification', ({ payload }) => tell(payload ?? ''));
-    next.on('error', lost);
-    next.on('end', lost);
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    if (isClosed) await next.end();
   };
   const again = () => {
     connect().catch(() => {
@@ -44,6 +50,11 @@ export async function openPostgresSignals(
     });
   };
   await connect();
+  const heartbeat = setInterval(() => {
+    const listening = client;
+    listening?.query('select 1').catch(() => lost(listening));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     send(topic) {
       pool
@@ -54,6 +65,7 @@ export async function openPostgresSignals(
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(heartbeat);
       await client?.end();
     },
   };

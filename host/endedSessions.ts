@@ -16,7 +16,9 @@ export function redirectEndedSessions(app: FastifyInstance, { auth }: EmbeddedHo
     if (!readsPage(request)) return;
     const headers = fromNodeHeaders(request.headers);
     if (getSessionCookie(headers, { cookiePrefix: COOKIE_PREFIX }) === null) return;
-    if ((await auth.api.getSession({ headers })) !== null) return;
+    // A page opens while the database is away: what it holds on the device is there all the same.
+    const session = await auth.api.getSession({ headers }).catch(() => undefined);
+    if (session !== null) return;
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${MULTILOGIN_PATH}?redirect_to=${encodeURIComponent(request.url)}`);

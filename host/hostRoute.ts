@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Problem } from '#domain/contract/problem.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
+import { failureOf } from './failure.ts';
 
 export interface SignedIn {
   readonly account: HostAccount;
@@ -71,7 +72,11 @@ async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): 
 }
 
 async function signedInOf(host: EmbeddedHost, request: FastifyRequest): Promise<SignedIn | null> {
-  const found = await host.auth.api.getSession({ headers: fromNodeHeaders(request.headers) });
+  const found = await host.auth.api
+    .getSession({ headers: fromNodeHeaders(request.headers) })
+    .catch(async (error: unknown) => {
+      throw await failureOf(host.orm, error);
+    });
   if (found === null) return null;
   const account = await readAccount(host.orm, found.user.id);
   return account === null ? null : { account, sessionId: found.session.id };

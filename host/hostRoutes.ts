@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_PATH } from './auth.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { redirectEndedSessions } from './endedSessions.ts';
+import { failureOf } from './failure.ts';
 import { type HostRoute, registerHostRoute } from './hostRoute.ts';
 import { hostOpenApi } from './openApi.ts';
 import { accountRoutes } from './routes/account.routes.ts';
@@ -48,6 +49,7 @@ async function answerAuth(host: EmbeddedHost, request: FastifyRequest, reply: Fa
       ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
     }),
   );
+  if (answer.status >= 500) throw await failureOf(host.orm, await answer.text());
   reply.status(answer.status);
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
+import { assertDatabaseThere } from '#db/databaseAway.ts';
 import type { Deps } from './deps.ts';
 import type { Handlers } from './lib/endpoints.ts';
 import { logIdOf } from './lib/logId.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
 /** A process that only works: nobody calls it but who watches over it. */
 export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ loggerInstance: deps.log as FastifyBaseLogger });
+  answerWithProblems(app);
   answerHealth(app, deps);
   return app;
 }
@@ -117,7 +119,7 @@ function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {
-    await deps.orm.execute('select 1');
+    await assertDatabaseThere(deps.orm);
     return { status: 'ready' };
   });
 }

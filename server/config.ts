@@ -29,7 +29,7 @@ export const CONFIG_VARIABLES = [
   {
     name: 'DATA_DIR',
     default: './data',
-    meaning: 'Folder of the embedded database and of secrets.',
+    meaning: 'Folder of the embedded database, on a local disk.',
   },
   {
     name: 'DATABASE_URL',

@@ -12,11 +12,17 @@ function newLog(level: string): Logger {
     : pino({ level });
 }
 
+/** Ctrl-C reaches us from the terminal, and once more from npm, which passes it on. */
+const SAME_REQUEST_MS = 500;
+
 function stopOnSignal(server: RunningServer, log: Logger): void {
-  let isStopping = false;
+  let askedAt: number | null = null;
   const stop = async (signal: string) => {
-    if (isStopping) process.exit(1); // asked a second time: at once
-    isStopping = true;
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1); // asked a second time: at once
+      return;
+    }
+    askedAt = performance.now();
     log.info({ signal }, 'stopping');
     await server.stop().catch((err: unknown) => {
       log.error({ err }, 'could not stop cleanly');

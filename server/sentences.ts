@@ -1,7 +1,6 @@
 /** What goes wrong at the start of a program, as sentences for a person to act on. */
-import { DatabaseNewerError } from '#db/migrate.ts';
-import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
-import { DatabaseTooOldError } from '#db/postgres.ts';
+import { DatabaseRefusal } from '#db/database.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import { ConfigError } from './config.ts';
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
@@ -12,6 +11,10 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
     `Port ${port} on ${address} is in use by another program. Stop that one, or set PORT to another number (0 takes a free one).`,
   EACCES: ({ port, path }) =>
     `There is no permission for ${path ?? `port ${port}`}. Set ${path ? 'DATA_DIR' : 'PORT'} to another one.`,
+  EROFS: ({ path }) => `${path} is on a read-only file system. Set DATA_DIR to another folder.`,
+  EEXIST: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
+  ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
+  ENOSPC: () => 'The disk of DATA_DIR is full. Make room, or set DATA_DIR to another disk.',
   EADDRNOTAVAIL: ({ address }) =>
     `This machine has no address ${address}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`,
   ECONNREFUSED: () => 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.',
@@ -24,16 +27,17 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
 
 /** The sentence for what is known; for anything else the stack. */
 export function sentenceOf(error: unknown): string {
-  const isExpected = [
-    ConfigError,
-    DatabaseInUseError,
-    DatabaseNewerError,
-    DatabaseTooOldError,
-  ].some((kind) => error instanceof kind);
-  if (isExpected) return (error as Error).message;
+  if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
   for (const one of [error, (error as Error).cause] as (SystemError | undefined)[]) {
     const sentence = SENTENCES[one?.code ?? ''];
     if (one !== undefined && sentence !== undefined) return sentence(one); // Drizzle wraps PostgreSQL's error
   }
+  if (isDatabaseAway(error))
+    return `The PostgreSQL at DATABASE_URL cannot be used now: ${rootOf(error).message}. Start this again when it can, or correct the address.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+const rootOf = (error: unknown): Error => {
+  const { cause } = error as Error;
+  return cause === undefined ? (error as Error) : rootOf(cause);
+};

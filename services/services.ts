@@ -10,7 +10,7 @@ import type { ReadRefusal } from '#domain/article/importFile.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Api } from '#domain/contract/api.ts';
 import type { Asset } from '#domain/contract/asset.schema.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type {
   FeatureFlag,
   Folder,
@@ -91,8 +91,9 @@ export interface AccessToken {
 
 export type GenerationPorts = {
   /**
-   * Follows the events of a job from behind `lastSeq`. The listener gets each event once and in
-   * order, then one `closed` message; after that the subscription is over.
+   * Follows the events of a job from behind `lastSeq`. The listener gets the block that they go on
+   * from, if there is one, each event once and in order, then one `closed` message; after that the
+   * subscription is over.
    */
   follow(
     args: { readonly workspaceId: string; readonly jobId: string; readonly lastSeq: number },
@@ -101,6 +102,7 @@ export type GenerationPorts = {
 };
 
 export type StreamMessage =
+  | { readonly type: 'resumed'; readonly block: Resumed }
   | { readonly type: 'event'; readonly seq: number; readonly event: GenerationEvent }
   /** `error` is null when the server ended the stream. */
   | { readonly type: 'closed'; readonly error: PortError | null };

@@ -1,14 +1,21 @@
 /**
- * Two processes on one PGlite folder destroy each other's rows, and PGlite itself does not notice.
- * On Linux an abstract socket named after the real path is the lock: the kernel frees it with the
- * process, however that ended. Elsewhere a file with the owner's process id serves.
+ * Two processes on one PGlite folder destroy each other's rows, and PGlite itself does not notice. Two
+ * locks keep them apart, and the kernel frees both with the process, however that ends:
+ *
+ * - a file beside the cluster, locked by SQLite because Node has no `flock`. It holds on every path to
+ *   the folder: through a bind mount, and between containers that share a volume;
+ * - on Linux, an abstract socket named after the real path. It holds where the file does not: when the
+ *   folder was moved or deleted under a running process, which goes on writing by name, and on a file
+ *   system whose locks do nothing.
  */
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseRefusal } from '../database.ts';
 
-export class DatabaseInUseError extends Error {
+export class DatabaseInUseError extends DatabaseRefusal {
   constructor(directory: string) {
     super(
       `The data folder ${dirname(directory)} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
@@ -16,18 +23,28 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** Takes the lock and answers with its release. Rejects with `DatabaseInUseError` when it is taken. */
-export async function lockDirectory(
-  directory: string,
-  platform: NodeJS.Platform = process.platform,
-): Promise<() => Promise<void>> {
+type Release = () => Promise<void>;
+
+/** Takes the lock and returns its release. Rejects with `DatabaseInUseError` while it is taken. */
+export async function lockDirectory(directory: string): Promise<Release> {
   const parent = dirname(directory);
   await mkdir(parent, { recursive: true, mode: 0o700 });
+  await access(parent, constants.R_OK | constants.W_OK | constants.X_OK);
   const path = join(await realpath(parent), basename(directory));
-  return platform === 'linux' ? lockSocket(path) : lockFile(path);
+  const releaseFile = lockFile(path);
+  try {
+    const releaseSocket = process.platform === 'linux' ? await lockSocket(path) : async () => {};
+    return async () => {
+      await releaseSocket();
+      releaseFile();
+    };
+  } catch (error) {
+    releaseFile();
+    throw error;
+  }
 }
 
-function lockSocket(path: string): Promise<() => Promise<void>> {
+function lockSocket(path: string): Promise<Release> {
   const name = `\0content-toolkit-${createHash('sha256').update(path).digest('hex')}`;
   const server = createServer().unref();
   return new Promise((resolve, reject) => {
@@ -40,36 +57,32 @@ function lockSocket(path: string): Promise<() => Promise<void>> {
   });
 }
 
-async function lockFile(path: string): Promise<() => Promise<void>> {
-  const file = `${path}.lock`;
-  const own = `${file}.${process.pid}`;
-  await writeFile(own, String(process.pid)); // linked when it is whole: nobody reads a lock without its owner
-  try {
-    while (!(await linked(own, file))) {
-      if (isRunning(Number(await readFile(file, 'utf8')))) throw new DatabaseInUseError(path);
-      await rm(file, { force: true }); // its owner was killed
-    }
-  } finally {
-    await rm(own, { force: true });
-  }
-  return () => rm(file, { force: true });
-}
+const SQLITE_BUSY = 5;
+/** Collected as garbage, a lock would be free. */
+const held = new Set<DatabaseSync>();
 
-/** False when there is such a file already. */
-async function linked(from: string, to: string): Promise<boolean> {
+/**
+ * The file stays empty, and stays behind: removing it would let two processes lock two files of one name.
+ * Nothing else in this process may open it, because closing any descriptor of a file drops its locks.
+ */
+function lockFile(path: string): () => void {
+  const name = join(dirname(path), 'lock');
+  let file: DatabaseSync | undefined;
   try {
-    await link(from, to);
-    return true;
+    file = new DatabaseSync(name);
+    file.exec('PRAGMA journal_mode = memory; BEGIN EXCLUSIVE');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    file?.close();
+    const { errcode, message } = error as Error & { readonly errcode?: number };
+    if (errcode === SQLITE_BUSY) throw new DatabaseInUseError(path);
+    throw new DatabaseRefusal(
+      `${name} cannot be locked: ${message}. Set DATA_DIR to a folder on a local disk that this user may write to.`,
+    );
   }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  const lock = file;
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

@@ -1,24 +1,76 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DatabaseLog } from '../database.ts';
+import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type DatabaseLog, DatabaseRefusal } from '../database.ts';
+import { UnreadableClusterError } from './unreadableCluster.ts';
+
+/** Begins the name of a cluster that is being made beside the one it becomes; the rest is its own. */
+export const unfinishedName = (directory: string): string => `${directory}.new-`;
 
 /**
- * Makes a new cluster at the first start. In a process of its own, because initdb takes 750 MB that
- * this one would never give back; into a folder beside, so that a start that is cut off leaves nothing half made.
+ * Makes the cluster at the first start; the folder must be locked. Rejects when what is there is not
+ * a whole cluster, and when there was one once: an empty database would hide that it is gone.
  */
 export async function initialise(directory: string, log: DatabaseLog): Promise<void> {
-  if (await exists(join(directory, 'PG_VERSION'))) return;
+  await removeUnfinished(directory);
+  if (!(await exists(join(directory, 'PG_VERSION')))) {
+    await refuseLost(directory);
+    await create(directory, log);
+  }
+  await writeMark(directory);
+}
+
+/** Removes what starts and restores that were killed have left: whoever holds the lock is alone. */
+export async function removeUnfinished(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  const prefix = basename(unfinishedName(directory));
+  const left = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  for (const name of left) await rm(join(parent, name), { recursive: true, force: true });
+}
+
+async function refuseLost(directory: string): Promise<void> {
+  const files = await readdir(directory).catch(() => []);
+  if (files.length > 0) throw new UnreadableClusterError(directory);
+  if (!(await exists(markOf(directory)))) return;
+  throw new DatabaseRefusal(
+    `The database of this installation is gone: ${directory} does not exist or is empty. Bring it back (npm run db:restore), or remove ${markOf(directory)} to begin a new installation.`,
+  );
+}
+
+/**
+ * In a process of its own, because initdb takes 750 MB that this one would never give back; into a
+ * folder beside, so that a start that is cut off leaves nothing half made.
+ */
+async function create(directory: string, log: DatabaseLog): Promise<void> {
   log.info('Creating the database (a few seconds, at the first start only)');
-  // A name of its own: what an earlier start that was killed has begun may still be written to.
-  const fresh = `${directory}.new-${randomUUID()}`;
-  const child = fork(join(import.meta.dirname, 'initdb.ts'), [fresh], { execArgv: [] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The database could not be created in ${directory}.`);
-  await chmod(fresh, 0o700);
-  await rename(fresh, directory);
+  const fresh = unfinishedName(directory) + randomUUID(); // an earlier one may still be written to
+  try {
+    const script = join(import.meta.dirname, 'initdb.ts');
+    const child = fork(script, [fresh], { execArgv: [], silent: true });
+    let reason = 'initdb ended unexpectedly';
+    child.on('message', (message) => {
+      reason = String(message);
+    });
+    const [code] = await once(child, 'close');
+    if (code !== 0)
+      throw new DatabaseRefusal(`The database could not be created in ${directory}: ${reason}.`);
+    await chmod(fresh, 0o700);
+    await rename(fresh, directory);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Says that there is an installation in the folder, for when its cluster is not. */
+const markOf = (directory: string): string => join(dirname(directory), 'installed.txt');
+
+async function writeMark(directory: string): Promise<void> {
+  const text = `An installation keeps its database here, in ${basename(directory)}.\n`;
+  await writeFile(markOf(directory), text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 function exists(path: string): Promise<boolean> {

@@ -2,7 +2,7 @@
  * The embedded database: PostgreSQL in WebAssembly, in this process. It comes without some of what
  * keeps a database safe; each guard here puts one back (docs/decisions/0003-embedded-database.md).
  */
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, type DatabaseLog, schema } from '../database.ts';
@@ -11,6 +11,7 @@ import { lockDirectory } from './directoryLock.ts';
 import { initialise } from './initialise.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 import { startMaintenance } from './maintenance.ts';
+import { UnreadableClusterError } from './unreadableCluster.ts';
 
 /** PGlite's own, but with fsync on: `-F` turns it off, and only `fsync` works as a sync method here. */
 const START_PARAMS = [
@@ -37,14 +38,14 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
   const unlock = await lockDirectory(directory);
   try {
     await initialise(directory, log);
-    const client = new YieldingPglite(pgliteOptions(directory));
-    await client.waitReady;
+    const client = await openCluster(directory);
     const stopMaintenance = startMaintenance(client, log);
     return {
       kind: 'pglite',
       orm: drizzle(client, { schema }),
       bossOptions: { db: fromPglite(client), backend: 'pglite' },
       signals: localSignals(),
+      patiently: (work) => work(),
       async close() {
         await stopMaintenance();
         await client.close();
@@ -57,6 +58,13 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
   }
 }
 
-function pgliteOptions(directory: string): PGliteOptions {
-  return { fs: new SyncedNodeFs(directory), startParams: START_PARAMS };
+async function openCluster(directory: string): Promise<PGlite> {
+  const client = new YieldingPglite({
+    fs: new SyncedNodeFs(directory),
+    startParams: START_PARAMS,
+  });
+  await client.waitReady.catch((cause: unknown) => {
+    throw new UnreadableClusterError(directory, cause);
+  });
+  return client;
 }

@@ -28,7 +28,7 @@ export const contentRoutes = {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId/events',
     summary:
-      'The events of a generation job after Last-Event-ID, then as they happen; first the block that was put last, once more.',
+      'The events of a generation job after Last-Event-ID, then as they happen, in the order of their numbers; first, without a number, the block that they go on from.',
     stream: true,
   },
   stopJob: {

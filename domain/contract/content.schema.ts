@@ -43,6 +43,18 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
+/**
+ * First on a stream that goes on behind a block: that block, as the job put it last. It may grow, and
+ * whoever reads on has to tell what was written into it since then. It is no event of the job: it has
+ * no number, and `Last-Event-ID` stays what it was.
+ */
+export const resumedSchema = z.object({
+  type: z.literal('resumed'),
+  id: blockIdSchema,
+  after: blockIdSchema.nullable(),
+  html: z.string(),
+});
+
 /** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
 export const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
@@ -98,7 +110,7 @@ export const contentSchemas = {
     /** Null: drafts are made of the writer's material, without a model. */
     response: z.object({ model: z.string().nullable() }),
   },
-  getJobEvents: { params: ofJob, response: generationEventSchema },
+  getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
   continueJob: { params: ofJob, response: chargedSchema },
 } as const satisfies SchemasOf<typeof contentRoutes>;
@@ -108,4 +120,5 @@ export type SectionRequest = z.infer<typeof sectionRequestSchema>;
 export type PassageRequest = z.infer<typeof passageRequestSchema>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
+export type Resumed = z.infer<typeof resumedSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

@@ -37,6 +37,7 @@ export const PROBLEMS = {
   model_busy: { status: 503, title: 'The model is busy.' },
   model_unavailable: { status: 502, title: 'The model cannot be reached.' },
   model_answer_unusable: { status: 502, title: 'The model answered with nothing usable.' },
+  database_unavailable: { status: 503, title: 'The database cannot be reached.' },
   unavailable: { status: 503, title: 'The service is starting or stopping.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -2,7 +2,7 @@ import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/article/generation.ts';
 import { headingLevel } from '#domain/article/section.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { Resumed } from '#domain/contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
 import {
   forceRequested,
@@ -32,9 +32,8 @@ const isEvent = (message: StreamMessage): message is StreamEvent => message.type
 export function* receive(messages: readonly StreamMessage[]) {
   const job = yield* select(selectFollowedJob);
   if (job === null) return;
-  const all = messages.filter(isEvent);
-  const events = all.filter(({ seq }) => seq > job.lastSeq);
-  yield* recall(job, all);
+  const events = messages.filter(isEvent);
+  yield* recall(job, messages);
   const last = events.at(-1);
   if (last === undefined) return;
   const { articleId, jobId } = job;
@@ -48,10 +47,11 @@ export function* receive(messages: readonly StreamMessage[]) {
 }
 
 /** What the article had of it before: what the writer made of that since then is theirs. */
-function* recall({ articleId, run, lastSeq }: FollowedJob, events: readonly StreamEvent[]) {
-  const ops = events.flatMap(({ seq, event }) => {
-    if (event.type !== 'put') return [];
-    if (seq <= lastSeq) return [putOf(event)];
+function* recall({ articleId, run }: FollowedJob, messages: readonly StreamMessage[]) {
+  const ops = messages.flatMap((message) => {
+    if (message.type === 'resumed') return [putOf(message.block)];
+    if (message.type !== 'event' || message.event.type !== 'put') return [];
+    const { event } = message;
     return event.was === undefined ? [] : [{ ...putOf(event), html: event.was }];
   });
   if (ops.length === 0) return;
@@ -59,9 +59,12 @@ function* recall({ articleId, run, lastSeq }: FollowedJob, events: readonly Stre
   yield* call(editor.recall, { articleId, ops, run });
 }
 
-type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
-
-const putOf = ({ id, after, html }: PutEvent): BlockOp => ({ op: 'put', id, after, html });
+const putOf = ({ id, after, html }: Omit<Resumed, 'type'>): BlockOp => ({
+  op: 'put',
+  id,
+  after,
+  html,
+});
 
 /** A removal is for a block as it was: what was typed into it since then stays. */
 function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {

@@ -225,7 +225,8 @@ function lastEventId(request: FastifyRequest): number {
 
 function streamSchema(event: z.ZodType) {
   return {
-    description: 'Server-sent events: `id` is the number of the event, `data` is this as JSON.',
+    description:
+      'Server-sent events: `id` is the number of the event, if it has one, `data` is this as JSON.',
     content: { 'text/event-stream': { schema: event } },
   };
 }

@@ -1,9 +1,11 @@
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#domain/contract/problems.ts';
 
 /** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('database_unavailable');
   if (typeof error !== 'object' || error === null) return new Problem('internal');
   if ('validation' in error && Array.isArray(error.validation)) return invalidInput(error);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
-/** One server-sent event, or `null` for a sign of life while nothing happens. */
-export type SseMessage<T> = { readonly id: number; readonly data: T } | null;
+/** One server-sent event, with a number or without, or `null` for a sign of life while nothing happens. */
+export type SseMessage<T> = { readonly id?: number; readonly data: T } | null;
 
 /** Messages on the wire. A slow reader stops the source, a closed connection ends it. */
 export function sseStream(messages: AsyncIterable<SseMessage<unknown>>): Readable {
@@ -12,8 +12,10 @@ export function sseStream(messages: AsyncIterable<SseMessage<unknown>>): Readabl
 async function* frames(messages: AsyncIterable<SseMessage<unknown>>): AsyncGenerator<string> {
   yield ': open\n\n'; // sends the headers, so that the page knows it is connected
   for await (const message of messages) {
-    yield message === null
-      ? ': alive\n\n'
-      : `id: ${message.id}\ndata: ${JSON.stringify(message.data)}\n\n`;
+    yield message === null ? ': alive\n\n' : frameOf(message);
   }
+}
+
+function frameOf({ id, data }: NonNullable<SseMessage<unknown>>): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

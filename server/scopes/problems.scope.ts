@@ -4,9 +4,16 @@ import { loggable } from '../lib/loggable.ts';
 import { markAnswer } from '../lib/markAnswer.ts';
 import { detailsOf, problemOf } from '../lib/problem.ts';
 
+/** For what passes by itself: the database is away, the server starts or stops. */
+const RETRY_AFTER_S = 5;
+
 /** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_S);
+  });
   app.setNotFoundHandler((request, reply) =>
     answerProblem(new Problem('not_found'), request, reply),
   );

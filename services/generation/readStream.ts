@@ -2,9 +2,9 @@ import { createParser } from 'eventsource-parser';
 import { jsonOfResponse, requireOurs } from '#domain/contract/answer.ts';
 import { answerShapes } from '#domain/contract/answerShapes.ts';
 import { contentRoutes } from '#domain/contract/content.route.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
-import { misfit } from '#domain/contract/shape.ts';
+import { misfit, type Shape } from '#domain/contract/shape.ts';
 import { type Caller, headersOf } from '../http/credentials.ts';
 import { pathOf } from '../http/endpoint.ts';
 import { errorOfRefusal } from '../http/refusal.ts';
@@ -62,20 +62,26 @@ async function refusalOf(response: Response): Promise<PortError> {
   return errorOfRefusal({ status, headers, body: await jsonOfResponse(response) });
 }
 
-const messageShape = {
-  fields: { seq: 'positive', event: answerShapes.content.getJobEvents },
-} as const;
+const eventShape = { fields: { event: answerShapes.content.getJobEvents } } as const;
+const seqShape = { fields: { seq: 'positive' } } as const;
 
 /** Throws at an event that it does not understand: to pass over it would leave a gap in the article. */
 function parserOf(tell: Tell) {
   return createParser({
     onEvent({ id, data }) {
-      const message = { seq: Number(id), event: JSON.parse(data) as GenerationEvent };
-      const wrong = misfit(messageShape, message, 'message');
-      if (wrong !== null) throw new Error(`${wrong} is not as the contract says.`);
-      tell({ type: 'event', ...message });
+      const event = JSON.parse(data) as GenerationEvent | Resumed;
+      requireShape(eventShape, { event });
+      if (event.type === 'resumed') return tell({ type: 'resumed', block: event });
+      const seq = Number(id);
+      requireShape(seqShape, { seq });
+      tell({ type: 'event', seq, event });
     },
   });
+}
+
+function requireShape(shape: Shape, value: unknown): void {
+  const wrong = misfit(shape, value, 'message');
+  if (wrong !== null) throw new Error(`${wrong} is not as the contract says.`);
 }
 
 /** Calls back when nothing has broken the silence for SILENCE_MS. */

@@ -44,6 +44,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   model_unavailable: 'The model could not be reached. Continue in a few minutes.',
   model_answer_unusable:
     'The model answered with nothing that could be used. Continue to try again.',
+  database_unavailable:
+    'The server cannot reach its database. Nothing is lost; it is tried again in a moment.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { draftRequest, parseSse } from './support/testServer.ts';
 
@@ -52,6 +53,27 @@ test('a bad configuration is refused before anything is touched', async () => {
   const refused = run({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(/^The configuration is not usable: PORT .*; LOG_LEVEL .*\.\n$/);
+});
+
+test('a signal that comes twice at once, as by npm, is one request to stop; a later one means at once', async () => {
+  await files.database.close();
+  for (const [pauseMs, code] of [
+    [20, 0],
+    [700, 1],
+  ] as const) {
+    const server = run({ LOG_LEVEL: 'info' });
+    const url = new URL(await addressOf(server));
+    const busy = connect(Number(url.port), url.hostname); // in the middle of a request: it is waited for
+    busy.on('error', () => undefined); // a server that ends at once cuts it
+    busy.write('POST /host/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+    await once(busy, 'connect');
+    await pause(100);
+    server.child.kill('SIGINT');
+    await pause(pauseMs);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(code);
+    busy.destroy();
+  }
 });
 
 test('a port in use is refused with a sentence', async () => {

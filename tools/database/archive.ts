@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openPglite } from '#db/pglite/openPglite.ts';
 import { lockDirectory } from '#db/pglite/directoryLock.ts';
+import { removeUnfinished, unfinishedName } from '#db/pglite/initialise.ts';
 import { DatabaseNewerError, schemaAge } from '#db/migrate.ts';
 import { run } from '../lib/run.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
@@ -59,16 +60,24 @@ export async function restore(file: string, dataDir: string): Promise<readonly T
     throw new Refusal(
       `There is a database in ${dataDir} already. Set DATA_DIR to another folder, or move that one away.`,
     );
-  await mkdir(dirname(cluster), { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(cluster);
+  try {
+    await removeUnfinished(cluster);
+    return await unpackInto(cluster, file);
+  } finally {
+    await unlock();
+  }
+}
+
+async function unpackInto(cluster: string, file: string): Promise<readonly TableContent[]> {
   // On the same disk, so that the last step is a rename.
-  const unpacked = await mkdtemp(join(dataDir, 'restoring-'));
+  const unpacked = await mkdtemp(unfinishedName(cluster));
   try {
     const { code, output } = await run('tar', ['-xzof', file, '-C', unpacked]);
     if (code !== 0) throw new Refusal(`${file} is not a whole backup. tar says: ${output.trim()}`);
     const tables = await verify(file, unpacked);
-    const unlock = await lockDirectory(cluster);
     await chmod(clusterIn(unpacked), 0o700);
-    await rename(clusterIn(unpacked), cluster).finally(unlock);
+    await rename(clusterIn(unpacked), cluster);
     return tables;
   } finally {
     await rm(unpacked, { recursive: true });

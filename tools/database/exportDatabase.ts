@@ -25,7 +25,7 @@ export async function exportDatabase(dataDir: string, databaseUrl: string): Prom
   try {
     await refuseOtherSchema(source, dataDir);
     const target = await openDatabase({ databaseUrl, dataDir, log: SILENT });
-    return await fill(target, source).finally(target.close);
+    return await target.patiently(() => fill(target, source)).finally(target.close);
   } finally {
     await source.close();
   }

@@ -1,7 +1,7 @@
 /** A draft that is asked for and followed as the page does it, however often the server is killed meanwhile. */
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
-import type { DraftRequest, DraftResponse } from '#domain/contract/content.schema.ts';
+import type { DraftRequest, DraftResponse, Resumed } from '#domain/contract/content.schema.ts';
 import type { GenerationPorts, StreamMessage } from '#services/services.ts';
 import { createGenerationStream } from '#services/generation/generationStream.ts';
 import type { Person } from '../lib/person.ts';
@@ -43,11 +43,22 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
   let job: DraftResponse | null = null;
   const violation = (what: string) => report.violation(`draft ${name}: ${what}`);
 
+  const lastSeq = () => events.at(-1)?.seq ?? 0;
+  /** A stream goes on from the block that arrived last. */
+  const checkResumed = ({ id, html }: Resumed) => {
+    const last = events.map(({ event }) => event).findLast(({ type }) => type === 'put');
+    if (last?.type === 'put' && last.id === id && last.html === html) return;
+    violation(`the stream goes on from ${html} in ${id}, which did not arrive last`);
+  };
   const read = (from: number, isEnough: (event: DraftEvent) => boolean) =>
     job === null
       ? 'cut off'
-      : readEvents(person, { workspaceId, jobId: job.jobId, lastSeq: from }, isEnough);
-  const lastSeq = () => events.at(-1)?.seq ?? 0;
+      : readEvents(
+          person,
+          { workspaceId, jobId: job.jobId, lastSeq: from },
+          isEnough,
+          checkResumed,
+        );
 
   return {
     name,
@@ -83,18 +94,24 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
   };
 }
 
+const endOf = ({ error }: Extract<StreamMessage, { type: 'closed' }>): End =>
+  error === null ? 'ended' : 'cut off';
+
 /** Until the server ends the stream, or has gone, or `isEnough` says so of an event. */
 function readEvents(
   { caller }: Person,
   from: Parameters<GenerationPorts['follow']>[0],
   isEnough: (event: DraftEvent) => boolean,
+  onResumed: (block: Resumed) => void,
 ): Promise<End> {
   return new Promise((resolve) => {
     const leave = createGenerationStream(caller).follow(from, (message) => {
-      if (message.type === 'closed') return resolve(message.error ? 'cut off' : 'ended');
-      if (!isEnough(message)) return;
-      leave();
-      resolve('enough');
+      if (message.type === 'resumed') onResumed(message.block);
+      else if (message.type === 'closed') resolve(endOf(message));
+      else if (isEnough(message)) {
+        leave();
+        resolve('enough');
+      }
     });
   });
 }

@@ -1,6 +1,7 @@
 /** The server is killed again and again under writing load; after each restart everything is compared. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson, type Person } from '../lib/person.ts';
+import type { RestartablePostgres, Shutdown } from '../lib/postgres.ts';
 import { newServerProcess, type ServerProcess } from '../lib/serverProcess.ts';
 import { checkLists, checkTables } from './checks.ts';
 import { type Draft, newDraft } from './draft.ts';
@@ -8,12 +9,20 @@ import { type Findings, newReport, type Report } from './findings.ts';
 import { type Random, seededRandom } from './random.ts';
 import { newWriter, type Writer } from './writer.ts';
 
-interface RunOptions {
+export interface RunOptions {
   readonly kills: number;
   readonly seed: number;
   /** An empty PostgreSQL database; null: the embedded one. */
   readonly databaseUrl: string | null;
+  /** Times that PostgreSQL goes away, after the kills; none where it is not ours to shut down. */
+  readonly absences: readonly Absence[];
   print(line: string): void;
+}
+
+export interface Absence {
+  readonly how: Shutdown;
+  readonly seconds: number;
+  readonly postgres: RestartablePostgres;
 }
 
 const PEOPLE = ['owner', 'writer'];
@@ -28,16 +37,19 @@ const EVENTS_MAX = 80;
 /** A worker that was killed is missed after its heartbeat of 10 s. */
 const DRAFT_MAX_MS = 60_000;
 const QUIETLY = { ref: false };
+const EVENTS_BEFORE_ABSENCE = 5;
+const READY_MAX_MS = 20_000;
+const LOOK_MS = 100;
 
 /** One kill in ten falls into the very first start, which makes the database; the rest go round these. */
 const FIRST_STARTS = 1 / 10;
 const MOMENTS = [
   'answer',
-  'burst',
-  'start',
-  'burst',
   'draft',
   'draft', // the same one, as it goes on
+  'start',
+  'burst',
+  'burst',
   'answer',
   'start',
   'burst',
@@ -50,8 +62,26 @@ const MOMENTS = [
 ] as const;
 type Moment = (typeof MOMENTS)[number];
 
+/** What an acknowledged commit needs to be there when PostgreSQL has crashed. */
+export const SAFE_SETTINGS = { synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** On a PostgreSQL that is shut down and crashes under the server, and once is away for `seconds`. */
+export function runOnPostgres(
+  postgres: RestartablePostgres,
+  { kills, seed, seconds, print }: Pick<RunOptions, 'kills' | 'seed' | 'print'> & OfAbsence,
+): Promise<Findings> {
+  const absences = [
+    { how: 'fast', seconds: 0, postgres },
+    { how: 'immediate', seconds, postgres },
+  ] as const;
+  return runKills({ kills, seed, databaseUrl: postgres.url, absences, print });
+}
+
+type OfAbsence = Pick<Absence, 'seconds'>;
+
 /** Answers with what was found; what is wrong has been printed by then. */
-export async function runKills({ kills, seed, databaseUrl, print }: RunOptions): Promise<Findings> {
+export async function runKills(options: RunOptions): Promise<Findings> {
+  const { kills, seed, databaseUrl, absences, print } = options;
   const report = newReport(print);
   const server = await newServerProcess({
     DATABASE_URL: databaseUrl ?? '',
@@ -59,15 +89,22 @@ export async function runKills({ kills, seed, databaseUrl, print }: RunOptions):
     RATE_LIMIT_PER_MINUTE: '1000000',
   });
   const run = newRun(server, seededRandom(seed), report);
+  const tell = (count: string, what: string) => {
+    const { acknowledged, lost } = report.found;
+    print(`${count}  ${what.padEnd(28)} ${acknowledged} acknowledged, ${lost} lost`);
+  };
   try {
     const firstStarts = Math.floor(kills * FIRST_STARTS);
     for (let kill = 0; kill < kills; kill += 1) {
       const moment = kill < firstStarts ? 'start' : momentOf(kill - firstStarts);
       const told = await run.killAt(moment);
       report.killed();
-      const { acknowledged, lost } = report.found;
-      const count = `kill ${String(kill + 1).padStart(String(kills).length)}/${kills}`;
-      print(`${count}  ${told.padEnd(28)} ${acknowledged} acknowledged, ${lost} lost`);
+      tell(`kill ${String(kill + 1).padStart(String(kills).length)}/${kills}`, told);
+    }
+    for (const [at, absence] of absences.entries()) {
+      const told = await run.outlive(absence);
+      report.databaseCameBack();
+      tell(`absence ${at + 1}/${absences.length}`, told);
     }
     await run.end(databaseUrl);
   } catch (error) {
@@ -81,6 +118,16 @@ export async function runKills({ kills, seed, databaseUrl, print }: RunOptions):
 
 const momentOf = (kill: number): Moment => MOMENTS[kill % MOMENTS.length] ?? 'burst';
 const inspect = (error: unknown) => JSON.stringify(error);
+
+/** The server that ran on reaches its database again. */
+async function ready(url: string): Promise<void> {
+  for (const deadline = Date.now() + READY_MAX_MS; Date.now() < deadline; await pause(LOOK_MS)) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error('The server did not outlive its database.');
+}
 
 function newRun(server: ServerProcess, random: Random, report: Report) {
   const people: Person[] = [];
@@ -123,6 +170,10 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
   async function restart({ leavesDraft = false } = {}): Promise<void> {
     await server.start();
     if (people.length === 0) await settle();
+    await compare({ leavesDraft });
+  }
+
+  async function compare({ leavesDraft = false } = {}): Promise<void> {
     for (const person of people) await person.renewToken();
     await Promise.all(writers.map((writer) => writer.recover()));
     const draft = draftUnderway();
@@ -183,8 +234,29 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     },
   };
 
+  /** The server runs on without its database, under load and with a draft under way. */
+  async function outlive({ how, seconds, postgres }: Absence): Promise<string> {
+    await restart();
+    const draft = newDraft(`${drafts.length + 1}`, owner(), report);
+    drafts.push(draft);
+    await underLoad(async () => {
+      await draft.ask();
+      await follow(draft, () => draft.events.length >= EVENTS_BEFORE_ABSENCE);
+      await postgres.shutDown(how);
+      await pause(seconds * 1000);
+      await postgres.startAgain();
+      await ready(server.url);
+      while ((await follow(draft, () => false)) === 'cut off') await pause(LOOK_MS);
+    });
+    await compare();
+    await draft.check();
+    if ((await server.kill('SIGTERM')) !== 0) throw new Error(server.log());
+    return `${how} shutdown, back after ${seconds} s`;
+  }
+
   return {
     killAt: (moment: Moment) => kills[moment](),
+    outlive,
     /** Stops the server politely and looks into its tables. */
     async end(databaseUrl: string | null) {
       await restart();

@@ -1,4 +1,5 @@
 /** A page with one article open that is saved without pause: one save in flight, sent again under its id. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { SaveRequest } from '#domain/contract/article.schema.ts';
 import { isPortError } from '#domain/contract/problems.ts';
@@ -19,14 +20,17 @@ export interface Writer {
   readonly person: Person;
   readonly articleId: string;
   readonly ledger: () => Ledger;
-  /** Saves until `signal` fires or the server has gone. */
+  /** Saves until `signal` fires; what is not acknowledged is sent again under its id. */
   write(signal: AbortSignal): Promise<void>;
   /** After a restart: the article is as acknowledged; the save that was under way is sent again, and is one save. */
   recover(): Promise<void>;
 }
 
-/** A request that the server could not answer because it was killed: not a refusal. */
-const isCutOff = (error: unknown): boolean => isPortError(error) && error.kind === 'network';
+/** No answer, since the server was killed or its database is away: not a refusal. */
+const isCutOff = (error: unknown): boolean =>
+  isPortError(error) && (error.kind === 'network' || error.code === 'database_unavailable');
+
+const SEND_AGAIN_MS = 50;
 
 /** For what only matters while the server is there. */
 export const ignoreCut = (error: unknown): undefined => {
@@ -94,7 +98,7 @@ export async function newWriter(
     async write(signal) {
       while (!signal.aborted) {
         pending ??= nextSave(ledger, `${name}-${++count}`, random);
-        if (!(await save(pending))) return;
+        if (!(await save(pending))) await pause(SEND_AGAIN_MS);
       }
     },
     async recover() {

@@ -51,6 +51,22 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** How a server is shut down: once nobody is connected, at once, or as in a crash. */
+export type Shutdown = 'smart' | 'fast' | 'immediate';
+
+export interface RestartablePostgres extends PostgresServer {
+  /** Ends it and keeps its data. Resolves when it has ended. */
+  shutDown(how: Shutdown): Promise<void>;
+  /** Serves the same data at the same address again. */
+  startAgain(): Promise<void>;
+}
+
+const SIGNALS: Readonly<Record<Shutdown, string>> = {
+  smart: 'TERM',
+  fast: 'INT',
+  immediate: 'QUIT',
+};
+
 /** What a test wants of it: speed instead of safety, and a time zone that shows who relies on UTC. */
 const SETTINGS = {
   fsync: 'off',
@@ -63,19 +79,25 @@ const SETTINGS = {
 
 /**
  * Makes a cluster and serves it until the input ends, which it does with the process at its other
- * end, however that one dies. So neither Ctrl-C nor kill -9 leaves anything behind.
+ * end, however that one dies. So neither Ctrl-C nor kill -9 leaves anything behind. A line of the
+ * input is a signal for the server, or `start`.
  */
+const ENDED = 'postgres has ended';
 const SCRIPT = `
 trap '' INT TERM HUP
 folder=$1 bin=$2; shift 2
 # Upper and lower case of every language, the order of C.
 case $(uname) in Darwin) letters=UTF-8 ;; *) letters=C.UTF-8 ;; esac
 exec 3<&0
+serve() { { "$bin/postgres" -D "$folder/data" -k "$folder" "$@"; echo '${ENDED}'; } 3<&- >&2 & }
+end() { kill "-$1" "$(head -n 1 "$folder/data/postmaster.pid")" 2>/dev/null; wait; }
 if "$bin/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" --auth=scram-sha-256 \
   --no-locale --lc-ctype="$letters" --encoding=UTF8 --no-sync >&2; then
-  "$bin/postgres" -D "$folder/data" -k "$folder" "$@" 3<&- & server=$!
-  { cat <&3 >/dev/null; kill -INT "$server" 2>/dev/null; } &
-  wait "$server"
+  serve "$@"
+  while read -r command <&3; do
+    if [ "$command" = start ]; then serve "$@"; else end "$command"; fi
+  done
+  end INT
 fi
 rm -rf "$folder"
 `;
@@ -83,7 +105,7 @@ rm -rf "$folder"
 /** Starts a server on a free port of 127.0.0.1, with `settings` over those of a test. Rejects with what it printed when it does not come up. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+): Promise<RestartablePostgres> {
   const bin = postgresBin();
   if (bin === null) throw new Error(`There is no PostgreSQL ${OLDEST_VERSION} or newer.`);
   const folder = mkdtempSync(join(tmpdir(), 'toolkit-postgres-'));
@@ -103,12 +125,23 @@ export async function startPostgres(
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
-  await ready(shell);
+  await said(shell, READY).catch((error: unknown) => {
+    shell.stdin.destroy();
+    throw error;
+  });
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop() {
       shell.stdin.end();
       return ended;
+    },
+    async shutDown(how) {
+      shell.stdin.write(`${SIGNALS[how]}\n`);
+      await said(shell, ENDED);
+    },
+    async startAgain() {
+      shell.stdin.write('start\n');
+      await said(shell, READY);
     },
   };
 }
@@ -134,16 +167,24 @@ function unprivileged(): { uid: number; gid: number } | null {
   return { uid: Number(found[1]), gid: Number(found[2]) };
 }
 
-function ready(shell: ChildProcess): Promise<void> {
+const READY = 'ready to accept connections';
+
+/** Waits until the server says `what`. Rejects with what it said instead when it ends without. */
+function said(shell: ChildProcess, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    shell.stderr?.on('data', (chunk) => {
+    const settle = (done: () => void) => {
+      shell.stderr?.off('data', hear);
+      shell.off('exit', fail);
+      done();
+    };
+    const fail = () => settle(() => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    const hear = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes('ready to accept connections')) resolve();
-    });
-    shell.once('exit', () => {
-      shell.stdin?.destroy();
-      reject(new Error(`PostgreSQL did not start:\n${output}`));
-    });
+      if (output.includes(what)) settle(resolve);
+      else if (output.includes(ENDED)) fail();
+    };
+    shell.stderr?.on('data', hear);
+    shell.once('exit', fail);
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '#db/database.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import type { Wakeups } from '../../lib/wakeups.ts';
 import { queuedJobId } from '../../policies/checkedIds.ts';
@@ -61,7 +62,10 @@ export async function openJobQueue(
   retries: Retries = RETRIES,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...options, ...WATCH });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) log.warn({ reason: error.message }, 'job queue waits');
+    else log.error({ err: error }, 'job queue');
+  });
   await boss.start();
   await createQueues(boss, { ...HEARTBEAT, ...retries });
   const workers: string[] = [];

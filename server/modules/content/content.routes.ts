@@ -1,4 +1,4 @@
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type { Limits } from '#domain/contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../lib/endpoints.ts';
@@ -34,7 +34,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   },
 });
 
-type Message = SseMessage<GenerationEvent>;
+type Message = SseMessage<GenerationEvent | Resumed>;
 
 /** The same events; a failure, which gives its charge back, says what the limits are then. */
 async function* withLimits(

@@ -5,6 +5,7 @@ import { jobEvent } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type JobEventRow = typeof jobEvent.$inferSelect;
+type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
 
 /** Fails on a number that is taken: two workers cannot both write the same event. */
 export async function insertEvent(
@@ -31,15 +32,16 @@ export function eventsAfter(
     .limit(limit);
 }
 
-/** The event that put a block last, at or before `seq`; none before the first. */
-export function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<JobEventRow[]> {
+/** What put a block last, at or before event `seq`; null before the first. */
+export async function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<PutEvent | null> {
   const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
-  return orm
+  const [row] = await orm
     .select()
     .from(jobEvent)
     .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isPut))
     .orderBy(desc(jobEvent.seq))
     .limit(1);
+  return row?.data.type === 'put' ? row.data : null;
 }
 
 export function eventsOf(orm: Orm, jobId: JobId): Promise<JobEventRow[]> {

@@ -1,6 +1,7 @@
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/article/generation.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../lib/sse.ts';
 import { refund } from '../limit/limit.service.ts';
@@ -36,7 +37,7 @@ export async function appendEvent(
     if (event.type === 'failed') {
       await changeJob(tx, jobId, { state, failure: event.code });
       await refund(tx, job.chargedUserId, job.chargedLimit, job.chargedPeriod);
-    } else if (state !== job.state) await changeJob(tx, jobId, { state });
+    } else if (state !== job.state) await changeJob(tx, jobId, { state, failure: null });
     return 'written';
   });
   deps.wakeups.ring(jobId);
@@ -50,25 +51,21 @@ const ALIVE_EVERY_LOOKS = 15;
 /** Events read ahead of a slow client. */
 const READ_AHEAD = 64;
 
-/**
- * Every event of a job behind `after`, once and in order, until the one that ends it. Before them the
- * block that was put last comes once more: it may grow, and who reads on has to tell what was written
- * into it since then.
- */
+/** Every event of a job behind `after`, once and in order, until the one that ends it; first where they go on. */
 export async function* followEvents(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
   jobId: JobId,
   after: number,
   signal: AbortSignal,
-): AsyncGenerator<SseMessage<GenerationEvent>> {
+): AsyncGenerator<SseMessage<GenerationEvent | Resumed>> {
   const finalSeq = after > 0 ? await finalSeqOf(deps.orm, jobId) : null;
   if (finalSeq !== null && after >= finalSeq) return;
   const bell = deps.wakeups.listen(jobId);
   try {
-    yield* (await lastPut(deps.orm, jobId, after)).map(messageOf);
+    yield* await resumedAt(deps, jobId, after);
     let seq = after;
     for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
-      const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD);
+      const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD).catch(noneWhileAway);
       yield* events.filter(isInForce).map(messageOf);
       const last = events.at(-1);
       if (last?.isFinal) return;
@@ -81,9 +78,23 @@ export async function* followEvents(
   }
 }
 
+/** A stream outlives its database: it stays open, and goes on when there is one again. */
+function noneWhileAway(error: unknown): JobEventRow[] {
+  if (isDatabaseAway(error)) return [];
+  throw error;
+}
+
 /** An end that was taken back, because the job was continued, is none. */
 function isInForce({ data, isFinal }: JobEventRow): boolean {
   return isFinal || !isJobOver(stateAfter(data));
+}
+
+/** The block that the events behind `seq` go on from, if there is one. */
+async function resumedAt({ orm }: Pick<Deps, 'orm'>, jobId: JobId, seq: number) {
+  const put = await lastPut(orm, jobId, seq);
+  if (put === null) return [];
+  const { id, after, html } = put;
+  return [{ data: { type: 'resumed', id, after, html } as const }];
 }
 
 function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {

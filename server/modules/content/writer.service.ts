@@ -127,11 +127,15 @@ function stopAsked(deps: WriterDeps, jobId: JobId) {
   const bell = deps.wakeups.listen(stopTopic(jobId));
   const watch = async () => {
     while (!forgotten.signal.aborted && !asked.signal.aborted) {
-      if (await isStopRequested(deps.orm, jobId)) asked.abort();
+      const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
+        deps.log.warn({ err: loggable(error) }, 'whether to stop could not be asked');
+        return false;
+      });
+      if (isAsked) asked.abort();
       else await bell.wait(STOP_LOOK_MS, forgotten.signal);
     }
   };
-  const watched = watch().catch((error: unknown) => deps.log.warn({ err: loggable(error) }));
+  const watched = watch();
   return {
     signal: asked.signal,
     forget() {

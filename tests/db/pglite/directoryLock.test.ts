@@ -1,38 +1,107 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DatabaseInUseError, lockDirectory } from '#db/pglite/directoryLock.ts';
+import { ROOT } from '#tools/lib/run.ts';
 
 let parent: string;
+const holders: ChildProcess[] = [];
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'toolkit-lock-'));
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
-
-describe.each(['linux', 'darwin'] as const)('the lock of a data folder on %s', (platform) => {
-  const lock = () => lockDirectory(join(parent, 'pgdata'), platform);
-
-  test('refuses a second owner until the first lets go, and leaves nothing behind', async () => {
-    const release = await lock();
-    await expect(lock()).rejects.toThrow(DatabaseInUseError);
-    await release();
-    await (await lock())();
-    expect(await readdir(parent)).toEqual([]);
-  });
-
-  test('is given to exactly one of several that ask at once', async () => {
-    const asked = await Promise.allSettled([lock(), lock(), lock(), lock()]);
-    const given = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    expect(given).toHaveLength(1);
-    await given[0]?.();
-  });
+afterEach(async () => {
+  for (const holder of holders.splice(0)) await killed(holder);
+  await rm(parent, { recursive: true, force: true });
 });
 
-test('a lock file whose owner was killed does not stand in the way', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  await writeFile(join(parent, 'pgdata.lock'), String(pid));
-  const release = await lockDirectory(join(parent, 'pgdata'), 'darwin');
+const lock = (folder = parent) => lockDirectory(join(folder, 'pgdata'));
+
+/** Takes the lock, says "taken" or why not, and keeps it while it lives, with nothing else to hold on to. */
+const HOLDER = `import('./db/pglite/directoryLock.ts').then(async ({ lockDirectory }) => {
+  setInterval(() => globalThis.gc(), 5);
+  await lockDirectory(process.argv[1]);
+  setTimeout(() => console.log('taken'), 50);
+}).catch((error) => { console.log(error.message); process.exit(1); });`;
+const NODE = [process.execPath, '--expose-gc', '-e', HOLDER];
+
+/** What another process says that asks for the lock of a folder, run by a `wrapper` if need be. */
+async function otherProcess(folder: string, wrapper: readonly string[] = []): Promise<string> {
+  const [program = '', ...args] = [...wrapper, ...NODE, join(folder, 'pgdata')];
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const holder = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  holders.push(holder);
+  return String(await once(holder.stdout, 'data')).trim();
+}
+
+async function killed(holder: ChildProcess): Promise<void> {
+  if (holder.exitCode !== null || holder.signalCode !== null) return;
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+}
+
+const succeeds = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+const IN_USE = expect.stringContaining('is in use by another process');
+
+test('the lock refuses a second owner until the first lets go', async () => {
+  const release = await lock();
+  await expect(lock()).rejects.toThrow(DatabaseInUseError);
   await release();
+  await (await lock())();
+  expect(await readdir(parent)).toEqual(['lock']);
+});
+
+test('the lock is given to exactly one of several that ask at once', async () => {
+  const asked = await Promise.allSettled([lock(), lock(), lock(), lock()]);
+  const given = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  expect(given).toHaveLength(1);
+  await given[0]?.();
+});
+
+test('another process is refused, until the owner is killed', async () => {
+  expect(await otherProcess(parent)).toBe('taken');
+  expect(await otherProcess(parent)).toEqual(IN_USE);
+  await expect(lock()).rejects.toThrow(DatabaseInUseError);
+  for (const holder of holders) await killed(holder);
+  await (await lock())();
+});
+
+test('a folder that was moved away under its owner, and another put in its place, is refused', async () => {
+  expect(await otherProcess(parent)).toBe('taken');
+  await rename(parent, `${parent}-moved`);
+  await mkdir(parent);
+  await expect(lock()).rejects.toThrow(DatabaseInUseError);
+  await rm(`${parent}-moved`, { recursive: true });
+});
+
+test('a copy of a folder that is in use is free', async () => {
+  const release = await lock();
+  const copy = join(parent, 'copy');
+  await cp(join(parent, 'lock'), join(copy, 'lock'));
+  await (await lock(copy))();
+  await release();
+});
+
+describe('the same folder', () => {
+  const mayUnshare = succeeds('unshare', '-n', 'true');
+  const mayMount = succeeds('unshare', '-m', 'mount', '--bind', '/', '/mnt');
+  const onlyWhere = (isPermitted: boolean) => (isPermitted ? test : test.skip);
+
+  onlyWhere(mayUnshare)('is refused in another network namespace', async () => {
+    const release = await lock();
+    expect(await otherProcess(parent, ['unshare', '-n'])).toEqual(IN_USE);
+    await release();
+  });
+
+  onlyWhere(mayMount)('is refused under another path', async () => {
+    const release = await lock();
+    const other = join(parent, 'other');
+    await mkdir(other);
+    const mounting = `mount --bind '${parent}' '${other}' && exec "$@"`;
+    const elsewhere = ['unshare', '-m', 'sh', '-c', mounting, 'sh'];
+    expect(await otherProcess(other, elsewhere)).toEqual(IN_USE);
+    await release();
+  });
 });

@@ -254,16 +254,20 @@ export function draftRequest(change: Record<string, unknown> = {}) {
 }
 
 export interface SseEvent {
-  readonly id: number;
+  /** Null: it has no number. */
+  readonly id: number | null;
   readonly data: Json;
 }
 
 export function parseSse(text: string): SseEvent[] {
   return text
     .split('\n\n')
-    .map((frame) => /^id: (\d+)\ndata: (.*)$/s.exec(frame))
+    .map((frame) => /^(?:id: (\d+)\n)?data: (.*)$/s.exec(frame))
     .filter((match) => match !== null)
-    .map(([, id, data]) => ({ id: Number(id), data: JSON.parse(data ?? '') }));
+    .map(([, id, data]) => ({
+      id: id === undefined ? null : Number(id),
+      data: JSON.parse(data ?? ''),
+    }));
 }
 
 /** The events of a job from behind `after` to its end. */

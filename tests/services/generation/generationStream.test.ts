@@ -61,6 +61,20 @@ test('events come once and in order, however the bytes are cut, then the end', a
   ]);
 });
 
+test('the block that a stream goes on from has no number and is no event', async () => {
+  const block = { type: 'resumed', id: 'b1', after: null, html: '<p>a</p>' };
+  const { messages, closed } = await follow((response) => {
+    open(response);
+    response.end(`data: ${JSON.stringify(block)}\n\n${frame(42, { type: 'finished' })}`);
+  }, 41);
+  await closed;
+  expect(messages).toEqual([
+    { type: 'resumed', block },
+    { type: 'event', seq: 42, event: { type: 'finished' } },
+    { type: 'closed', error: null },
+  ]);
+});
+
 test('it asks for what comes after the last event, with key, token and log id', async () => {
   const { server: asked, closed } = await follow((response) => {
     open(response);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -48,7 +48,7 @@ test('a restored installation holds what was backed up, and can be written to', 
   expect(await contentOf(restored.orm)).toEqual(await contentOf(files.database.orm));
   await restored.orm.insert(hostSecret).values({ name: 'new', value: 1 });
   await restored.close();
-  expect(readdirSync(dataDir)).toEqual(['pgdata']);
+  expect(readdirSync(dataDir)).toEqual(['installed.txt', 'lock', 'pgdata']);
 });
 
 test('a backup is for the eyes of its owner', () => {
@@ -82,7 +82,7 @@ test('a backup that was cut off, and a file that is none, are refused and leave 
   await run('tar', ['-czf', other, '-C', ROOT, 'LICENSE']);
   expect((await restore(cut)).output).toContain(`${cut} is not a whole backup.`);
   expect((await restore(other)).output).toBe(`${other} was not made by npm run db:backup.\n`);
-  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
 /** A backup as another hand than db:backup would leave it. */
@@ -101,13 +101,22 @@ async function execute(unpacked: string, statement: ReturnType<typeof sql>) {
   await database.close();
 }
 
+test('a backup can be restored where the database of an installation is gone', async () => {
+  const lost = join(folder, 'lost');
+  await mkdir(join(lost, 'pgdata.new-cut-off'), { recursive: true });
+  await writeFile(join(lost, 'installed.txt'), '');
+  const { output } = await command('dbRestore', backup, lost);
+  expect(output).toContain('each table as it was saved');
+  expect(readdirSync(lost)).toEqual(['installed.txt', 'lock', 'pgdata']);
+});
+
 test('a backup whose rows are not what it says of itself is refused', async () => {
   const file = await forged('damaged.tar.gz', (unpacked) =>
     execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
   );
   const { output } = await restore(file);
   expect(output).toBe(`${file} is damaged; not as it was saved: host_secret.\n`);
-  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
 test('a backup of a newer version is refused', async () => {

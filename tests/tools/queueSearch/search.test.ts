@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { applyEdit, mergeEdits } from '#domain/article/articleEdit.ts';
 import { recordOf, recoveredQueue } from '#domain/article/journal.ts';
 import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';
+import { BOUNDS } from '#tools/queueSearch/bounds.ts';
 import { searched } from '#tools/queueSearch/search.ts';
 import { type Left, type Rules, SHIPPED } from '#tools/queueSearch/world.ts';
 
@@ -35,6 +36,10 @@ test('§d.save.1 §d.save.6 no order of events within the bound breaks a promise
   const found = searched({ left: ONE_OF_EACH, maxStates: 20_000 });
   expect(found.violation).toBeNull();
   expect(found.states).toBe(20_000); // a search that stopped early proves nothing
+});
+
+test.each(Object.entries(BOUNDS))('the short form of verify:queue, %s', (_bound, left) => {
+  expect(searched({ left, maxStates: 500 })).toMatchObject({ violation: null, states: 500 });
 });
 
 test('two edits, two crashes and a lost answer, searched to the end', () => {

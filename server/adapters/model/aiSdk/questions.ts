@@ -1,5 +1,12 @@
 /** The two ways in which a model is asked: for an outline, and for text as it is written. */
-import { generateText, type LanguageModel, type LanguageModelUsage, Output, streamText } from 'ai';
+import {
+  type FinishReason,
+  generateText,
+  type LanguageModel,
+  type LanguageModelUsage,
+  Output,
+  streamText,
+} from 'ai';
 import { z } from 'zod';
 import type { Outline } from '#domain/contract/content.schema.ts';
 import type { Prompt } from '../../../prompts/writing.ts';
@@ -141,6 +148,9 @@ export async function* askText(
   }
 }
 
+/** An answer that ends at a limit, or without saying why, is not whole: the next attempt goes on behind it. */
+const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
+
 type Parts = ReturnType<typeof streamText>['stream'];
 
 /** The texts; null for a sign of life that is none. */
@@ -159,10 +169,12 @@ async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator
       case 'abort':
         throw new Error(part.reason ?? 'The model said nothing.');
       case 'finish': {
-        const { finishReason, totalUsage } = part;
+        const { finishReason, rawFinishReason, totalUsage } = part;
         log.info({ model: name, finishReason, ...spent(totalUsage, startedAt) }, 'model wrote');
         if (finishReason === 'content-filter')
           throw new EngineError('model_refused_request', { isTransient: false });
+        if (BROKEN_OFF.has(finishReason) || rawFinishReason === undefined)
+          throw new EngineError('model_unavailable', { isTransient: true });
       }
     }
   }

@@ -306,6 +306,19 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(rest.blocks).toEqual(DRAFT);
   });
 
+  test('an answer that ends at a limit is broken off, and the draft goes on behind it', async () => {
+    mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+    const cut = { content: 'First **bold** words, and more.\n\n- on', finishReason: 'length' };
+    mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 0 }, cut);
+    mock.onMessage(SECTION_ASKED, restOfSection);
+    const first = await runEngine(engine(), draftTask());
+    expect(failure(first)).toEqual(transient('model_unavailable'));
+    const { outline, blocks } = first;
+    expect(blocks).toEqual([...DRAFT.slice(0, 3), expect.stringContaining('on')]);
+    const rest = await runEngine(engine(), draftTask(), { written: { outline, blocks } });
+    expect([rest.error, rest.blocks]).toEqual([undefined, DRAFT]);
+  });
+
   test('an answer without a word is none', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
     mock.onMessage(SECTION_ASKED, { content: '' });

@@ -1,0 +1,37 @@
+/** Which failures say that the database is away, and nothing about what it was asked. */
+import { sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+/** Codes of Node for a server that does not answer. */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+const READ_ONLY = '25006';
+/** SQLSTATE: connection exceptions, no resources left, shutting down or starting up, a read-only standby. */
+const AWAY_STATE = new RegExp(`^(?:08...|53...|57P0.|${READ_ONLY})$`);
+/** What pg says without a code. */
+const AWAY_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/;
+
+/** A server that takes no changes: a standby, until it is promoted. */
+class DatabaseReadOnlyError extends Error {
+  readonly code = READ_ONLY;
+}
+
+/** True when asking again later may succeed: nobody answers, or a server that starts, stops or is a standby. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause } = error as Partial<NodeJS.ErrnoException>; // pg-boss tells of errors as plain objects
+  const isAway =
+    UNREACHABLE.has(code) || AWAY_STATE.test(code ?? '') || AWAY_MESSAGE.test(message ?? '');
+  return isAway || isDatabaseAway(cause);
+}
+
+/** Rejects, for a reason that `isDatabaseAway` knows, unless the database can be read and written. */
+export async function assertDatabaseThere(orm: Orm): Promise<void> {
+  const setting = sql`select current_setting('transaction_read_only') as "isReadOnly"`;
+  const [row] = await rowsOf<{ isReadOnly: string }>(orm, setting);
+  if (row?.isReadOnly === 'on') throw new DatabaseReadOnlyError('The database is read-only.');
+}

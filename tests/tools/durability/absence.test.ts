@@ -1,0 +1,16 @@
+/** The short form of `npm run verify:durability` on PostgreSQL: the same checks, an absence of a second. */
+import { expect, jest, test } from '@jest/globals';
+import { runOnPostgres, SAFE_SETTINGS } from '#tools/durability/run.ts';
+import { startPostgres } from '#tools/lib/postgres.ts';
+
+jest.setTimeout(300_000); // it starts the product four times, and a worker that lost its database is missed after 10 s
+
+test('what the server has acknowledged is there after PostgreSQL was shut down and crashed under it', async () => {
+  const postgres = await startPostgres(SAFE_SETTINGS);
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const found = await runOnPostgres(postgres, { kills: 1, seed: 1, seconds: 1, print });
+  await postgres.stop();
+  expect({ ...found, lines }).toMatchObject({ kills: 1, absences: 2, lost: 0, violations: 0 });
+  expect(found.acknowledged).toBeGreaterThan(0);
+});

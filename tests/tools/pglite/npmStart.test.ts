@@ -1,0 +1,28 @@
+import { expect, jest, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDirectory } from '#db/pglite/directoryLock.ts';
+import { ROOT } from '#tools/lib/run.ts';
+
+jest.setTimeout(180_000); // it builds the page when that is out of date
+
+test('a signal to npm start ends the server, and npm ends behind it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-npm-start-'));
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' };
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  for await (const chunk of npm.stdout.iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (/is ready: \S+/.test(output)) break;
+  }
+  npm.stdout.resume();
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  const url = /is ready: (\S+)/.exec(output)?.[1] ?? '';
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  await (await lockDirectory(join(dataDir, 'pgdata')))(); // nobody holds it any more
+  await rm(dataDir, { recursive: true });
+});
