@@ -114,7 +114,7 @@ async function appOptions(config: Config) {
     hostSdkUrl: config.HOST_SDK_URL,
     page: pageConfigOf(config),
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
+    trustedProxies: config.TRUST_PROXY,
   };
 }
 
