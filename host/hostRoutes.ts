@@ -1,6 +1,5 @@
-import { fromNodeHeaders } from 'better-auth/node';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AUTH_PATH } from './auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerAuthRoutes } from './authRoutes.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { redirectEndedSessions } from './endedSessions.ts';
 import { registerHostRoute } from './hostRoute.ts';
@@ -26,31 +25,8 @@ const ROUTES = [
 /** The host platform's HTTP interface: for its own pages and SDK, and for API servers elsewhere. */
 export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): void {
   redirectEndedSessions(app, host);
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${AUTH_PATH}/*`,
-    handler: (request, reply) => answerAuth(host, request, reply),
-  });
+  registerAuthRoutes(app, host);
   app.get('/host/jwks.json', () => host.tokens.jwks);
   app.get('/host/openapi.json', () => hostOpenApi(ROUTES));
   for (const route of ROUTES) registerHostRoute(app, host, route);
-}
-
-async function answerAuth(host: EmbeddedHost, request: FastifyRequest, reply: FastifyReply) {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
-  const headers = fromNodeHeaders(request.headers);
-  headers.set('x-forwarded-for', request.ip); // whom to count attempts of; never what a client claims
-  const answer = await host.auth.handler(
-    new Request(url, {
-      method: request.method,
-      headers,
-      ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
-    }),
-  );
-  reply.status(answer.status);
-  answer.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
-  });
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  return reply.send(await answer.text());
 }

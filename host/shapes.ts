@@ -15,8 +15,8 @@ export const nameSchema = z
   .max(200)
   .refine((name) => name.isWellFormed() && !name.includes('\0'), 'is no text');
 
-/** As better-auth stores it. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(320));
+/** As better-auth stores it; longer ones cannot be delivered to (RFC 5321). */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 export const planSchema = z.enum(['free', 'paid']);
 export const trialSchema = z.enum(['available', 'active', 'used'] satisfies TrialState[]);

@@ -1,7 +1,11 @@
 /** The embedded host over a real database, asked as its pages and SDK ask it. */
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { TokenClaims } from '#domain/contract/host.ts';
-import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
+import {
+  createEmbeddedHost,
+  type EmbeddedHost,
+  type EmbeddedHostOptions,
+} from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -43,20 +47,26 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-interface TestHostOptions {
-  readonly limitSignIns?: boolean;
-  readonly apiSecret?: string;
+type TestHostOptions = Partial<Omit<EmbeddedHostOptions, 'orm' | 'now'>> & {
   /** Routes that are there before those of the host. */
   readonly before?: (app: FastifyInstance) => unknown;
-}
+};
 
 export async function testHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { limitSignIns = false, apiSecret = null, before } = options;
+  const { before, ...hostOptions } = options;
   const opened = await testDatabase();
   const clock = { now: new Date() };
   const { orm } = opened.database;
   const now = () => clock.now;
-  const host = await createEmbeddedHost({ orm, publicUrl: null, apiSecret, limitSignIns, now });
+  const host = await createEmbeddedHost({
+    orm,
+    now,
+    publicUrl: null,
+    apiSecret: null,
+    requestsPerMinute: 100_000,
+    limitSignIns: false,
+    ...hostOptions,
+  });
   const app: FastifyInstance = Fastify();
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Problem)) throw error;
