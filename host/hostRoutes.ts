@@ -9,6 +9,7 @@ import { billingRoutes } from './routes/billing.routes.ts';
 import { directoryRoutes } from './routes/directory.routes.ts';
 import { flagRoutes } from './routes/flag.routes.ts';
 import { folderRoutes } from './routes/folder.routes.ts';
+import { invitationRoutes } from './routes/invitation.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 
@@ -16,6 +17,7 @@ const ROUTES = [
   ...sessionRoutes,
   ...folderRoutes,
   ...projectRoutes,
+  ...invitationRoutes,
   ...billingRoutes,
   ...flagRoutes,
   ...accountRoutes,

@@ -136,8 +136,7 @@ describe('folder selector', () => {
   test('§7.folders.1 it lists the folders, says which are shared, and selects what is chosen', async () => {
     const own = await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
-    const guest = { email: ann.email, canWrite: true };
-    await admin.ask('POST', `/host/api/projects/${shared.id}/guests`, guest);
+    await it.share(admin, shared.id, ann, true);
     const sdk = await readySdk();
     const remove = mount(sdk);
     const select = await picker();

@@ -42,6 +42,8 @@ export interface TestHost {
   signUp(email: string, password?: string): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<LightMyRequestResponse>;
   newPerson(email: string): Promise<Person>;
+  /** Invites `guest` into a folder of `owner`, and accepts. */
+  share(owner: Person, folderId: string, guest: Person, canWrite: boolean): Promise<void>;
   /** The same account in another browser. */
   elsewhere(person: Person): Promise<Person>;
   close(): Promise<void>;
@@ -90,6 +92,13 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
     signIn,
     newPerson: async (email: string) => personOf(app, host, await signUp(email)),
     elsewhere: async ({ email }: Person) => personOf(app, host, await signIn(email)),
+    async share(owner: Person, folderId: string, guest: Person, canWrite: boolean) {
+      const path = `/host/api/projects/${folderId}/guests`;
+      await owner.ask('POST', path, { email: guest.email, canWrite });
+      const { invitations } = (await guest.ask('GET', '/host/api/projects')).body;
+      for (const { id } of invitations)
+        await guest.ask('POST', `/host/api/invitations/${id}/acceptance`);
+    },
     async close() {
       await app.close();
       await opened.dispose();

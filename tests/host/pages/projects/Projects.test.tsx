@@ -14,6 +14,7 @@ const NEWS: Project = {
   canWrite: true,
   isArchived: false,
   guests: [],
+  invitations: [],
 };
 const SHARED: Project = {
   ...NEWS,
