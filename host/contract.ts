@@ -45,6 +45,12 @@ export interface Project extends Folder {
   readonly invitations: readonly FolderInvitation[];
 }
 
+/** What signing in takes besides the password. */
+export interface SecondFactor {
+  readonly isOn: boolean;
+  readonly backupCodesLeft: number;
+}
+
 /** An account as an administrator of the host sees it. */
 export interface AccountSummary {
   readonly id: string;

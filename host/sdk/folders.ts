@@ -12,6 +12,11 @@ interface FolderNews {
   readonly userId: string;
 }
 
+interface FolderList {
+  readonly folders: Folder[];
+  readonly invitations: number;
+}
+
 const CHANNEL = 'content-host.folders';
 
 export function createFolders(standing: Standing): HostFolders {
@@ -38,7 +43,11 @@ export function createFolders(standing: Standing): HostFolders {
   const folders: HostFolders = {
     getInitialSelectorStatus: () => standing.status,
     getSelectedFolder: () => standing.selected,
-    getFolders: async () => (await ask<{ folders: Folder[] }>('GET', '/host/api/folders')).folders,
+    async getFolders() {
+      const { folders, invitations } = await ask<FolderList>('GET', '/host/api/folders');
+      standing.invitations = invitations;
+      return folders;
+    },
     async createFolder(name) {
       const folder = await ask<Folder>('POST', '/host/api/folders', { name });
       announce({ type: 'created', folder });

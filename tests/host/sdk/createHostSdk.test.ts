@@ -151,6 +151,15 @@ describe('folder selector', () => {
     expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
   });
 
+  test('§7.folders.1 it says how many invitations wait on the projects page', async () => {
+    const theirs = await newFolder('Theirs', admin);
+    const guest = { email: ann.email, canWrite: true };
+    await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);
+    mount(await readySdk());
+    const link = await tab.page.findByRole('link', { name: 'Projects (invitations: 1)' });
+    expect(link.getAttribute('href')).toBe('/projects/');
+  });
+
   test('§7.folders.1 a folder made from the selector is listed and opened', async () => {
     await newFolder('First');
     const sdk = await readySdk();
