@@ -59,6 +59,7 @@ export interface AccountSummary {
   readonly createDate: string;
   readonly isAdmin: boolean;
   readonly noNews: boolean;
+  readonly hasSecondFactor: boolean;
   readonly billing: BillingState;
   readonly flags: readonly FeatureFlag[];
 }
@@ -69,6 +70,8 @@ export interface AccountChange {
   readonly plan?: 'free' | 'paid';
   readonly trial?: TrialState;
   readonly noNews?: boolean;
+  /** Off, for who lost phone and backup codes; only its owner turns it on. */
+  readonly hasSecondFactor?: false;
   /** By name; those that are not named stay. */
   readonly flags?: Readonly<Record<string, boolean>>;
 }

@@ -211,7 +211,7 @@ export const secondFactor = {
   backupCode: 'Backup code',
   useBackup: 'Use a backup code',
   useApp: 'Use the app',
-  back: 'Sign in as somebody else',
+  back: 'Use another account',
   errors: {
     codeMissing: 'Write the code.',
     codeWrong: 'This code is wrong or too old. Write the one that the app shows now.',
@@ -245,6 +245,7 @@ export const admin = {
   form: (email: string) => `What is true of ${email}`,
   createDate: 'Created on (UTC)',
   noNewsField: 'Never sees news',
+  secondFactor: 'Two-step sign-in (only its owner turns it on)',
   planHelp: 'Paid starts a subscription without end, free ends it now.',
   trialHelp: 'Active starts 14 days.',
   flags: 'Visible feature flags',

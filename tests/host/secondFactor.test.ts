@@ -136,6 +136,37 @@ test('turned off, the password is enough again', async () => {
   expect(await isSignedIn()).toBe(true);
 });
 
+test('an administrator turns it off for somebody else, and on for nobody', async () => {
+  const { backupCodes } = await turnedOn(); // ann is the first account
+  const bob = await it.newPerson('bob@example.org');
+  const change = (body: object) =>
+    it.app.inject({
+      method: 'PATCH',
+      url: `/host/api/accounts/${bob.id}`,
+      headers: ORIGIN,
+      cookies: jar,
+      payload: body,
+    });
+  const mine = jar;
+  jar = bob.cookies;
+  await verify(totpOf((await setUp()).totpURI));
+  const theirs = jar;
+  jar = mine;
+  expect((await change({ hasSecondFactor: false })).statusCode).toBe(401);
+  await signIn();
+  await post('/two-factor/verify-backup-code', { code: backupCodes[0] });
+  const { accounts } = await get('/host/api/accounts');
+  expect(accounts).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: true }]);
+  expect((await change({ hasSecondFactor: true })).statusCode).toBe(422);
+  expect((await change({ hasSecondFactor: false })).json()).toMatchObject({
+    hasSecondFactor: false,
+  });
+  expect(await standing()).toMatchObject({ isOn: true });
+  jar = theirs;
+  expect(await standing()).toEqual({ isOn: false, backupCodesLeft: 0 });
+  expect((await setUp()).backupCodes).toHaveLength(10);
+});
+
 test('neither the key nor a backup code stands in the database as it is', async () => {
   const { totpURI, backupCodes } = await setUp();
   const [row] = await it.host.orm.select().from(hostTwoFactor);

@@ -67,6 +67,6 @@ test.each(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'])(
 
 test('somebody else may sign in instead', async () => {
   await halfway();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

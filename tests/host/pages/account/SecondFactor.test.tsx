@@ -57,13 +57,14 @@ test('it is set up with the password and a first code, then the backup codes are
 });
 
 test('a wrong code is said at its field, and the key stays', async () => {
-  await openSetup({ [VERIFY]: { refused: 401, code: 'INVALID_CODE' } });
+  const { gone } = await openSetup({ [VERIFY]: { refused: 401, code: 'INVALID_CODE' } });
   await userEvent.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
   await screen.findByText(/wrong or too old/);
   const field = screen.getByLabelText('Code from the app');
   expect(field).toHaveAccessibleDescription(/wrong or too old/);
   await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByText('ABCDEFGH234567')).toBeVisible();
+  expect(gone).toEqual([]);
   await press('Cancel');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
