@@ -200,14 +200,14 @@ export const secondFactor = {
   turnedOn: 'Two-step sign-in is on.',
   codes: 'Backup codes',
   codesHint:
-    'Each of them signs you in once, when your phone is not at hand. Keep them where you keep passwords: they are not shown again.',
-  codesKept: 'I have kept them',
+    'Each of them signs you in once, when your phone is not at hand. Save them where you keep your passwords: they are not shown again.',
+  codesKept: 'I have saved them',
   newCodes: 'New backup codes',
   turnOff: 'Turn off',
   turnedOff: 'Two-step sign-in is off.',
   step: 'One more step',
   stepHint: 'Write the code that your authenticator app shows now.',
-  backupHint: 'Write one of the backup codes that you kept. It works once.',
+  backupHint: 'Write one of the backup codes that you saved. Each works once.',
   backupCode: 'Backup code',
   useBackup: 'Use a backup code',
   useApp: 'Use the app',
@@ -215,7 +215,7 @@ export const secondFactor = {
   errors: {
     codeMissing: 'Write the code.',
     codeWrong: 'This code is wrong or too old. Write the one that the app shows now.',
-    backupWrong: 'This is none of your unused backup codes.',
+    backupWrong: 'This is not one of your unused backup codes.',
     expired: 'That took too long, or too many codes were wrong. Sign in again.',
   },
 } as const;

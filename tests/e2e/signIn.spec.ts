@@ -42,7 +42,7 @@ test('a second factor is turned on, asked for, and replaced by a backup code onc
   await expect(codes).toHaveCount(10);
   await seeInBothSchemes(page, 'two-step-codes');
   const [backupCode = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Backup codes left: 10')).toBeVisible();
   await seeInBothSchemes(page, 'two-step-on');
 

@@ -47,7 +47,7 @@ test('it is set up with the password and a first code, then the backup codes are
       .map((item) => item.textContent),
   ).toEqual(CODES);
   expect(screen.getByText('Two-step sign-in is on.')).toBeVisible();
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await (await section()).findByText(/Backup codes left: 10/)).toBeVisible();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   expect(changes()).toEqual([
