@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { rateWindow } from './schema/product.ts';
 
@@ -30,6 +30,11 @@ export async function countHit(orm: Orm, key: string, windowMs: number): Promise
       endsInMs: sql<string>`extract(epoch from ${rateWindow.endsAt} - now()) * 1000`,
     });
   return { hits: row?.hits ?? 1, endsInMs: Math.ceil(Number(row?.endsInMs ?? windowMs)) };
+}
+
+/** Forgives what was counted of `key`. */
+export async function forgetHits(orm: Orm, key: string): Promise<void> {
+  await orm.delete(rateWindow).where(eq(rateWindow.key, key));
 }
 
 /** Forgets windows that are over. */

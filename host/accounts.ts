@@ -52,6 +52,10 @@ export async function userOfSession(
   return user === undefined ? null : { id: user.id, createDate: user.createdAt.toISOString() };
 }
 
+export async function endSession(orm: Orm, sessionId: string): Promise<void> {
+  await orm.delete(hostSession).where(eq(hostSession.id, sessionId));
+}
+
 /** Signs the account out everywhere but in this session; answers how many sessions ended. */
 export async function endOtherSessions(
   orm: Orm,

@@ -1,7 +1,7 @@
 import type { FlagName } from '#domain/access/flags.ts';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { hostUser } from '#db/schema/host.ts';
+import { hostTwoFactor, hostUser } from '#db/schema/host.ts';
 import type { FeatureFlag } from '#domain/contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import {
@@ -39,6 +39,8 @@ export async function administer(
 ): Promise<AccountSummary> {
   return orm.transaction(async (tx) => {
     const account = await changeAccount(tx, userId, (before) => columnsOf(before, change, now));
+    if (change.hasSecondFactor === false)
+      await tx.delete(hostTwoFactor).where(eq(hostTwoFactor.userId, userId));
     await setFlags(tx, userId, flags);
     return summaryOf(account, await flagsOf(tx, userId), now);
   });
@@ -46,7 +48,7 @@ export async function administer(
 
 function columnsOf(
   account: HostAccount,
-  { createDate, plan, trial, noNews }: Omit<AccountChange, 'flags'>,
+  { createDate, plan, trial, noNews, hasSecondFactor }: Omit<AccountChange, 'flags'>,
   now: Date,
 ): AccountColumns {
   return {
@@ -55,11 +57,13 @@ function columnsOf(
     ...(plan === 'free' && withoutSubscription(account, now)),
     ...(trial !== undefined && withTrial(trial, now)),
     ...(noNews !== undefined && { noNews }),
+    ...(hasSecondFactor !== undefined && { twoFactorEnabled: hasSecondFactor }),
   };
 }
 
 function summaryOf(account: HostAccount, flags: readonly FeatureFlag[], now: Date): AccountSummary {
-  const { id, email, createdAt, isAdmin, noNews } = account;
+  const { id, email, createdAt, isAdmin, noNews, twoFactorEnabled: hasSecondFactor } = account;
   const createDate = createdAt.toISOString();
-  return { id, email, createDate, isAdmin, noNews, billing: billingOf(account, now), flags };
+  const billing = billingOf(account, now);
+  return { id, email, createDate, isAdmin, noNews, hasSecondFactor, billing, flags };
 }

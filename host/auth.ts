@@ -1,31 +1,37 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
 import type { Orm } from '#db/database.ts';
-import { countHit } from '#db/rateWindow.ts';
-import { hostAccount, hostSession, hostUser, hostVerification } from '#db/schema/host.ts';
+import {
+  hostAccount,
+  hostSession,
+  hostTwoFactor,
+  hostUser,
+  hostVerification,
+} from '#db/schema/host.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import type { CookieRules } from './cookies.ts';
 
 export const AUTH_PATH = '/host/auth';
-export const COOKIE_PREFIX = 'content-host';
 export const PASSWORD_MIN_LENGTH = 8;
-
-const SIGN_IN_WINDOW_S = 60;
-const SIGN_INS_PER_WINDOW = 10;
 
 interface AuthOptions {
   readonly orm: Orm;
   readonly secret: string;
   /** The address people use, or null for the one they asked for. */
   readonly publicUrl: string | null;
-  readonly limitSignIns: boolean;
+  readonly cookies: CookieRules;
 }
 
 /**
- * Accounts, passwords and sessions (better-auth) on the tables of db/schema/host.ts. A refusal is JSON
- * with a `code`: 401 INVALID_EMAIL_OR_PASSWORD; 422 USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL; 400
- * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG; what is no e-mail, 400 INVALID_EMAIL from sign-in and
- * VALIDATION_ERROR from sign-up. 429, too many attempts, has no code.
+ * Accounts, passwords, sessions and second factors (better-auth) on the tables of db/schema/host.ts.
+ * What of it can be asked, and how often, is in authEndpoints.ts. A refusal is JSON with a `code`: 401
+ * INVALID_EMAIL_OR_PASSWORD; 422 USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL; 400 PASSWORD_TOO_SHORT,
+ * PASSWORD_TOO_LONG, PASSWORD_TOO_COMMON, INVALID_PASSWORD; 401 INVALID_CODE, INVALID_BACKUP_CODE,
+ * INVALID_TWO_FACTOR_COOKIE; 429 ACCOUNT_TEMPORARILY_LOCKED.
  */
-export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions) {
+export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
   return betterAuth({
     appName: 'Content toolkit',
     ...(publicUrl === null ? {} : { baseURL: publicUrl }),
@@ -40,30 +46,18 @@ export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions
         session: hostSession,
         account: hostAccount,
         verification: hostVerification,
+        twoFactor: hostTwoFactor,
       },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN_LENGTH },
+    plugins: [twoFactor()],
+    hooks: { before: refuseCommonPasswords },
     trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
-    rateLimit: {
-      enabled: limitSignIns,
-      customStorage: {
-        async consume(key, { window, max }) {
-          const { hits, endsInMs } = await countHit(orm, `host/${key}`, window * 1000);
-          const allowed = hits <= max;
-          return { allowed, retryAfter: allowed ? null : Math.ceil(endsInMs / 1000) };
-        },
-      },
-      window: SIGN_IN_WINDOW_S,
-      max: 100,
-      customRules: {
-        '/sign-in/email': { window: SIGN_IN_WINDOW_S, max: SIGN_INS_PER_WINDOW },
-        '/sign-up/email': { window: SIGN_IN_WINDOW_S, max: SIGN_INS_PER_WINDOW },
-      },
-    },
+    rateLimit: { enabled: false }, // limits.ts counts by account too
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      cookiePrefix: cookies.prefix,
+      useSecureCookies: false, // it would put its own prefix before ours
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: cookies.isSecure },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -71,3 +65,16 @@ export function createAuth({ orm, secret, publicUrl, limitSignIns }: AuthOptions
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The field with a new password, by endpoint. */
+const NEW_PASSWORD: Readonly<Record<string, string>> = {
+  '/sign-up/email': 'password',
+  '/change-password': 'newPassword',
+};
+
+const refuseCommonPasswords = createAuthMiddleware(async ({ path, body }) => {
+  const chosen: unknown = body?.[NEW_PASSWORD[path] ?? ''];
+  if (typeof chosen !== 'string' || chosen.length < PASSWORD_MIN_LENGTH) return;
+  if (await isCommonPassword(chosen))
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
+});

@@ -19,6 +19,21 @@ export interface FolderGuest {
   readonly canWrite: boolean;
 }
 
+/** What an owner sees of somebody who has not accepted yet. */
+export interface FolderInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly canWrite: boolean;
+}
+
+/** What somebody is invited to. */
+export interface Invitation {
+  readonly id: string;
+  readonly folderName: string;
+  readonly ownerEmail: string;
+  readonly canWrite: boolean;
+}
+
 /** A folder as the projects page shows it. */
 export interface Project extends Folder {
   readonly ownerEmail: string;
@@ -26,6 +41,14 @@ export interface Project extends Folder {
   readonly isArchived: boolean;
   /** Whom the owner shares it with; empty to everybody else. */
   readonly guests: readonly FolderGuest[];
+  /** Who is asked in and has not accepted; empty to everybody but the owner. */
+  readonly invitations: readonly FolderInvitation[];
+}
+
+/** What signing in takes besides the password. */
+export interface SecondFactor {
+  readonly isOn: boolean;
+  readonly backupCodesLeft: number;
 }
 
 /** An account as an administrator of the host sees it. */
@@ -36,6 +59,7 @@ export interface AccountSummary {
   readonly createDate: string;
   readonly isAdmin: boolean;
   readonly noNews: boolean;
+  readonly hasSecondFactor: boolean;
   readonly billing: BillingState;
   readonly flags: readonly FeatureFlag[];
 }
@@ -46,6 +70,8 @@ export interface AccountChange {
   readonly plan?: 'free' | 'paid';
   readonly trial?: TrialState;
   readonly noNews?: boolean;
+  /** Off, for who lost phone and backup codes; only its owner turns it on. */
+  readonly hasSecondFactor?: false;
   /** By name; those that are not named stay. */
   readonly flags?: Readonly<Record<string, boolean>>;
 }

@@ -1,7 +1,9 @@
 import type { HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import { type Auth, createAuth } from './auth.ts';
+import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
 import { createDirectory } from './directory.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { readSecrets } from './secrets.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -10,6 +12,8 @@ export interface EmbeddedHostOptions {
   readonly publicUrl: string | null;
   /** What API servers elsewhere show at /host/directory; null: there are none. */
   readonly apiSecret: string | null;
+  /** Of one account, or of one address where nobody is signed in. */
+  readonly requestsPerMinute: number;
   /** Off only where a test signs in many times a minute. */
   readonly limitSignIns?: boolean;
   now(): Date;
@@ -23,6 +27,9 @@ export interface EmbeddedHostOptions {
 export interface EmbeddedHost {
   readonly orm: Orm;
   readonly auth: Auth;
+  readonly publicUrl: string | null;
+  readonly cookies: CookieRules;
+  readonly limits: Limits;
   readonly secret: string;
   readonly apiSecret: string | null;
   readonly tokens: Tokens;
@@ -31,12 +38,18 @@ export interface EmbeddedHost {
 }
 
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
-  const { orm, publicUrl, apiSecret, limitSignIns = true, now } = options;
-  const { secret, signingKey } = await readSecrets(orm);
+  const { orm, publicUrl, apiSecret, requestsPerMinute, limitSignIns = true, now } = options;
+  const oldCookiesUntil = new Date(now().getTime() + OLD_COOKIES_MS);
+  const secrets = await readSecrets(orm, oldCookiesUntil);
+  const { secret, signingKey } = secrets;
+  const cookies = cookieRulesOf(publicUrl, secrets.oldCookiesUntil);
   const tokens = await createTokens(signingKey);
   return {
     orm,
-    auth: createAuth({ orm, secret, publicUrl, limitSignIns }),
+    auth: createAuth({ orm, secret, publicUrl, cookies }),
+    publicUrl,
+    cookies,
+    limits: limitsOf(requestsPerMinute, limitSignIns),
     secret,
     apiSecret,
     tokens,

@@ -1,7 +1,5 @@
-import { getSessionCookie } from 'better-auth/cookies';
-import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIE_PREFIX } from './auth.ts';
+import { authHeaders, hasSession } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 
 const MULTILOGIN_PATH = '/multilogin';
@@ -11,13 +9,13 @@ const MULTILOGIN_PATH = '/multilogin';
  * and back from there (spec §7, multilogin check). The cookie stays: until that page has told the
  * person, every further page says the same. May be registered before or after the pages' routes.
  */
-export function redirectEndedSessions(app: FastifyInstance, { auth }: EmbeddedHost): void {
+export function redirectEndedSessions(app: FastifyInstance, host: EmbeddedHost): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!readsPage(request)) return;
-    const headers = fromNodeHeaders(request.headers);
-    if (getSessionCookie(headers, { cookiePrefix: COOKIE_PREFIX }) === null) return;
+    const headers = authHeaders(request, host.cookies, host.now());
+    if (!hasSession(headers, host.cookies)) return;
     // A page opens while the database is away: what it holds on the device is there all the same.
-    const session = await auth.api.getSession({ headers }).catch(() => undefined);
+    const session = await host.auth.api.getSession({ headers }).catch(() => undefined);
     if (session !== null) return;
     return reply
       .header('cache-control', 'no-store')

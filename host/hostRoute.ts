@@ -1,12 +1,16 @@
 /** A route of the host's HTTP interface is data: who may ask, what they ask with, what is answered. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { fromNodeHeaders } from 'better-auth/node';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '#domain/contract/problem.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
+import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
+import { assertWithin, keyOf, sourceOf } from './limits.ts';
+
+/** Nothing that the host is told is longer, in bytes. */
+export const BODY_LIMIT = 16 * 1024;
 
 export interface SignedIn {
   readonly account: HostAccount;
@@ -51,50 +55,71 @@ export function registerHostRoute(app: FastifyInstance, host: EmbeddedHost, rout
   app.route({
     method: route.method,
     url: route.path,
-    async handler(request) {
-      const caller = await callerOf(host, route.who, request);
+    bodyLimit: BODY_LIMIT,
+    async handler(request, reply) {
+      const caller = await callerOf(host, route.who, request, reply);
       const asked = { ...(route.asks && parsed(route.asks, request)), ...caller };
       return route.answer(host, asked as never); // `hostRoute` saw that they fit
     },
   });
 }
 
-async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): Promise<object> {
+async function callerOf(
+  host: EmbeddedHost,
+  who: Who,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
   if (who === 'apiServer') {
-    requireSecret(host, request);
+    await requireSecret(host, request, reply);
     return {};
   }
   const signedIn = await signedInOf(host, request);
+  const caller = signedIn?.account.id ?? sourceOf(request.ip);
+  await assertWithin(host.orm, reply, keyOf('requests', caller), host.limits.requests);
   if (who === 'anyone') return { signedIn };
   if (signedIn === null) throw new Problem('not_signed_in');
   if (who === 'admin' && !signedIn.account.isAdmin) throw new Problem('forbidden');
   return signedIn;
 }
 
-async function signedInOf(host: EmbeddedHost, request: FastifyRequest): Promise<SignedIn | null> {
-  const found = await host.auth.api
-    .getSession({ headers: fromNodeHeaders(request.headers) })
-    .catch(async (error: unknown) => {
-      throw await failureOf(host.orm, error);
-    });
+/** Who is signed in by the cookie of a request, or null. */
+export async function signedInOf(
+  host: EmbeddedHost,
+  request: FastifyRequest,
+): Promise<SignedIn | null> {
+  const headers = authHeaders(request, host.cookies, host.now());
+  const found = await host.auth.api.getSession({ headers }).catch(async (error: unknown) => {
+    throw await failureOf(host.orm, error);
+  });
   if (found === null) return null;
   const account = await readAccount(host.orm, found.user.id);
   return account === null ? null : { account, sessionId: found.session.id };
 }
 
-function requireSecret({ apiSecret }: EmbeddedHost, request: FastifyRequest): void {
+async function requireSecret(
+  { orm, apiSecret, limits }: EmbeddedHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (apiSecret === null) throw new Problem('not_found');
   const { authorization = '' } = request.headers;
   // Digests have the same length, which the comparison needs.
   const isIt = timingSafeEqual(digest(authorization), digest(`Bearer ${apiSecret}`));
-  if (!isIt) throw new Problem('not_signed_in');
+  if (isIt) return;
+  await assertWithin(orm, reply, keyOf('directory', sourceOf(request.ip)), limits.attempts);
+  throw new Problem('not_signed_in');
 }
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function parsed(schema: z.ZodObject, { params, query, headers, body }: FastifyRequest): object {
+/** What a request says, as far as the schema knows it. Throws `invalid_input`, or `not_found` for a path. */
+export function parsed<T>(
+  schema: z.ZodType<T>,
+  { params, query, headers, body }: FastifyRequest,
+): T {
   const result = schema.safeParse({ params, query, headers, body });
   if (result.success) return result.data;
   const { issues } = result.error;

@@ -43,7 +43,12 @@ export function hostOpenApi(routes: readonly HostRoute[]): object {
     },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'content-host.session_token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'content-host.session_token',
+          description: 'Behind `__Host-` where PUBLIC_URL is https.',
+        },
         apiSecret: { type: 'http', scheme: 'bearer', description: 'HOST_API_SECRET.' },
       },
     },

@@ -5,8 +5,9 @@ import { Problem } from '#domain/contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderGuest, Project } from './contract.ts';
 import { type VisibleFolder, visibleFolders } from './folders.ts';
+import { invitationsTo, invite, revoke } from './invitations.ts';
 
-/** Every folder the user sees, in the order of `visibleFolders`, the own ones with their guests. */
+/** Every folder the user sees, in the order of `visibleFolders`, the own ones with their guests and invitations. */
 export async function projectsOf(orm: Orm, userId: string): Promise<Project[]> {
   return withGuests(orm, await visibleFolders(orm, userId));
 }
@@ -34,28 +35,35 @@ export async function changeProject(
   return projectOf(orm, ownerId, folderId);
 }
 
-/** Shares a folder with the account of this e-mail, or changes what that guest may do. */
+/** Invites an e-mail into a folder; of whoever is a guest already, changes what they may do. */
 export async function shareProject(
   orm: Orm,
   owner: HostAccount,
   folderId: string,
-  { email, canWrite }: { readonly email: string; readonly canWrite: boolean },
+  share: { readonly email: string; readonly canWrite: boolean },
 ): Promise<Project> {
-  await ownFolder(orm, owner.id, folderId);
-  const [guest] = await orm
-    .select({ id: hostUser.id })
-    .from(hostUser)
-    .where(eq(hostUser.email, email));
-  if (guest === undefined) throw refusedEmail('There is no account with this e-mail.');
-  if (guest.id === owner.id) throw refusedEmail('The folder is yours already.');
-  await orm
-    .insert(hostFolderGuest)
-    .values({ folderId, userId: guest.id, canWrite })
-    .onConflictDoUpdate({
-      target: [hostFolderGuest.folderId, hostFolderGuest.userId],
-      set: { canWrite },
-    });
+  const { guests } = await ownProject(orm, owner.id, folderId);
+  const guest = guests.find(({ email }) => email === share.email);
+  if (share.email === owner.email) throw refusedEmail('The folder is yours already.');
+  if (guest === undefined) await invite(orm, folderId, share);
+  else
+    await orm
+      .update(hostFolderGuest)
+      .set({ canWrite: share.canWrite })
+      .where(isGuest(folderId, guest.userId));
   return projectOf(orm, owner.id, folderId);
+}
+
+/** The owner takes an invitation back. */
+export async function revokeInvitation(
+  orm: Orm,
+  ownerId: string,
+  folderId: string,
+  invitationId: string,
+): Promise<Project> {
+  await ownProject(orm, ownerId, folderId);
+  await revoke(orm, folderId, invitationId);
+  return projectOf(orm, ownerId, folderId);
 }
 
 /** The owner takes a guest out, or a guest leaves; answers the project as whoever asked saw it last. */
@@ -67,9 +75,7 @@ export async function removeGuest(
 ): Promise<Project> {
   const project = await projectOf(orm, callerId, folderId);
   if (!project.isOwner && guestId !== callerId) throw new Problem('not_found');
-  await orm
-    .delete(hostFolderGuest)
-    .where(and(eq(hostFolderGuest.folderId, folderId), eq(hostFolderGuest.userId, guestId)));
+  await orm.delete(hostFolderGuest).where(isGuest(folderId, guestId));
   return { ...project, guests: project.guests.filter(({ userId }) => userId !== guestId) };
 }
 
@@ -79,11 +85,20 @@ async function projectOf(orm: Orm, userId: string, folderId: string): Promise<Pr
   return project;
 }
 
+async function ownProject(orm: Orm, userId: string, folderId: string): Promise<Project> {
+  const project = await projectOf(orm, userId, folderId);
+  if (!project.isOwner) throw new Problem('not_found');
+  return project;
+}
+
 async function ownFolder(orm: Orm, userId: string, folderId: string): Promise<VisibleFolder> {
   const [folder] = await visibleFolders(orm, userId, folderId);
   if (folder?.isOwner !== true) throw new Problem('not_found');
   return folder;
 }
+
+const isGuest = (folderId: string, userId: string) =>
+  and(eq(hostFolderGuest.folderId, folderId), eq(hostFolderGuest.userId, userId));
 
 async function withGuests(orm: Orm, folders: readonly VisibleFolder[]): Promise<Project[]> {
   const own = folders.filter((folder) => folder.isOwner).map((folder) => folder.id);
@@ -99,6 +114,7 @@ async function withGuests(orm: Orm, folders: readonly VisibleFolder[]): Promise<
     .where(inArray(hostFolderGuest.folderId, own))
     .orderBy(asc(hostUser.email));
   const guestsOf = Map.groupBy(rows, (row) => row.folderId);
+  const invited = await invitationsTo(orm, own);
   return folders.map((folder) => ({
     id: folder.id,
     name: folder.name,
@@ -109,6 +125,7 @@ async function withGuests(orm: Orm, folders: readonly VisibleFolder[]): Promise<
     guests: (guestsOf.get(folder.id) ?? []).map(
       ({ userId, email, canWrite }): FolderGuest => ({ userId, email, canWrite }),
     ),
+    invitations: invited.get(folder.id) ?? [],
   }));
 }
 

@@ -9,13 +9,18 @@ export interface Secrets {
   readonly secret: string;
   /** Private ES256 key of the access tokens, with its `kid`. */
   readonly signingKey: JWK;
+  /** Until then sessions go on whose cookie has the name of earlier versions. */
+  readonly oldCookiesUntil: Date;
 }
 
 /** The secrets of the installation; made by whichever process starts first, the same for all of them. */
-export async function readSecrets(orm: Orm): Promise<Secrets> {
+export async function readSecrets(orm: Orm, oldCookiesUntil: Date): Promise<Secrets> {
   const secret = await keptOrMade(orm, 'secret', async () => randomBytes(32).toString('base64url'));
   const signingKey = await keptOrMade(orm, 'signing_key', makeSigningKey);
-  return { secret, signingKey };
+  const until = await keptOrMade(orm, 'old_cookies_until', async () =>
+    oldCookiesUntil.toISOString(),
+  );
+  return { secret, signingKey, oldCookiesUntil: new Date(until) };
 }
 
 async function keptOrMade<T>(orm: Orm, name: string, make: () => Promise<T>): Promise<T> {

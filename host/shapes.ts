@@ -1,7 +1,7 @@
 /** What the host's HTTP interface reads and answers, for validation and for its OpenAPI document. */
 import { z } from 'zod';
 import type { FeatureFlag, Folder } from '#domain/contract/host.ts';
-import type { BillingState, Project, TrialState } from './contract.ts';
+import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 
 /** Of whatever kind: ours are UUIDs, those of accounts are made by better-auth. */
@@ -15,8 +15,8 @@ export const nameSchema = z
   .max(200)
   .refine((name) => name.isWellFormed() && !name.includes('\0'), 'is no text');
 
-/** As better-auth stores it. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(320));
+/** As better-auth stores it; longer ones cannot be delivered to (RFC 5321). */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 export const planSchema = z.enum(['free', 'paid']);
 export const trialSchema = z.enum(['available', 'active', 'used'] satisfies TrialState[]);
@@ -42,6 +42,14 @@ export const projectSchema: z.ZodType<Project> = z.object({
   canWrite: z.boolean(),
   isArchived: z.boolean(),
   guests: z.array(z.object({ userId: idSchema, email: z.string(), canWrite: z.boolean() })),
+  invitations: z.array(z.object({ id: idSchema, email: z.string(), canWrite: z.boolean() })),
+});
+
+export const invitationSchema: z.ZodType<Invitation> = z.object({
+  id: idSchema,
+  folderName: z.string(),
+  ownerEmail: z.string(),
+  canWrite: z.boolean(),
 });
 
 export const billingSchema: z.ZodType<BillingState> = z.object({

@@ -6,6 +6,7 @@ import type { Handlers } from './lib/endpoints.ts';
 import { logIdOf } from './lib/logId.ts';
 import { markAnswer } from './lib/markAnswer.ts';
 import { RequestLog } from './lib/requestLog.ts';
+import { type TrustedProxies, trustProxyOption } from './lib/trustedProxies.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -35,7 +36,7 @@ export interface AppOptions {
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
 }
 
 /** Builds the server without listening. `mountHost` adds the routes of an embedded host platform. */
@@ -94,7 +95,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: (request) => logIdOf(request.headers, deps.newId),
-    trustProxy: options.trustProxy,
+    trustProxy: trustProxyOption(options.trustedProxies),
     return503OnClosing: false, // answered below, as a problem
     frameworkErrors: answerProblem,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
+import { trustedProxiesOf } from './lib/trustedProxies.ts';
 
 /** Of a day in ISO 8601. */
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -44,7 +45,8 @@ export const CONFIG_VARIABLES = [
   {
     name: 'TRUST_PROXY',
     default: 'false',
-    meaning: 'true: believe the X-Forwarded headers of the proxy in front.',
+    meaning:
+      'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
   },
   {
     name: 'HOST_SDK_URL',
@@ -171,6 +173,14 @@ const trueOrFalse = z
   .enum(['true', 'false'], 'is neither true nor false')
   .transform((it) => it === 'true');
 
+const proxies = z.string().transform((value, context) => {
+  const found = trustedProxiesOf(value);
+  if (found !== null) return found;
+  const message = 'is neither true, false, a number of proxies, nor a list of their addresses';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const textOrEmpty = z.string().transform((value) => (value === '' ? null : value));
 
 const variablesSchema = z.object({
@@ -180,7 +190,7 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1, 'is empty'),
   DATABASE_URL: urlOrEmpty(/^postgres(?:ql)?:$/, 'postgres://user:password@localhost/content'),
   PUBLIC_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://content.example.com'),
-  TRUST_PROXY: trueOrFalse,
+  TRUST_PROXY: proxies,
   HOST_SDK_URL: pathOrUrl('/host/sdk.js'),
   HOST_JWKS_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/jwks.json'),
   HOST_API_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/directory'),

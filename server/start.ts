@@ -81,8 +81,12 @@ interface Host {
 async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise<Host> {
   const remote = remoteHostOf(config, log, now);
   if (remote !== null) return { directory: remote, mount: undefined };
-  const { PUBLIC_URL: publicUrl, HOST_API_SECRET: apiSecret } = config;
-  const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, now });
+  const {
+    PUBLIC_URL: publicUrl,
+    HOST_API_SECRET: apiSecret,
+    RATE_LIMIT_PER_MINUTE: requestsPerMinute,
+  } = config;
+  const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, requestsPerMinute, now });
   return { directory: host.directory, mount: (app) => registerHostRoutes(app, host) };
 }
 
@@ -114,7 +118,7 @@ async function appOptions(config: Config) {
     hostSdkUrl: config.HOST_SDK_URL,
     page: pageConfigOf(config),
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
+    trustedProxies: config.TRUST_PROXY,
   };
 }
 

@@ -7,7 +7,7 @@ import pino from 'pino';
 import type { StreamPosition } from '#domain/article/articleEdit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/article/generation.ts';
-import type { AccountChange } from '#host/contract.ts';
+import type { AccountChange, Invitation } from '#host/contract.ts';
 import type { Folder } from '#domain/contract/host.ts';
 import type { Article } from '#domain/contract/article.schema.ts';
 import { configOf } from '#server/config.ts';
@@ -42,9 +42,15 @@ try {
   const reader = await account('reader');
   await adopted(reader, await draft(reader, 'Written while there was a trial'));
   await set(reader, { trial: 'used' });
-  await account('guest');
+  const guest = await account('guest');
   const share = { email: 'guest@example.org', canWrite: true };
   await owner.host('POST', `/host/api/projects/${owner.folderId}/guests`, share);
+  const { invitations } = await guest.host<{ invitations: readonly Invitation[] }>(
+    'GET',
+    '/host/api/projects',
+  );
+  for (const { id } of invitations)
+    await guest.host('POST', `/host/api/invitations/${id}/acceptance`, {});
   const loyal = await account('loyal');
   await set(loyal, { plan: 'paid', createDate: '2024-03-01T00:00:00.000Z' });
   const mover = await account('mover');

@@ -1,5 +1,15 @@
-/** Tables of the embedded host platform. The first four are better-auth's, under its field names. */
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+/** Tables of the embedded host platform. The first five are better-auth's, under its field names. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -25,6 +35,8 @@ export const hostUser = pgTable('host_user', {
   noNews: boolean('no_news').notNull().default(false),
   wantsEmailReports: boolean('wants_email_reports').notNull().default(false),
   selectedFolderId: text('selected_folder_id'),
+  /** Signing in takes a code besides the password. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
 });
 
 export const hostSession = pgTable(
@@ -79,6 +91,21 @@ export const hostVerification = pgTable(
   (table) => [index('host_verification_identifier').on(table.identifier)],
 );
 
+/** The second factor of an account; `secret` and `backupCodes` are encrypted with the installation's secret. */
+export const hostTwoFactor = pgTable('host_two_factor', {
+  id: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => hostUser.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** False until the first code was right; it asks for nothing until then. */
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: time('locked_until'),
+});
+
 export const hostFolder = pgTable(
   'host_folder',
   {
@@ -109,6 +136,24 @@ export const hostFolderGuest = pgTable(
   (table) => [
     primaryKey({ columns: [table.folderId, table.userId] }),
     index('host_folder_guest_user').on(table.userId),
+  ],
+);
+
+/** Whom the owner of a folder has asked in, until they accept; by e-mail, whether or not it has an account. */
+export const hostInvitation = pgTable(
+  'host_invitation',
+  {
+    id: text().primaryKey(),
+    folderId: text('folder_id')
+      .notNull()
+      .references(() => hostFolder.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    canWrite: boolean('can_write').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('host_invitation_once').on(table.folderId, table.email),
+    index('host_invitation_email').on(table.email),
   ],
 );
 

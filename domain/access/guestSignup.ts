@@ -1,6 +1,11 @@
+import { knownAddress } from '../navigation/knownAddress.ts';
+
 /** Where a new account is made into a user of the toolkit (spec §7 "Guest signup"). */
 const ACTIVATION_PATH = '/free-app-activation-after-login';
 const FINISH_PATH = '/content/anonymous-finish';
+const PRODUCT = '/content/';
+/** Stands for the page's origin, whichever it is: RFC 6761 lets it be nobody's. */
+const NOWHERE = 'https://page.invalid';
 
 /**
  * The host's signup page for a visitor, and from there back to where they were heading. `appPath` is
@@ -18,6 +23,7 @@ export function guestSignupUrl(signupUrl: string, appPath: string): string | nul
 /** The path below /content that a `location` of the finish page stands for; the start page where it names none. */
 export function pathOfLocation(location: string | null): string {
   const path = (location ?? '').replace(/^[\\/]+/, '');
-  const climbs = path.split(/[\\/]/).includes('..'); // out of the product
-  return climbs ? '/' : `/${path}`;
+  const address = knownAddress(`${PRODUCT}${path}`, [NOWHERE]) ?? '';
+  const staysInside = address.startsWith(NOWHERE + PRODUCT); // and does not climb out of the product
+  return staysInside ? `/${address.slice((NOWHERE + PRODUCT).length).replace(/^\/+/, '')}` : '/';
 }

@@ -13,7 +13,8 @@ export const sdk = {
   noFolder: 'No folder yet',
   shared: (name: string) => `${name} – shared`,
   newFolder: 'New folder…',
-  projects: 'Projects',
+  projects: (invitations: number) =>
+    invitations === 0 ? 'Projects' : `Projects (invitations: ${invitations})`,
   billing: 'Billing',
   notRead: 'The folders could not be read.',
   retry: 'Try again',

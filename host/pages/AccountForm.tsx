@@ -16,6 +16,7 @@ import { GoContext } from './GoContext.ts';
 import { signupSteps } from './guestSignup.ts';
 import { pageOrigins, redirectTo } from './redirectTo.ts';
 import { requests } from './requests.ts';
+import { SecondStep } from './SecondStep.tsx';
 
 export const SignIn = () => <AccountForm mode="signIn" />;
 export const SignUp = () => <AccountForm mode="signUp" />;
@@ -25,6 +26,8 @@ function AccountForm({ mode }: { mode: Mode }) {
   const go = useContext(GoContext);
   const [errors, setErrors] = useState<AccountErrors>(NO_ERRORS);
   const [isWorking, setWorking] = useState(false);
+  const [isHalfway, setHalfway] = useState(false);
+  const goOn = () => go.to(redirectTo(location.search, pageOrigins()));
   useEffect(() => {
     document.title = mode === 'signUp' ? copy.signUpTitle : copy.signInTitle;
   }, [mode]);
@@ -33,20 +36,26 @@ function AccountForm({ mode }: { mode: Mode }) {
     setErrors(mistakes);
     if (hasErrors(mistakes)) return false;
     setWorking(true);
-    const refusal = await enter(mode, values);
-    if (refusal === null) {
-      go.to(redirectTo(location.search, pageOrigins()));
+    const entry = await enter(mode, values);
+    if (entry === 'in') {
+      goOn();
       return true;
     }
     setWorking(false);
-    setErrors(refusal);
-    return false;
+    if (entry === 'halfway') setHalfway(true);
+    else setErrors(entry);
+    return entry === 'halfway';
   };
   /** A field that was left empty may still be filled; what is in it may be wrong. */
   const check = (field: keyof AccountValues, values: AccountValues) => {
     const error = values[field] === '' ? null : errorsOfValues(mode, values)[field];
     setErrors((before) => ({ ...before, [field]: error }));
   };
+  const goBack = (reason: string | null) => {
+    setHalfway(false);
+    setErrors({ ...NO_ERRORS, form: reason });
+  };
+  if (isHalfway) return <SecondStep onDone={goOn} onBack={goBack} />;
   const other = mode === 'signUp' ? '/sign-in' : '/sign-up';
   return (
     <AccountFormView
@@ -67,11 +76,16 @@ function introduction(search: string): readonly string[] {
   return [isGuest ? copy.guest : copy.firstAccount, ...(trial ? [copy.trialLater] : [])];
 }
 
-/** Null when it worked. */
-async function enter(mode: Mode, values: AccountValues): Promise<AccountErrors | null> {
+/** In; or halfway, where a second factor is asked for; or what was wrong. */
+async function enter(
+  mode: Mode,
+  { email, password }: AccountValues,
+): Promise<'in' | 'halfway' | AccountErrors> {
   try {
-    await ask(requests[mode](values.email.trim(), values.password));
-    return null;
+    const { twoFactorRedirect } = await ask<{ twoFactorRedirect?: boolean }>(
+      requests[mode](email.trim(), password),
+    );
+    return twoFactorRedirect === true ? 'halfway' : 'in';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return errorsOfRefusal(error);

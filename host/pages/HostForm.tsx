@@ -18,7 +18,8 @@ export function HostForm({ label, className, onSubmit, children }: HostFormProps
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const isDone = await onSubmit(new FormData(sent), sent);
+    const { submitter } = event.nativeEvent as SubmitEvent; // which React does not know
+    const isDone = await onSubmit(new FormData(sent, submitter), sent);
     if (!isDone) setRefusals((count) => count + 1);
   };
   return (

@@ -20,7 +20,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const isEmail = (value: string): boolean => EMAIL.test(value);
+const EMAIL_MAX_LENGTH = 254;
+
+export const isEmail = (value: string): boolean =>
+  value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value);
 
 /** What the form itself can tell before it asks the server. */
 export function errorsOfValues(mode: Mode, { email, password }: AccountValues): AccountErrors {
@@ -39,13 +42,13 @@ function passwordError(mode: Mode, password: string): string | null {
 
 /** Where each refusal of the account service belongs; its codes are better-auth's. */
 const REFUSALS: Readonly<Record<string, Partial<AccountErrors>>> = {
-  VALIDATION_ERROR: { email: copy.errors.emailInvalid }, // the form sends nothing else that can be wrong
-  INVALID_EMAIL: { email: copy.errors.emailInvalid },
+  invalid_input: { email: copy.errors.emailInvalid }, // the form sends nothing else that can be wrong
   INVALID_EMAIL_OR_PASSWORD: { form: copy.errors.wrong },
   USER_ALREADY_EXISTS: { email: copy.errors.taken },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: copy.errors.taken },
   PASSWORD_TOO_SHORT: { password: copy.errors.passwordShort(PASSWORD_MIN_LENGTH) },
   PASSWORD_TOO_LONG: { password: copy.errors.passwordLong },
+  PASSWORD_TOO_COMMON: { password: copy.errors.passwordCommon },
 };
 
 export function errorsOfRefusal(refusal: Refusal): AccountErrors {

@@ -3,6 +3,7 @@ import type { HostRequest } from './ask.ts';
 
 const post = (path: string, body?: unknown): HostRequest => ({ method: 'POST', path, body });
 const projectPath = (id: string) => `/host/api/projects/${encodeURIComponent(id)}`;
+const invitationPath = (id: string) => `/host/api/invitations/${encodeURIComponent(id)}`;
 const guestsPath = (id: string) => `${projectPath(id)}/guests`;
 
 /** Everything the pages ask their server to do. */
@@ -15,6 +16,13 @@ export const requests = {
   signOutOthers: () => post('/host/api/sign-out-everywhere'),
   changePassword: (currentPassword: string, newPassword: string) =>
     post('/host/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+  secondFactor: (): HostRequest => ({ method: 'GET', path: '/host/api/second-factor' }),
+  setUpSecondFactor: (password: string) => post('/host/auth/two-factor/enable', { password }),
+  turnOffSecondFactor: (password: string) => post('/host/auth/two-factor/disable', { password }),
+  newBackupCodes: (password: string) =>
+    post('/host/auth/two-factor/generate-backup-codes', { password }),
+  verifyCode: (code: string) => post('/host/auth/two-factor/verify-totp', { code }),
+  verifyBackupCode: (code: string) => post('/host/auth/two-factor/verify-backup-code', { code }),
   createFolder: (name: string) => post('/host/api/folders', { name }),
   selectFolder: (folderId: string) => post('/host/api/folders/selected', { folderId }),
   changeProject: (id: string, change: { name?: string; isArchived?: boolean }): HostRequest => ({
@@ -24,6 +32,12 @@ export const requests = {
   }),
   share: (id: string, email: string, canWrite: boolean) =>
     post(guestsPath(id), { email, canWrite }),
+  revokeInvitation: (id: string, invitationId: string): HostRequest => ({
+    method: 'DELETE',
+    path: `${projectPath(id)}/invitations/${encodeURIComponent(invitationId)}`,
+  }),
+  acceptInvitation: (id: string) => post(`${invitationPath(id)}/acceptance`),
+  declineInvitation: (id: string): HostRequest => ({ method: 'DELETE', path: invitationPath(id) }),
   removeGuest: (id: string, userId: string): HostRequest => ({
     method: 'DELETE',
     path: `${guestsPath(id)}/${encodeURIComponent(userId)}`,

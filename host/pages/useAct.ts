@@ -3,8 +3,8 @@ import { type HostRequest, Refusal } from './ask.ts';
 import { useAsk } from './useAsk.ts';
 
 export interface Acting {
-  /** False when it was refused; `refusal` then says why. */
-  readonly act: (request: HostRequest) => Promise<boolean>;
+  /** What was answered; null when it was refused, and `refusal` then says why. */
+  readonly act: <T = unknown>(request: HostRequest) => Promise<{ readonly answer: T } | null>;
   readonly isWorking: boolean;
   readonly refusal: Refusal | null;
 }
@@ -14,17 +14,17 @@ export function useAct(reload: () => Promise<void> = async () => undefined): Act
   const ask = useAsk();
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const act = async (request: HostRequest) => {
+  const act = async <T>(request: HostRequest) => {
     setWorking(true);
     setRefusal(null);
     try {
-      await ask(request);
+      const answer = await ask<T>(request);
       await reload();
-      return true;
+      return { answer };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setRefusal(error);
-      return false;
+      return null;
     } finally {
       setWorking(false);
     }

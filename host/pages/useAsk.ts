@@ -3,6 +3,9 @@ import { ask, type HostRequest, Refusal } from './ask.ts';
 import { GoContext } from './GoContext.ts';
 import { signInHref } from './redirectTo.ts';
 
+/** better-auth answers 401 to a wrong code too. */
+const isSignedOut = ({ status, code }: Refusal) => status === 401 && code !== 'INVALID_CODE';
+
 /** Asks for a signed-in page: where the session is over, the person signs in and comes back. Throws `Refusal`. */
 export function useAsk(): <T>(request: HostRequest) => Promise<T> {
   const go = useContext(GoContext);
@@ -11,7 +14,7 @@ export function useAsk(): <T>(request: HostRequest) => Promise<T> {
       try {
         return await ask<T>(request);
       } catch (error) {
-        if (error instanceof Refusal && error.status === 401) go.replace(signInHref());
+        if (error instanceof Refusal && isSignedOut(error)) go.replace(signInHref());
         throw error;
       }
     },

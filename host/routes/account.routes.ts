@@ -18,6 +18,7 @@ const summarySchema: z.ZodType<AccountSummary> = z.object({
   createDate: timeSchema,
   isAdmin: z.boolean(),
   noNews: z.boolean(),
+  hasSecondFactor: z.boolean(),
   billing: billingSchema,
   flags: z.array(flagSchema),
 });
@@ -27,6 +28,7 @@ const changeSchema = z.strictObject({
   plan: planSchema.exactOptional(),
   trial: trialSchema.exactOptional(),
   noNews: z.boolean().exactOptional(),
+  hasSecondFactor: z.literal(false).exactOptional(),
   flags: z.partialRecord(flagNameSchema, z.boolean()).exactOptional(),
 });
 
@@ -42,7 +44,7 @@ export const accountRoutes = [
   hostRoute({
     method: 'PATCH',
     path: '/host/api/accounts/:id',
-    summary: 'Sets plan, trial, creation date, flags and news of an account; for administrators.',
+    summary: 'Sets what is true of an account, its second factor at most off; for administrators.',
     who: 'admin',
     asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
     answers: summarySchema,

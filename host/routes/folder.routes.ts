@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { Problem } from '#domain/contract/problem.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
+import { invitationCount } from '../invitations.ts';
 import { folderSchema, idSchema, nameSchema } from '../shapes.ts';
 
 export const folderRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/folders',
-    summary: "The user's own folders, then those shared with them; archived ones too.",
+    summary:
+      "The user's own folders, then those shared with them, archived ones too; and how many invitations wait.",
     who: 'user',
-    answers: z.object({ folders: z.array(folderSchema) }),
-    answer: async ({ orm }, { account }) => ({ folders: await foldersOf(orm, account.id) }),
+    answers: z.object({ folders: z.array(folderSchema), invitations: z.int() }),
+    answer: async ({ orm }, { account }) => ({
+      folders: await foldersOf(orm, account.id),
+      invitations: await invitationCount(orm, account),
+    }),
   }),
   hostRoute({
     method: 'POST',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { hostRoute } from '../hostRoute.ts';
-import { changeProject, projectsOf, removeGuest, shareProject } from '../projects.ts';
-import { emailSchema, idSchema, nameSchema, projectSchema } from '../shapes.ts';
+import { invitationsOf } from '../invitations.ts';
+import {
+  changeProject,
+  projectsOf,
+  removeGuest,
+  revokeInvitation,
+  shareProject,
+} from '../projects.ts';
+import { emailSchema, idSchema, invitationSchema, nameSchema, projectSchema } from '../shapes.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -9,10 +16,16 @@ export const projectRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/projects',
-    summary: 'The folders as the projects page shows them; the own ones with their guests.',
+    summary: 'The folders as the projects page shows them, and what the user is invited to.',
     who: 'user',
-    answers: z.object({ projects: z.array(projectSchema) }),
-    answer: async ({ orm }, { account }) => ({ projects: await projectsOf(orm, account.id) }),
+    answers: z.object({
+      projects: z.array(projectSchema),
+      invitations: z.array(invitationSchema),
+    }),
+    answer: async ({ orm }, { account }) => ({
+      projects: await projectsOf(orm, account.id),
+      invitations: await invitationsOf(orm, account),
+    }),
   }),
   hostRoute({
     method: 'PATCH',
@@ -33,7 +46,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/projects/:id/guests',
-    summary: 'Shares a folder of the user with another account, or changes what that one may do.',
+    summary: 'Invites an e-mail into a folder of the user, or changes what that guest may do.',
     who: 'user',
     asks: z.object({ params, body: z.object({ email: emailSchema, canWrite: z.boolean() }) }),
     answers: projectSchema,
@@ -48,5 +61,15 @@ export const projectRoutes = [
     answers: projectSchema,
     answer: ({ orm }, { account, params: { id, userId } }) =>
       removeGuest(orm, account.id, id, userId),
+  }),
+  hostRoute({
+    method: 'DELETE',
+    path: '/host/api/projects/:id/invitations/:invitationId',
+    summary: 'The owner takes an invitation back.',
+    who: 'user',
+    asks: z.object({ params: params.extend({ invitationId: idSchema }) }),
+    answers: projectSchema,
+    answer: ({ orm }, { account, params: { id, invitationId } }) =>
+      revokeInvitation(orm, account.id, id, invitationId),
   }),
 ];

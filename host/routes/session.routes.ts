@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { SdkSession } from '#domain/contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
 import { apiKeyOf } from '../apiKeys.ts';
+import type { SecondFactor } from '../contract.ts';
 import { hostRoute } from '../hostRoute.ts';
+import { secondFactorOf } from '../secondFactor.ts';
 import { idSchema, timeSchema } from '../shapes.ts';
 
 const sessionSchema: z.ZodType<SdkSession> = z.object({
@@ -14,6 +16,11 @@ const sessionSchema: z.ZodType<SdkSession> = z.object({
     permissions: z.object({ noNews: z.boolean() }),
   }),
   apiKey: z.string(),
+});
+
+const secondFactorSchema: z.ZodType<SecondFactor> = z.object({
+  isOn: z.boolean(),
+  backupCodesLeft: z.int(),
 });
 
 export const sessionRoutes = [
@@ -41,6 +48,14 @@ export const sessionRoutes = [
       token: await tokens.sign(account, now()),
       apiKey: apiKeyOf(sessionId, secret),
     }),
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/host/api/second-factor',
+    summary: 'Whether signing in takes a code besides the password.',
+    who: 'user',
+    answers: secondFactorSchema,
+    answer: (host, { account }) => secondFactorOf(host, account),
   }),
   hostRoute({
     method: 'POST',

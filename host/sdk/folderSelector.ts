@@ -27,7 +27,8 @@ export function mountSelector(
     const list = await folders.getFolders().catch(() => null);
     if (!isMounted || mine !== draws) return; // what was asked for later knows more
     const hadFocus = root.contains(document.activeElement);
-    root.replaceChildren(...(list === null ? failed(draw) : parts(elementId, list, folders)));
+    const drawn = list === null ? failed(draw) : parts(elementId, list, folders, standing);
+    root.replaceChildren(...drawn);
     if (hadFocus) root.querySelector<HTMLElement>('select, button')?.focus();
   };
   const subscriptions = [folders.onFolderCreate(draw), folders.onFolderSelect(draw)];
@@ -39,13 +40,18 @@ export function mountSelector(
   };
 }
 
-function parts(elementId: string, list: readonly Folder[], folders: HostFolders): Node[] {
+function parts(
+  elementId: string,
+  list: readonly Folder[],
+  folders: HostFolders,
+  { invitations }: Standing,
+): Node[] {
   const create = element('button', { type: 'button' }, copy.newFolder);
   create.addEventListener('click', () => void createAndOpen(folders));
   const links = element(
     'div',
     {},
-    element('a', { href: '/projects/' }, copy.projects),
+    element('a', { href: '/projects/' }, copy.projects(invitations)),
     element('a', { href: '/billing' }, copy.billing),
   );
   return [...picker(`${elementId}-folder`, list, folders), create, links];

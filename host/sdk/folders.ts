@@ -14,6 +14,19 @@ interface FolderNews {
 }
 
 const FOLDERS_PATH = '/host/api/folders';
+
+interface FolderList {
+  readonly folders: Folder[];
+  readonly invitations: number;
+}
+
+const folderListShape = {
+  fields: { folders: { list: folderShape }, invitations: 'natural' },
+} as const;
+
+const readFolders = () =>
+  ask<FolderList>({ method: 'GET', path: FOLDERS_PATH, shape: folderListShape });
+
 const CHANNEL = 'content-host.folders';
 
 export function createFolders(standing: Standing): HostFolders {
@@ -41,9 +54,9 @@ export function createFolders(standing: Standing): HostFolders {
     getInitialSelectorStatus: () => standing.status,
     getSelectedFolder: () => standing.selected,
     async getFolders() {
-      const shape = { fields: { folders: { list: folderShape } } };
-      return (await ask<{ folders: Folder[] }>({ method: 'GET', path: FOLDERS_PATH, shape }))
-        .folders;
+      const { folders, invitations } = await readFolders();
+      standing.invitations = invitations;
+      return folders;
     },
     async createFolder(name) {
       const folder = await ask<Folder>({

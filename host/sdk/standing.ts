@@ -9,12 +9,19 @@ export interface Standing {
   status: SelectorStatus;
   session: SdkSession | null;
   selected: Folder | null;
+  /** To folders of others, as of the last time the folders were read. */
+  invitations: number;
   /** Fulfilled when the status is 'ready'. */
   readonly read: Promise<void>;
 }
 
 export function createStanding(): Standing {
-  const standing: Omit<Standing, 'read'> = { status: 'loading', session: null, selected: null };
+  const standing: Omit<Standing, 'read'> = {
+    status: 'loading',
+    session: null,
+    selected: null,
+    invitations: 0,
+  };
   return Object.assign(standing, { read: readInto(standing) });
 }
 

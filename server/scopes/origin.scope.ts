@@ -18,8 +18,12 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | n
 function isOurs(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
-  if (!URL.canParse(origin)) return false; // also the opaque origin "null"
-  return publicUrl === null
-    ? new URL(origin).host === request.host
-    : new URL(origin).origin === new URL(publicUrl).origin;
+  // The scheme counts too: what was written into a page on the way by http is not ours by https.
+  const ours = originOf(publicUrl ?? `${request.protocol}://${request.host}`);
+  return ours !== null && originOf(origin) === ours;
+}
+
+/** Null for what has none, the opaque origin "null" for instance. */
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
 }

@@ -1,3 +1,4 @@
+import { knownAddress } from '#domain/navigation/knownAddress.ts';
 import type { NavigationPorts } from '../services.ts';
 
 /** Moves inside the page by the router's `go`, and out of it; only our origin and the host's are known there. */
@@ -6,10 +7,8 @@ export function createNavigation(
   hostOrigins: () => readonly string[],
 ): NavigationPorts {
   const known = (url: string) => {
-    const target = new URL(url, location.href);
-    if (![location.origin, ...hostOrigins()].includes(target.origin)) {
-      throw new Error(`Refused to leave for ${target.origin}.`);
-    }
+    const target = knownAddress(url, [location.origin, ...hostOrigins()], location.href);
+    if (target === null) throw new Error(`Refused to leave for ${url}.`);
     return target;
   };
   return {

@@ -62,10 +62,11 @@ describe('accounts', () => {
       'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     ]);
     expect([short.statusCode, short.json().code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
-    expect(invalid.map((answer) => answer.json().code)).toEqual([
-      'VALIDATION_ERROR',
-      'INVALID_EMAIL',
-    ]);
+    for (const answer of invalid)
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { email: expect.any(String) },
+      });
   });
 
   test('the session cookie cannot be read by scripts', async () => {

@@ -132,12 +132,19 @@ test('a change that comes from another site is refused, whatever proof it carrie
     { origin: 'null' },
     { origin: 'http://toolkit.example.evil.example' },
     { origin: 'http://toolkit.example:8080' },
+    { origin: 'https://toolkit.example' },
+    { origin: 'https://toolkit.example:80' },
+    { origin: 'ftp://toolkit.example' },
+    { origin: 'http://toolkit.example', host: '[' },
+    { origin: 'null', host: '[' },
+    { origin: 'https://toolkit.example', 'x-forwarded-proto': 'https' }, // nobody's proxy said so
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
   for (const headers of foreign) await expectProblem(post(headers), 'foreign_origin');
   const ours: Record<string, string>[] = [
     { origin: 'http://toolkit.example' },
+    { origin: 'http://toolkit.example:80' },
     { 'sec-fetch-site': 'same-origin' },
     {},
   ];
@@ -159,6 +166,24 @@ test('behind a proxy only the public address is ours', async () => {
     });
   expect((await post('https://content.example')).statusCode).toBe(200);
   expect((await post('http://127.0.0.1:3000')).statusCode).toBe(403);
+  expect((await post('http://content.example')).statusCode).toBe(403);
+  await proxied.close();
+});
+
+test('behind a trusted proxy the scheme that people use counts', async () => {
+  const proxied = await testServer({ works: false, app: { trustedProxies: 1 } });
+  const { headers } = proxied.user();
+  const post = async (origin: string, scheme: string) => {
+    const proxy = { host: 'content.example', 'x-forwarded-proto': scheme };
+    const url = `${API}/user/config`;
+    const sent = { ...headers, ...proxy, origin };
+    return (await proxied.app.inject({ method: 'POST', url, headers: sent, payload: {} }))
+      .statusCode;
+  };
+  expect(await post('https://content.example', 'https')).toBe(200);
+  expect(await post('http://content.example', 'https')).toBe(403);
+  expect(await post('https://content.example', 'http')).toBe(403);
+  expect(await post('https://content.example', 'https, http')).toBe(403); // the last one is the proxy's
   await proxied.close();
 });
 

@@ -10,7 +10,7 @@ test('an empty environment gives the defaults', () => {
     DATA_DIR: './data',
     DATABASE_URL: null,
     PUBLIC_URL: null,
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
     HOST_SDK_URL: '/host/sdk.js',
     HOST_JWKS_URL: null,
     HOST_API_URL: null,
@@ -46,7 +46,7 @@ test('values are read from the environment', () => {
     HOST_SDK_URL: 'https://host.example.com/sdk.js',
     TRUST_PROXY: 'true',
   });
-  expect(config).toMatchObject({ PORT: 0, TRUST_PROXY: true });
+  expect(config).toMatchObject({ PORT: 0, TRUST_PROXY: 1 });
   expect(config.DATABASE_URL).toBe('postgres://me:secret@localhost/content');
 });
 
@@ -58,6 +58,13 @@ test.each([
   ['PUBLIC_URL', 'content.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10'],
+  ['TRUST_PROXY', '1.5'],
+  ['TRUST_PROXY', '10.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.7, proxy.example'],
+  ['TRUST_PROXY', 'loopback'],
   ['HOST_SDK_URL', '//evil.example/sdk.js'],
   ['HOST_SDK_URL', 'sdk.js'],
   ['HOST_SIGNUP_URL', 'sign-up'],

@@ -11,8 +11,9 @@ import { SectionView } from '../SectionView.tsx';
 import { useAct } from '../useAct.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
-/** Who is signed in, where, and with which password. */
+/** Who is signed in, where, and how. */
 export function Account({ person }: { person: Person }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   return (
@@ -29,6 +30,7 @@ export function Account({ person }: { person: Person }) {
           <Anchor href="/billing">{copy.toBilling}</Anchor>
         </SectionView>
         <Devices onSignedOut={() => setNotice({ text: copy.signedOutOthers })} />
+        <SecondFactor email={person.email} say={(text) => setNotice({ text })} />
         <PasswordForm email={person.email} onChange={() => setNotice({ text: copy.changed })} />
       </Stack>
     </Page>

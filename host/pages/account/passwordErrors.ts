@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<string, Partial<PasswordErrors>>> = {
   INVALID_PASSWORD: { present: copy.errors.passwordWrong },
   PASSWORD_TOO_SHORT: { next: copy.errors.passwordShort(PASSWORD_MIN_LENGTH) },
   PASSWORD_TOO_LONG: { next: copy.errors.passwordLong },
+  PASSWORD_TOO_COMMON: { next: copy.errors.passwordCommon },
 };
 
 export function errorsOfPasswordRefusal(refusal: Refusal): PasswordErrors {

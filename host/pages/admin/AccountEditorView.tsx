@@ -30,6 +30,9 @@ export function AccountEditorView(props: AccountEditorViewProps) {
       <Stack gap="md">
         <Standing {...props} />
         <Checkbox name={FIELDS.noNews} label={copy.noNewsField} defaultChecked={account.noNews} />
+        {account.hasSecondFactor ? (
+          <Checkbox name={FIELDS.hasSecondFactor} label={copy.secondFactor} defaultChecked />
+        ) : null}
         <fieldset className={classes.fieldset}>
           <legend>{copy.flags}</legend>
           {account.flags.map(({ name, isVisible }) => (

@@ -6,6 +6,7 @@ export const FIELDS = {
   plan: 'plan',
   trial: 'trial',
   noNews: 'noNews',
+  hasSecondFactor: 'hasSecondFactor',
   flag: (name: string) => `flag:${name}`,
 } as const;
 
@@ -31,6 +32,8 @@ export function changeOf(account: AccountSummary, form: FormData): AccountChange
     ...(plan !== account.billing.plan && { plan }),
     ...(trial !== account.billing.trial && { trial }),
     ...(noNews !== account.noNews && { noNews }),
+    ...(account.hasSecondFactor &&
+      !form.has(FIELDS.hasSecondFactor) && { hasSecondFactor: false as const }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) }),
   };
 }

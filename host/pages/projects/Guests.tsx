@@ -21,7 +21,7 @@ export function Guests({ project, reload, say }: GuestsProps) {
   const remove = async ({ userId, email, canWrite }: FolderGuest) => {
     if (!(await act(requests.removeGuest(id, userId)))) return;
     const request = requests.share(id, email, canWrite);
-    const undo = { label: copy.undo, request, doneText: copy.shared(name, email) };
+    const undo = { label: copy.inviteAgain, request, doneText: copy.invited(name, email) };
     say({ text: copy.removed(email), undo });
   };
   return guests.length === 0 ? null : (

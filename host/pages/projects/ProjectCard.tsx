@@ -4,6 +4,7 @@ import { projects as copy } from '../../copy/pages.ts';
 import type { Say } from '../NoticeLine.tsx';
 import { requests } from '../requests.ts';
 import { Guests } from './Guests.tsx';
+import { PendingInvitations } from './PendingInvitations.tsx';
 import { NameForm } from './NameForm.tsx';
 import { type CardPart, ProjectCardView } from './ProjectCardView.tsx';
 import { ShareForm } from './ShareForm.tsx';
@@ -39,6 +40,7 @@ export function ProjectCard(props: ProjectCardProps) {
   const share = (
     <>
       <Guests project={project} reload={reload} say={say} />
+      <PendingInvitations project={project} reload={reload} say={say} />
       <ShareForm project={project} reload={reload} say={say} />
     </>
   );

@@ -13,7 +13,7 @@ interface ShareFormProps {
   readonly say: Say;
 }
 
-/** Lets another account into a folder. */
+/** Invites somebody into a folder. */
 export function ShareForm({ project, reload, say }: ShareFormProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [mistake, setMistake] = useState<string | null>(null);
@@ -26,14 +26,14 @@ export function ShareForm({ project, reload, say }: ShareFormProps) {
     setMistake(found);
     if (found !== null || !(await act(requests.share(project.id, email, canWrite)))) return false;
     form.reset();
-    say({ text: copy.shared(project.name, email) });
+    say({ text: copy.invited(project.name, email) });
     return true;
   };
-  const isUnknown = refusal?.fields.email !== undefined;
+  const isFull = refusal?.fields.email !== undefined; // all else about an e-mail is known here
   return (
     <ShareFormView
-      error={mistake ?? (isUnknown ? copy.errors.noAccount : null)}
-      refusal={isUnknown ? null : refusal}
+      error={mistake ?? (isFull ? copy.errors.shareFull : null)}
+      refusal={isFull ? null : refusal}
       isWorking={isWorking}
       onLeave={(email) => setMistake(email === '' ? null : mistakeIn(email.toLowerCase()))}
       onSubmit={submit}

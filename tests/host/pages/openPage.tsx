@@ -51,7 +51,11 @@ function answerOf(value: unknown): Response {
 export function openPage(address: string, answers: Answers) {
   const asked: { request: string; body: unknown }[] = [];
   const gone: string[] = [];
-  const known: Answers = { 'GET /host/api/session': sessionOf(ANN), ...answers };
+  const known: Answers = {
+    'GET /host/api/session': sessionOf(ANN),
+    'GET /host/api/second-factor': { isOn: false, backupCodesLeft: 0 },
+    ...answers,
+  };
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const request = `${init?.method} ${String(path)}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;

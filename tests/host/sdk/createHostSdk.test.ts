@@ -173,8 +173,7 @@ describe('folder selector', () => {
   test('§7.folders.1 it lists the folders, says which are shared, and selects what is chosen', async () => {
     const own = await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
-    const guest = { email: ann.email, canWrite: true };
-    await admin.ask('POST', `/host/api/projects/${shared.id}/guests`, guest);
+    await it.share(admin, shared.id, ann, true);
     const sdk = await readySdk();
     const remove = mount(sdk);
     const select = await picker();
@@ -187,6 +186,15 @@ describe('folder selector', () => {
     expect(links).toEqual(expect.arrayContaining(['/projects/', '/billing']));
     remove();
     expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
+  });
+
+  test('§7.folders.1 it says how many invitations wait on the projects page', async () => {
+    const theirs = await newFolder('Theirs', admin);
+    const guest = { email: ann.email, canWrite: true };
+    await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);
+    mount(await readySdk());
+    const link = await tab.page.findByRole('link', { name: 'Projects (invitations: 1)' });
+    expect(link.getAttribute('href')).toBe('/projects/');
   });
 
   test('§7.folders.1 a folder made from the selector is listed and opened', async () => {

@@ -1,7 +1,11 @@
 /** The embedded host over a real database, asked as its pages and SDK ask it. */
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { TokenClaims } from '#domain/contract/host.ts';
-import { createEmbeddedHost, type EmbeddedHost } from '#host/embeddedHost.ts';
+import {
+  createEmbeddedHost,
+  type EmbeddedHost,
+  type EmbeddedHostOptions,
+} from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
@@ -39,25 +43,33 @@ export interface TestHost {
   signUp(email: string, password?: string): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<LightMyRequestResponse>;
   newPerson(email: string): Promise<Person>;
+  /** Invites `guest` into a folder of `owner`, and accepts. */
+  share(owner: Person, folderId: string, guest: Person, canWrite: boolean): Promise<void>;
   /** The same account in another browser. */
   elsewhere(person: Pick<Person, 'email'>): Promise<Person>;
   close(): Promise<void>;
 }
 
-interface TestHostOptions {
-  readonly limitSignIns?: boolean;
-  readonly apiSecret?: string;
+type TestHostOptions = Partial<Omit<EmbeddedHostOptions, 'orm' | 'now'>> & {
   /** Routes that are there before those of the host. */
   readonly before?: (app: FastifyInstance) => unknown;
-}
+};
 
 export async function testHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { limitSignIns = false, apiSecret = null, before } = options;
+  const { before, ...hostOptions } = options;
   const opened = await pooledDatabase();
   const clock = { now: new Date() };
   const { orm } = opened.database;
   const now = () => clock.now;
-  const host = await createEmbeddedHost({ orm, publicUrl: null, apiSecret, limitSignIns, now });
+  const host = await createEmbeddedHost({
+    orm,
+    now,
+    publicUrl: null,
+    apiSecret: null,
+    requestsPerMinute: 100_000,
+    limitSignIns: false,
+    ...hostOptions,
+  });
   const app: FastifyInstance = Fastify();
   app.addHook('onRequest', async (_request, reply) => void reply.headers(MARK));
   app.setErrorHandler((error, _request, reply) => {
@@ -82,6 +94,13 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
     signIn,
     newPerson: async (email: string) => personOf(app, host, await signUp(email)),
     elsewhere: async ({ email }: Pick<Person, 'email'>) => personOf(app, host, await signIn(email)),
+    async share(owner: Person, folderId: string, guest: Person, canWrite: boolean) {
+      const path = `/host/api/projects/${folderId}/guests`;
+      await owner.ask('POST', path, { email: guest.email, canWrite });
+      const { invitations } = (await guest.ask('GET', '/host/api/projects')).body;
+      for (const { id } of invitations)
+        await guest.ask('POST', `/host/api/invitations/${id}/acceptance`);
+    },
     async close() {
       await app.close();
       await opened.dispose();

@@ -131,7 +131,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       hostSdkUrl: '/host/sdk.js',
       page: pageConfigOf(configOf({})),
       requestsPerMinute: 100_000,
-      trustProxy: false,
+      trustedProxies: 0,
       ...options.app,
     },
     options.isHostElsewhere === true ? undefined : () => {},

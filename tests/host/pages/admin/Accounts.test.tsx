@@ -11,6 +11,7 @@ const BOB: AccountSummary = {
   createDate: '2025-03-04T10:20:30.000Z',
   isAdmin: false,
   noNews: false,
+  hasSecondFactor: false,
   billing: {
     plan: 'free',
     trial: 'available',

@@ -8,6 +8,7 @@ const BOB: AccountSummary = {
   createDate: '2025-03-04T10:20:30.000Z',
   isAdmin: false,
   noNews: false,
+  hasSecondFactor: true,
   billing: {
     plan: 'free',
     trial: 'active',
@@ -24,6 +25,7 @@ const UNCHANGED = {
   createDate: '2025-03-04',
   plan: 'free',
   trial: 'active',
+  hasSecondFactor: 'on',
   'flag:humanization': 'on',
 };
 
@@ -40,6 +42,7 @@ test.each([
   [{ plan: 'paid' }, { plan: 'paid' }],
   [{ trial: 'available' }, { trial: 'available' }],
   [{ noNews: 'on' }, { noNews: true }],
+  [{ hasSecondFactor: null }, { hasSecondFactor: false }],
   [{ 'flag:humanization': null }, { flags: { humanization: false } }],
   [{ 'flag:flipper_release_news_modal': 'on' }, { flags: { flipper_release_news_modal: true } }],
 ])('a form that differs by %j changes that alone', (values, expected) => {

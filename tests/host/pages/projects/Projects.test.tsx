@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FolderGuest, Project } from '#host/contract.ts';
+import type { FolderGuest, Invitation, Project } from '#host/contract.ts';
 import { OFFLINE, openPage } from '../openPage.tsx';
 
 const BOB: FolderGuest = { userId: 'bob', email: 'bob@example.org', canWrite: false };
@@ -14,6 +14,7 @@ const NEWS: Project = {
   canWrite: true,
   isArchived: false,
   guests: [],
+  invitations: [],
 };
 const SHARED: Project = {
   ...NEWS,
@@ -35,7 +36,7 @@ function open(projects: readonly Project[], request?: string, then?: (body: unkn
     return {};
   };
   return openPage('/projects/', {
-    [LIST]: () => ({ projects: now }),
+    [LIST]: () => ({ projects: now, invitations: [] }),
     ...(request === undefined ? {} : { [request]: change }),
   });
 }
@@ -63,7 +64,7 @@ test('a list that cannot be read is read again on request', async () => {
   let answer: unknown = OFFLINE;
   openPage('/projects/', { [LIST]: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
-  answer = { projects: [NEWS] };
+  answer = { projects: [NEWS], invitations: [] };
   await press('Try again');
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
 });
@@ -109,7 +110,7 @@ test('Escape leaves the name as it was, and the keyboard where it was', async ()
 
 test('a refused name stays in its field with the reason', async () => {
   openPage('/projects/', {
-    [LIST]: { projects: [NEWS] },
+    [LIST]: { projects: [NEWS], invitations: [] },
     [CHANGE]: { refused: 500, code: 'internal' },
   });
   await press('Rename “News”');
@@ -136,15 +137,17 @@ test('an archived folder is brought back from the list', async () => {
   expect(await screen.findByRole('region', { name: 'Your folders' })).toBeVisible();
 });
 
-test('a folder is shared with another account, to read or to write', async () => {
-  const { changes } = open([NEWS], SHARE, () => [{ ...NEWS, guests: [BOB] }]);
+test('somebody is invited into a folder, to read or to write', async () => {
+  const pending = { id: 'i1', email: BOB.email, canWrite: true };
+  const { changes } = open([NEWS], SHARE, () => [{ ...NEWS, invitations: [pending] }]);
   await press('Share “News”');
   await userEvent.type(screen.getByRole('textbox', { name: 'Share with' }), 'bob@example.org');
   await userEvent.selectOptions(screen.getByLabelText('They may'), 'Read and write');
   await press('Share folder');
-  expect(await screen.findByText('“News” is shared with bob@example.org.')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Who else sees “News”' })).toHaveTextContent('bob@');
-  expect(screen.getByRole('button', { name: 'Share (1) “News”' })).toBeVisible();
+  expect(await screen.findByText('bob@example.org is invited to “News”.')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Who is invited to “News”' });
+  expect(list).toHaveTextContent('bob@example.orgInvited to read and write, not accepted yet');
+  expect(screen.queryByRole('list', { name: 'Who else sees “News”' })).toBeNull();
   const body = { email: 'bob@example.org', canWrite: true };
   expect(changes()).toEqual([{ request: SHARE, body }]);
 });
@@ -152,11 +155,12 @@ test('a folder is shared with another account, to read or to write', async () =>
 test.each([
   ['nobody', 'Write an e-mail address, like name@example.org.'],
   ['Ann@example.org', 'This is you. Write the e-mail of somebody else.'],
-  ['who@example.org', 'No account has this e-mail. Ask them to create one first.'],
+  [`${'x'.repeat(250)}@example.org`, 'Write an e-mail address, like name@example.org.'],
+  ['who@example.org', 'This folder has a hundred guests and invitations. Remove one first.'],
 ])('sharing with %s is refused at the field', async (email, reason) => {
   openPage('/projects/', {
-    [LIST]: { projects: [NEWS] },
-    [SHARE]: { refused: 422, code: 'invalid_input', fields: { email: 'There is no account.' } },
+    [LIST]: { projects: [NEWS], invitations: [] },
+    [SHARE]: { refused: 422, code: 'invalid_input', fields: { email: 'Too many.' } },
   });
   await press('Share “News”');
   await userEvent.type(screen.getByRole('textbox', { name: 'Share with' }), `${email}{Enter}`);
@@ -179,26 +183,63 @@ test('what a guest may do is changed at once', async () => {
   expect(changes()).toEqual([{ request: SHARE, body: { email: BOB.email, canWrite: true } }]);
 });
 
-test('a guest who was taken out is let in again by Undo, as before', async () => {
-  let guests: readonly FolderGuest[] = [BOB];
+test('a guest who was taken out can be invited again, as before', async () => {
+  let project: Project = { ...NEWS, guests: [BOB] };
   const { changes } = openPage('/projects/', {
-    [LIST]: () => ({ projects: [{ ...NEWS, guests }] }),
+    [LIST]: () => ({ projects: [project], invitations: [] }),
     'DELETE /host/api/projects/f1/guests/bob': () => {
-      guests = [];
-      return NEWS;
+      project = NEWS;
+      return project;
     },
     [SHARE]: () => {
-      guests = [BOB];
-      return NEWS;
+      project = { ...NEWS, invitations: [{ id: 'i1', email: BOB.email, canWrite: false }] };
+      return project;
     },
   });
   await press('Share (1) “News”');
   await press('Remove bob@example.org');
   expect(await screen.findByText('bob@example.org no longer sees the folder.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove bob@example.org' })).toBeNull();
-  await press('Undo');
-  expect(await screen.findByRole('button', { name: 'Remove bob@example.org' })).toBeVisible();
+  await press('Invite again');
+  expect(await screen.findByText('bob@example.org is invited to “News”.')).toBeVisible();
   expect(changes()[1]).toEqual({ request: SHARE, body: { email: BOB.email, canWrite: false } });
+});
+
+test('an invitation is taken back by the owner', async () => {
+  const revoke = 'DELETE /host/api/projects/f1/invitations/i1';
+  const pending = { id: 'i1', email: BOB.email, canWrite: false };
+  const { changes } = open([{ ...NEWS, invitations: [pending] }], revoke, () => [NEWS]);
+  await press('Share “News”');
+  await press('Take back the invitation of bob@example.org');
+  expect(await screen.findByText('bob@example.org is no longer invited.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Who is invited to “News”' })).toBeNull();
+  expect(changes()).toEqual([{ request: revoke, body: undefined }]);
+});
+
+test.each([
+  ['Accept', 'POST /host/api/invitations/i1/acceptance', '“Recipes” is shared with you.'],
+  ['Decline', 'DELETE /host/api/invitations/i1', 'You declined “Recipes”.'],
+])('an invitation is answered: %s', async (name, request, said) => {
+  const invitation: Invitation = {
+    id: 'i1',
+    folderName: 'Recipes',
+    ownerEmail: 'cat@example.org',
+    canWrite: false,
+  };
+  let invitations = [invitation];
+  const { changes } = openPage('/projects/', {
+    [LIST]: () => ({ projects: [], invitations }),
+    [request]: () => {
+      invitations = [];
+      return { invitations };
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Invitations' }));
+  expect(section.getByText('cat@example.org invites you to read.')).toBeVisible();
+  await press(`${name} “Recipes”`);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull();
+  expect(changes().map((change) => change.request)).toEqual([request]);
 });
 
 test('a guest leaves after being asked, and may stay', async () => {

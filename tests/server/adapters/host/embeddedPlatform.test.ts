@@ -20,6 +20,7 @@ beforeEach(async () => {
     orm: opened.database.orm,
     publicUrl: null,
     apiSecret: SECRET,
+    requestsPerMinute: 100_000,
     limitSignIns: false,
     now,
   });

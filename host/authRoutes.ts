@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forgetHits } from '#db/rateWindow.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import { endSession } from './accounts.ts';
+import { AUTH_PATH } from './auth.ts';
+import { AUTH_ENDPOINTS, type AuthEndpoint } from './authEndpoints.ts';
+import { authHeaders, oldCookieRemoval } from './cookies.ts';
+import type { EmbeddedHost } from './embeddedHost.ts';
+import { failureOf } from './failure.ts';
+import { BODY_LIMIT, parsed, signedInOf } from './hostRoute.ts';
+import { assertWithin, keyOf, sourceOf } from './limits.ts';
+
+/** Passes on to better-auth what AUTH_ENDPOINTS lists, checked and counted; all else is unknown. */
+export function registerAuthRoutes(app: FastifyInstance, host: EmbeddedHost): void {
+  for (const endpoint of AUTH_ENDPOINTS)
+    app.post(`${AUTH_PATH}${endpoint.path}`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
+      answerAuth(host, endpoint, request, reply),
+    );
+}
+
+async function answerAuth(
+  host: EmbeddedHost,
+  endpoint: AuthEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { body } = parsed(endpoint.asks, request);
+  const before = await signedInOf(host, request);
+  const account = endpoint.accountOf?.(body, before) ?? null;
+  await countAttempt(host, endpoint, account, request, reply);
+  const headers = authHeaders(request, host.cookies, host.now());
+  const url = new URL(`${AUTH_PATH}${endpoint.path}`, ownOrigin(host, request));
+  const sent = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await host.auth.handler(sent);
+  if (answer.status >= 500) throw await failureOf(host.orm, await answer.text());
+  if (answer.ok && account !== null) await forgetHits(host.orm, guessesOf(account));
+  if (answer.ok && endpoint.endsSession && before !== null)
+    await endSession(host.orm, before.sessionId);
+  return send(reply, answer, oldCookieRemoval(headers, host.cookies));
+}
+
+const guessesOf = (account: string) => keyOf('guesses', account);
+
+/** By address first: what is refused there does not keep the owner of the account out. */
+async function countAttempt(
+  { orm, limits }: EmbeddedHost,
+  { path, isLimited }: AuthEndpoint,
+  account: string | null,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (isLimited) await assertWithin(orm, reply, keyOf(path, sourceOf(ip)), limits.attempts);
+  if (account !== null) await assertWithin(orm, reply, guessesOf(account), limits.guesses);
+}
+
+/** The origin that people use, for better-auth to compare others with. */
+function ownOrigin({ publicUrl }: EmbeddedHost, { protocol, host }: FastifyRequest): string {
+  const origin = publicUrl ?? `${protocol}://${host}`;
+  if (!URL.canParse(origin)) throw new Problem('bad_request');
+  return origin;
+}
+
+async function send(
+  reply: FastifyReply,
+  answer: Response,
+  moreCookies: readonly string[],
+): Promise<FastifyReply> {
+  reply.status(answer.status);
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  const cookies = answer.headers.getSetCookie();
+  for (const cookie of cookies.length === 0 ? [] : [...cookies, ...moreCookies])
+    reply.header('set-cookie', cookie);
+  return reply.send(await answer.text());
+}

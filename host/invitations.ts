@@ -1,0 +1,112 @@
+/**
+ * A folder is shared by an invitation to an e-mail. Whether that has an account is never looked up, so
+ * the owner learns nothing about it; it becomes a guest when the account with that e-mail accepts.
+ */
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import { hostFolder, hostFolderGuest, hostInvitation, hostUser } from '#db/schema/host.ts';
+import { Problem } from '#domain/contract/problem.ts';
+import type { HostAccount } from './accounts.ts';
+import type { FolderInvitation, Invitation } from './contract.ts';
+
+/** Guests and invitations of a folder together; and how many invitations a person is shown. */
+const INVITATIONS_MAX = 100;
+
+/** Invites, or changes what an invitation is to. Refused at `email` where a folder has its fill. */
+export async function invite(
+  orm: Orm,
+  folderId: string,
+  { email, canWrite }: { readonly email: string; readonly canWrite: boolean },
+): Promise<void> {
+  const guests = await orm.$count(hostFolderGuest, eq(hostFolderGuest.folderId, folderId));
+  const pending = await orm.$count(hostInvitation, eq(hostInvitation.folderId, folderId));
+  if (guests + pending >= INVITATIONS_MAX)
+    throw new Problem('invalid_input', { fields: { email: 'The folder has too many guests.' } });
+  await orm
+    .insert(hostInvitation)
+    .values({ id: randomUUID(), folderId, email, canWrite })
+    .onConflictDoUpdate({
+      target: [hostInvitation.folderId, hostInvitation.email],
+      set: { canWrite },
+    });
+}
+
+/** The pending invitations to these folders, by folder. */
+export async function invitationsTo(
+  orm: Orm,
+  folderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FolderInvitation[]>> {
+  const rows = await orm
+    .select()
+    .from(hostInvitation)
+    .where(inArray(hostInvitation.folderId, [...folderIds]))
+    .orderBy(asc(hostInvitation.email));
+  const byFolder = Map.groupBy(rows, ({ folderId }) => folderId);
+  return new Map(
+    [...byFolder].map(([folderId, pending]) => [
+      folderId,
+      pending.map(({ id, email, canWrite }) => ({ id, email, canWrite })),
+    ]),
+  );
+}
+
+/** What the account is invited to, the newest first. */
+export async function invitationsOf(
+  orm: Orm,
+  { email }: Pick<HostAccount, 'email'>,
+): Promise<Invitation[]> {
+  return orm
+    .select({
+      id: hostInvitation.id,
+      folderName: hostFolder.name,
+      ownerEmail: hostUser.email,
+      canWrite: hostInvitation.canWrite,
+    })
+    .from(hostInvitation)
+    .innerJoin(hostFolder, eq(hostFolder.id, hostInvitation.folderId))
+    .innerJoin(hostUser, eq(hostUser.id, hostFolder.ownerId))
+    .where(eq(hostInvitation.email, email))
+    .orderBy(desc(hostInvitation.createdAt), asc(hostInvitation.id))
+    .limit(INVITATIONS_MAX);
+}
+
+/** How many invitations wait for an answer of the account. */
+export function invitationCount(orm: Orm, { email }: Pick<HostAccount, 'email'>): Promise<number> {
+  return orm.$count(hostInvitation, eq(hostInvitation.email, email));
+}
+
+/** Makes the account a guest of the folder; `not_found` unless the invitation is to its e-mail. */
+export async function accept(orm: Orm, account: HostAccount, id: string): Promise<void> {
+  await orm.transaction(async (tx) => {
+    const { folderId, canWrite } = await taken(tx, account, id);
+    await tx
+      .insert(hostFolderGuest)
+      .values({ folderId, userId: account.id, canWrite })
+      .onConflictDoUpdate({
+        target: [hostFolderGuest.folderId, hostFolderGuest.userId],
+        set: { canWrite },
+      });
+  });
+}
+
+/** Takes an invitation to the account away; `not_found` unless it is to its e-mail. */
+export async function decline(orm: Orm, account: HostAccount, id: string): Promise<void> {
+  await taken(orm, account, id);
+}
+
+async function taken(orm: Orm, { email }: HostAccount, id: string) {
+  const [invitation] = await orm
+    .delete(hostInvitation)
+    .where(and(eq(hostInvitation.id, id), eq(hostInvitation.email, email)))
+    .returning();
+  if (invitation === undefined) throw new Problem('not_found');
+  return invitation;
+}
+
+/** The owner takes an invitation back; one that is gone already changes nothing. */
+export async function revoke(orm: Orm, folderId: string, id: string): Promise<void> {
+  await orm
+    .delete(hostInvitation)
+    .where(and(eq(hostInvitation.id, id), eq(hostInvitation.folderId, folderId)));
+}

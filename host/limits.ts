@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Orm } from '#db/database.ts';
+import { countHit } from '#db/rateWindow.ts';
+import { Problem } from '#domain/contract/problem.ts';
+
+interface Limit {
+  readonly hits: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const NONE: Limit = { hits: Number.POSITIVE_INFINITY, windowMs: MINUTE_MS };
+
+export interface Limits {
+  /** Attempts at one endpoint that checks a secret or makes an account, from one address. */
+  readonly attempts: Limit;
+  /** Wrong passwords and codes for one account, from everywhere together. */
+  readonly guesses: Limit;
+  /** Requests of one account; of one address where nobody is signed in. */
+  readonly requests: Limit;
+}
+
+export function limitsOf(requestsPerMinute: number, limitSignIns: boolean): Limits {
+  return {
+    attempts: limitSignIns ? { hits: 10, windowMs: MINUTE_MS } : NONE,
+    guesses: limitSignIns ? { hits: 20, windowMs: 15 * MINUTE_MS } : NONE,
+    requests: { hits: requestsPerMinute, windowMs: MINUTE_MS },
+  };
+}
+
+export const keyOf = (what: string, whose: string) => `host/${what}/${whose}`;
+
+/** Counts a hit of `key`, for all processes together; throws `too_many_requests` beyond the limit. */
+export async function assertWithin(
+  orm: Orm,
+  reply: FastifyReply,
+  key: string,
+  { hits, windowMs }: Limit,
+): Promise<void> {
+  if (hits === Number.POSITIVE_INFINITY) return;
+  const counted = await countHit(orm, key, windowMs);
+  if (counted.hits <= hits) return;
+  reply.header('retry-after', Math.ceil(counted.endsInMs / 1000));
+  throw new Problem('too_many_requests');
+}
+
+/** Whom an address stands for: of IPv6 its /64, as one customer has all of that. */
+export function sourceOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
+}

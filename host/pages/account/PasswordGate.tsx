@@ -1,0 +1,49 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { host, secondFactor as copy } from '../../copy/pages.ts';
+import type { Refusal } from '../ask.ts';
+import { HostForm } from '../HostForm.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { RefusalAlert } from '../RefusalAlert.tsx';
+
+interface PasswordGateProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly email: string;
+  readonly refusal: Refusal | null;
+  /** False: refused. `button` is the name of the one that was pressed. */
+  readonly onSubmit: (password: string, button: string | null) => Promise<boolean>;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** Asks for the password again before something that weakens or strengthens the account. */
+export function PasswordGate(props: PasswordGateProps) {
+  const { label, hint, email, refusal, onSubmit, children } = props;
+  const [isMissing, setMissing] = useState(false);
+  const submit = async (data: FormData) => {
+    const password = String(data.get('password'));
+    setMissing(password === '');
+    const button = data.get('act');
+    return password !== '' && onSubmit(password, button === null ? null : String(button));
+  };
+  const isWrong = refusal?.code === 'INVALID_PASSWORD';
+  const wrong = isWrong ? host.errors.passwordWrong : null;
+  return (
+    <HostForm label={label} onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{hint}</Text>
+        {/* For what keeps passwords: whose this is. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          name="password"
+          label={copy.password}
+          autoComplete="current-password"
+          error={isMissing ? host.errors.passwordMissing : wrong}
+        />
+        <RefusalAlert refusal={isWrong ? null : refusal} />
+        <Group gap="sm">{children}</Group>
+      </Stack>
+    </HostForm>
+  );
+}

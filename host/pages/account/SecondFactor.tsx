@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SecondFactor as Standing } from '../../contract.ts';
+import { secondFactor as copy } from '../../copy/pages.ts';
+import { ReadingView } from '../ReadingView.tsx';
+import { requests } from '../requests.ts';
+import { SectionView } from '../SectionView.tsx';
+import { useReading } from '../useReading.ts';
+import { BackupCodesView } from './BackupCodesView.tsx';
+import { SecondFactorOff } from './SecondFactorOff.tsx';
+import { SecondFactorOn } from './SecondFactorOn.tsx';
+import { SecondFactorSetup, type Setup } from './SecondFactorSetup.tsx';
+
+type Step =
+  | { readonly at: 'standing' }
+  | { readonly at: 'setup'; readonly setup: Setup }
+  | { readonly at: 'codes'; readonly codes: readonly string[] };
+
+const STANDING: Step = { at: 'standing' };
+
+/** Turns the code besides the password on and off, and gives new backup codes. */
+export function SecondFactor({ email, say }: { email: string; say: (text: string) => void }) {
+  const reading = useReading<Standing>(requests.secondFactor().path);
+  const [step, setStep] = useState<Step>(STANDING);
+  const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes });
+  const end = () => {
+    setStep(STANDING);
+    void reading.reload();
+  };
+  const standing = ({ isOn, backupCodesLeft }: Standing) =>
+    isOn ? (
+      <SecondFactorOn email={email} left={backupCodesLeft} onCodes={showCodes} onOff={turnedOff} />
+    ) : (
+      <SecondFactorOff email={email} onSetup={(setup) => setStep({ at: 'setup', setup })} />
+    );
+  const turnedOff = () => {
+    say(copy.turnedOff);
+    end();
+  };
+  return (
+    <SectionView title={copy.title}>
+      {step.at === 'codes' ? <BackupCodesView codes={step.codes} onKept={end} /> : null}
+      {step.at === 'setup' ? (
+        <SecondFactorSetup
+          setup={step.setup}
+          onCancel={end}
+          onDone={() => {
+            say(copy.turnedOn);
+            showCodes(step.setup.backupCodes);
+          }}
+        />
+      ) : null}
+      {step.at === 'standing' ? (
+        <ReadingView reading={reading} label={copy.loading}>
+          {standing}
+        </ReadingView>
+      ) : null}
+    </SectionView>
+  );
+}

@@ -1,0 +1,30 @@
+import ipaddr from 'ipaddr.js';
+
+/** How many proxies stand in front, each believed for one hop; or their addresses and networks. */
+export type TrustedProxies = number | readonly string[];
+
+const HOPS_MAX = 9;
+
+/** Reads `false`, `true` (one hop), a number of hops, or addresses and CIDR blocks; null for anything else. */
+export function trustedProxiesOf(value: string): TrustedProxies | null {
+  if (value === 'false') return 0;
+  if (value === 'true') return 1;
+  if (/^\d+$/.test(value)) return Number(value) <= HOPS_MAX ? Number(value) : null;
+  const networks = value.split(',').map((network) => network.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+function isNetwork(value: string): boolean {
+  // Short forms such as 10.1 are valid addresses to the parser, and hardly what was meant.
+  const isFull =
+    value.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(value.split('/')[0] ?? '');
+  return isFull && (ipaddr.isValid(value) || ipaddr.isValidCIDR(value));
+}
+
+/** The same for Fastify, which counts hops from the socket on and fails closed for a bare number. */
+export function trustProxyOption(
+  proxies: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === 0) return false;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+}

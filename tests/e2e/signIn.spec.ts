@@ -1,0 +1,94 @@
+/** Two-step sign-in and invitations, as people go through them. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { totpOf } from '#tests/support/totp.ts';
+import { createAccount, OWNER, signIn, signUp } from './support/person.ts';
+import { SCHEMES, seeWell } from './support/screen.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const GUEST = { email: 'guest@example.org', password: OWNER.password };
+
+let toolkit: Toolkit;
+test.beforeAll(async () => {
+  toolkit = await startToolkit();
+});
+test.afterAll(() => toolkit.dispose());
+test.describe.configure({ mode: 'serial' });
+
+const newPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: toolkit.url })).newPage();
+
+async function seeInBothSchemes(page: Page, name: string): Promise<void> {
+  for (const scheme of SCHEMES) await seeWell(page, scheme, name);
+}
+
+test('a second factor is turned on, asked for, and replaced by a backup code once', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  await signUp(page);
+  await page.goto('/account');
+  await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await seeInBothSchemes(page, 'two-step-setup');
+  const key = await page.getByRole('form', { name: 'Set up' }).locator('code').innerText();
+  const code = () => totpOf(`otpauth://totp/x?secret=${key}`);
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+  await page.getByLabel('Code from the app').fill(code());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await seeInBothSchemes(page, 'two-step-codes');
+  const [backupCode = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('Backup codes left: 10')).toBeVisible();
+  await seeInBothSchemes(page, 'two-step-on');
+
+  await page.context().clearCookies();
+  await signIn(page, OWNER);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await seeInBothSchemes(page, 'two-step-code');
+  await page.getByLabel('Code from the app').fill(code());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/content/**');
+
+  await page.context().clearCookies();
+  await signIn(page, OWNER);
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(backupCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/content/**');
+  await page.goto('/account');
+  await expect(page.getByText('Backup codes left: 9')).toBeVisible();
+  await page.context().close();
+});
+
+test('an invitation waits for an account that is made later, and is accepted there', async ({
+  browser,
+}) => {
+  const [mine, theirs] = [await newPage(browser), await newPage(browser)];
+  await createAccount(mine, { ...OWNER, email: 'sharer@example.org' });
+  await mine.waitForURL('**/content/**');
+  await mine.goto('/projects/');
+  await mine.getByLabel('New folder').fill('Roastery');
+  await mine.getByRole('button', { name: 'Create folder' }).click();
+  await mine.getByRole('button', { name: 'Share “Roastery”' }).click();
+  await mine.getByLabel('Share with').fill(GUEST.email);
+  await mine.getByRole('button', { name: 'Share folder' }).click();
+  await expect(mine.getByText(`${GUEST.email} is invited to “Roastery”.`)).toBeVisible();
+  await seeInBothSchemes(mine, 'invitation-pending');
+
+  await createAccount(theirs, GUEST);
+  await theirs.waitForURL('**/content/**');
+  await theirs.goto('/projects/');
+  await expect(theirs.getByText('sharer@example.org invites you to read.')).toBeVisible();
+  await seeInBothSchemes(theirs, 'invitation');
+  await theirs.getByRole('button', { name: 'Accept “Roastery”' }).click();
+  await expect(theirs.getByText('“Roastery” is shared with you.')).toBeVisible();
+  await expect(theirs.getByText('Owned by sharer@example.org · Read-only')).toBeVisible();
+  await mine.reload();
+  await expect(mine.getByRole('button', { name: 'Share (1) “Roastery”' })).toBeVisible();
+  for (const page of [mine, theirs]) await page.context().close();
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { hostTwoFactor } from '#db/schema/host.ts';
+import { ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+import { totpOf } from '#tests/support/totp.ts';
+
+const ANN = 'ann@example.org';
+const PASSWORD = 'correct horse battery';
+
+let it: TestHost;
+/** Of a browser, as it is now. */
+let jar: Record<string, string>;
+beforeEach(async () => {
+  it = await testHost();
+  jar = {};
+  await post('/sign-up/email', { email: ANN, name: 'Ann', password: PASSWORD });
+});
+afterEach(() => it.close());
+
+async function post(path: string, payload: object, from = '127.0.0.1') {
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: `/host/auth${path}`,
+    headers: ORIGIN,
+    cookies: jar,
+    payload,
+    remoteAddress: from,
+  });
+  for (const { name, value, maxAge } of answer.cookies)
+    if (maxAge === 0) delete jar[name];
+    else jar[name] = value;
+  return { status: answer.statusCode, body: answer.json() };
+}
+const get = async (url: string) => (await it.app.inject({ url, cookies: jar })).json();
+const standing = () => get('/host/api/second-factor');
+const isSignedIn = async () => (await get('/host/api/session')).session !== null;
+const signIn = () => post('/sign-in/email', { email: ANN, password: PASSWORD });
+const verify = (code: string) => post('/two-factor/verify-totp', { code });
+const wrongCode = (uri: string) => String((Number(totpOf(uri)) + 1) % 1_000_000).padStart(6, '0');
+
+async function setUp(): Promise<{ totpURI: string; backupCodes: string[] }> {
+  const { body } = await post('/two-factor/enable', { password: PASSWORD });
+  return body;
+}
+
+/** Turned on, and signed out. */
+async function turnedOn() {
+  const setup = await setUp();
+  expect((await verify(totpOf(setup.totpURI))).status).toBe(200);
+  await post('/sign-out', {});
+  return setup;
+}
+
+test('it takes the password, and asks for nothing until a code was right', async () => {
+  const refused = await post('/two-factor/enable', { password: 'not the password' });
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_PASSWORD']);
+  const { totpURI, backupCodes } = await setUp();
+  expect(decodeURIComponent(totpURI)).toContain(`otpauth://totp/Content toolkit:${ANN}?`);
+  expect(backupCodes).toHaveLength(10);
+  expect(await verify(wrongCode(totpURI))).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_CODE' },
+  });
+  expect(await standing()).toEqual({ isOn: false, backupCodesLeft: 0 });
+  expect((await signIn()).body.twoFactorRedirect).toBeUndefined();
+  expect(await isSignedIn()).toBe(true);
+  expect((await verify(totpOf(totpURI))).status).toBe(200);
+  expect(await standing()).toEqual({ isOn: true, backupCodesLeft: 10 });
+});
+
+test('once on, the password alone opens nothing, and ends the session that was there', async () => {
+  const { totpURI } = await turnedOn();
+  await signIn();
+  await verify(totpOf(totpURI));
+  const before = { ...jar };
+  expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
+  expect(await isSignedIn()).toBe(false);
+  const { session } = (await it.app.inject({ url: '/host/api/session', cookies: before })).json();
+  expect(session).toBeNull();
+  expect((await verify(wrongCode(totpURI))).body.code).toBe('INVALID_CODE');
+  expect(await isSignedIn()).toBe(false);
+  expect((await verify(totpOf(totpURI))).status).toBe(200);
+  expect(await isSignedIn()).toBe(true);
+});
+
+test('five wrong codes end the sign-in, ten wrong ones in a row close the account for a while', async () => {
+  const { totpURI } = await turnedOn();
+  const codes: string[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    if (at % 5 === 0) await signIn();
+    codes.push((await verify(wrongCode(totpURI))).body.code);
+  }
+  expect(codes).toEqual([...Array(10).fill('INVALID_CODE'), 'ACCOUNT_TEMPORARILY_LOCKED']);
+  await signIn();
+  expect((await verify(totpOf(totpURI))).status).toBe(429);
+});
+
+test('without the password of a moment ago, a code is worth nothing', async () => {
+  const { totpURI, backupCodes } = await turnedOn();
+  const code = backupCodes[0] ?? '';
+  for (const answer of [
+    await verify(totpOf(totpURI)),
+    await post('/two-factor/verify-backup-code', { code }),
+    await post('/two-factor/disable', { password: PASSWORD }),
+    await post('/two-factor/generate-backup-codes', { password: PASSWORD }),
+  ])
+    expect(answer.status).toBe(401);
+});
+
+test('a backup code signs in once; new ones take the place of all', async () => {
+  const { backupCodes } = await turnedOn();
+  const [first = '', second = ''] = backupCodes;
+  const use = async (code: string) => {
+    await signIn();
+    return (await post('/two-factor/verify-backup-code', { code })).status;
+  };
+  expect(await use(first)).toBe(200);
+  expect((await standing()).backupCodesLeft).toBe(9);
+  expect(await use(first)).toBe(401);
+  expect(await use(second)).toBe(200);
+  const renewed = await post('/two-factor/generate-backup-codes', { password: PASSWORD });
+  expect(renewed.body.backupCodes).toHaveLength(10);
+  expect(await use(backupCodes[2] ?? '')).toBe(401);
+  expect(await use(renewed.body.backupCodes[0])).toBe(200);
+});
+
+test('turned off, the password is enough again', async () => {
+  const { totpURI } = await turnedOn();
+  await signIn();
+  await verify(totpOf(totpURI));
+  const refused = await post('/two-factor/disable', { password: 'not the password' });
+  expect(refused.body.code).toBe('INVALID_PASSWORD');
+  expect((await post('/two-factor/disable', { password: PASSWORD })).status).toBe(200);
+  expect(await standing()).toEqual({ isOn: false, backupCodesLeft: 0 });
+  await post('/sign-out', {});
+  await signIn();
+  expect(await isSignedIn()).toBe(true);
+});
+
+test('an administrator turns it off for somebody else, and on for nobody', async () => {
+  const { backupCodes } = await turnedOn(); // ann is the first account
+  const bob = await it.newPerson('bob@example.org');
+  const change = (body: object) =>
+    it.app.inject({
+      method: 'PATCH',
+      url: `/host/api/accounts/${bob.id}`,
+      headers: ORIGIN,
+      cookies: jar,
+      payload: body,
+    });
+  const mine = jar;
+  jar = bob.cookies;
+  await verify(totpOf((await setUp()).totpURI));
+  const theirs = jar;
+  jar = mine;
+  expect((await change({ hasSecondFactor: false })).statusCode).toBe(401);
+  await signIn();
+  await post('/two-factor/verify-backup-code', { code: backupCodes[0] });
+  const { accounts } = await get('/host/api/accounts');
+  expect(accounts).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: true }]);
+  expect((await change({ hasSecondFactor: true })).statusCode).toBe(422);
+  expect((await change({ hasSecondFactor: false })).json()).toMatchObject({
+    hasSecondFactor: false,
+  });
+  expect(await standing()).toMatchObject({ isOn: true });
+  jar = theirs;
+  expect(await standing()).toEqual({ isOn: false, backupCodesLeft: 0 });
+  expect((await setUp()).backupCodes).toHaveLength(10);
+});
+
+test('neither the key nor a backup code stands in the database as it is', async () => {
+  const { totpURI, backupCodes } = await setUp();
+  const [row] = await it.host.orm.select().from(hostTwoFactor);
+  const kept = JSON.stringify(row);
+  const key = new URL(totpURI).searchParams.get('secret') ?? '';
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  for (const secret of [key, ...backupCodes]) expect(kept).not.toContain(secret);
+});
+
+test('codes are tried ten times a minute from one address', async () => {
+  const { totpURI } = await turnedOn();
+  await it.close();
+  it = await testHost({ limitSignIns: true });
+  jar = {};
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await verify(wrongCode(totpURI))).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});

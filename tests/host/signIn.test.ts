@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { createEmbeddedHost } from '#host/embeddedHost.ts';
+import { DAY_MS, ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+
+const ANN = 'ann@example.org';
+const PASSWORD = 'correct horse battery';
+const WRONG = 'not the password';
+
+let it: TestHost;
+afterEach(() => it.close());
+
+interface Asked {
+  readonly from?: string;
+  readonly cookies?: Record<string, string>;
+  readonly origin?: string;
+}
+
+const post = (path: string, payload: object, { from, cookies, origin }: Asked = {}) =>
+  it.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { origin: origin ?? ORIGIN.origin },
+    payload,
+    ...(from !== undefined && { remoteAddress: from }),
+    ...(cookies && { cookies }),
+  });
+const signIn = (password: string, asked?: Asked) =>
+  post('/host/auth/sign-in/email', { email: ANN, password }, asked);
+const cookiesOf = (answer: LightMyRequestResponse) =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+const statusesOf = (answers: readonly LightMyRequestResponse[]) =>
+  answers.map(({ statusCode }) => statusCode);
+const sessionOf = async (cookies: Record<string, string>) =>
+  (await it.app.inject({ url: '/host/api/session', cookies })).json().session;
+
+async function inTurn<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let at = 0; at < count; at += 1) results.push(await act(at));
+  return results;
+}
+
+describe('limits', () => {
+  test('an account is guessed at twenty times in a quarter of an hour, from however many addresses', async () => {
+    it = await testHost({ limitSignIns: true });
+    await it.signUp(ANN);
+    const tries = await inTurn(22, (at) => signIn(WRONG, { from: `10.0.${at}.1` }));
+    expect(statusesOf(tries)).toEqual([...Array(20).fill(401), 429, 429]);
+    expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await signIn(PASSWORD, { from: '10.1.1.1' })).statusCode).toBe(429); // else it would tell
+    const other = await post(
+      '/host/auth/sign-in/email',
+      { email: 'bob@example.org', password: WRONG },
+      { from: '10.1.1.1' },
+    );
+    expect(other.statusCode).toBe(401);
+  });
+
+  test('an e-mail without an account, and one in other letters, are counted the same', async () => {
+    it = await testHost({ limitSignIns: true });
+    const guess = (at: number) => {
+      const email = at % 2 === 0 ? 'nobody@example.org' : ' Nobody@Example.org ';
+      const asked = { from: `10.0.${at}.1` };
+      return post('/host/auth/sign-in/email', { email, password: WRONG }, asked);
+    };
+    expect(statusesOf(await inTurn(21, guess))).toEqual([...Array(20).fill(401), 429]);
+  });
+
+  test('a sign-in that works forgives what was mistyped before', async () => {
+    it = await testHost({ limitSignIns: true });
+    await it.signUp(ANN);
+    const from = (at: number) => ({ from: `10.0.${at}.1` });
+    await inTurn(19, (at) => signIn(WRONG, from(at)));
+    expect((await signIn(PASSWORD, from(20))).statusCode).toBe(200);
+    const tries = await inTurn(20, (at) => signIn(WRONG, from(at)));
+    expect(statusesOf(tries)).toEqual(Array(20).fill(401));
+  });
+
+  const GUESSED: readonly (readonly [string, object])[] = [
+    [
+      '/host/auth/change-password',
+      { currentPassword: WRONG, newPassword: 'a new long one', revokeOtherSessions: true },
+    ],
+    ['/host/auth/two-factor/enable', { password: WRONG }],
+    ['/host/auth/two-factor/disable', { password: WRONG }],
+  ];
+
+  test.each(GUESSED)('a stolen session guesses no more by %s', async (path, body) => {
+    it = await testHost({ limitSignIns: true });
+    const cookies = cookiesOf(await it.signUp(ANN));
+    const tries = await inTurn(21, (at) => post(path, body, { from: `10.0.${at}.1`, cookies }));
+    expect(statusesOf(tries)).toEqual([...Array(20).fill(400), 429]);
+    expect((await signIn(WRONG, { from: '10.1.1.1' })).statusCode).toBe(429);
+  });
+
+  test('of one address, ten accounts a minute are made', async () => {
+    it = await testHost({ limitSignIns: true });
+    const tries = await inTurn(12, (at) => it.signUp(`person${at}@example.org`));
+    expect(statusesOf(tries)).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
+  test('the secret of the directory is guessed at ten times a minute', async () => {
+    it = await testHost({ limitSignIns: true, apiSecret: 'between servers' });
+    const ask = (authorization: string) =>
+      it.app.inject({
+        url: '/host/directory/session',
+        headers: { authorization, 'x-api-key': 'x' },
+      });
+    const tries = await inTurn(11, () => ask('Bearer guessed'));
+    expect(statusesOf(tries)).toEqual([...Array(10).fill(401), 429]);
+    expect((await ask('Bearer between servers')).statusCode).toBe(404);
+  });
+
+  test('the interface of the host answers an account, and an address without one, so often and no more', async () => {
+    it = await testHost({ requestsPerMinute: 5 });
+    const [ann, bob] = [
+      cookiesOf(await it.signUp(ANN)),
+      cookiesOf(await it.signUp('b@example.org')),
+    ];
+    const read = async (cookies: Record<string, string>, remoteAddress: string) =>
+      (await it.app.inject({ url: '/host/api/session', cookies, remoteAddress })).statusCode;
+    const FIVE = [...Array(5).fill(200), 429];
+    expect(await inTurn(6, (at) => read(ann, `10.0.0.${at}`))).toEqual(FIVE);
+    expect(await inTurn(6, () => read(bob, '10.0.0.1'))).toEqual(FIVE);
+    expect(await inTurn(6, () => read({}, '10.0.0.1'))).toEqual(FIVE);
+    expect(await read({}, '10.0.0.2')).toBe(200);
+  });
+});
+
+describe('what an account is made of', () => {
+  const signUp = async (change: object) => {
+    const account = { email: ANN, name: 'Ann', password: PASSWORD, ...change };
+    const answer = await post('/host/auth/sign-up/email', account);
+    return [answer.statusCode, answer.json().code ?? null];
+  };
+
+  test('a common password is refused, at sign-up and at a change', async () => {
+    it = await testHost();
+    const cookies = cookiesOf(await it.signUp('bob@example.org'));
+    for (const password of ['password', '12345678', 'PassW0rd', 'iloveyou1', 'qwertyuiop']) {
+      expect(await signUp({ password })).toEqual([400, 'PASSWORD_TOO_COMMON']);
+      const body = { currentPassword: PASSWORD, newPassword: password, revokeOtherSessions: true };
+      const answer = await post('/host/auth/change-password', body, { cookies });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'PASSWORD_TOO_COMMON']);
+    }
+  });
+
+  test('e-mail, name and password are bounded, and nothing else is read', async () => {
+    it = await testHost();
+    const email = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat((length - 64) / 2)}org`;
+    expect(email(254)).toHaveLength(254);
+    expect(await signUp({ email: email(256) })).toEqual([422, 'invalid_input']);
+    expect(await signUp({ email: email(254) })).toEqual([200, null]);
+    for (const name of ['', 'x'.repeat(201), 'a\0b', 'a\ud800', 7, null])
+      expect(await signUp({ name })).toEqual([422, 'invalid_input']);
+    expect(await signUp({ password: 'x'.repeat(129) })).toEqual([400, 'PASSWORD_TOO_LONG']);
+    expect((await post('/host/auth/sign-in/email', { x: 'x'.repeat(20_000) })).statusCode).toBe(
+      413,
+    );
+    expect(await signUp({ image: 'https://evil.example/', isAdmin: true, trial: 'used' })).toEqual([
+      200,
+      null,
+    ]);
+    const { user } = (await signIn(PASSWORD)).json();
+    expect([user.email, user.image]).toEqual([ANN, null]);
+  });
+});
+
+describe('the session that was there', () => {
+  test('ends when somebody signs in or up on the same device, and no other does', async () => {
+    it = await testHost();
+    const first = cookiesOf(await it.signUp(ANN));
+    const elsewhere = cookiesOf(await it.signIn(ANN));
+    const second = cookiesOf(await signIn(PASSWORD, { cookies: first }));
+    expect(await sessionOf(first)).toBeNull();
+    const account = { email: 'bob@example.org', name: 'Bob', password: PASSWORD };
+    const third = cookiesOf(await post('/host/auth/sign-up/email', account, { cookies: second }));
+    expect(await sessionOf(second)).toBeNull();
+    expect((await sessionOf(third)).user.email).toBe('bob@example.org');
+    expect((await sessionOf(elsewhere)).user.email).toBe(ANN);
+  });
+
+  test('goes on when the sign-in fails', async () => {
+    it = await testHost();
+    const cookies = cookiesOf(await it.signUp(ANN));
+    expect((await signIn(WRONG, { cookies })).statusCode).toBe(401);
+    expect((await sessionOf(cookies)).user.email).toBe(ANN);
+  });
+});
+
+describe('cookies', () => {
+  const HTTPS = 'https://content.example';
+  const OLD = '__Secure-content-host.session_token';
+  const NEW = '__Host-content-host.session_token';
+
+  test('where people come by https, no cookie can be set by another host or by http', async () => {
+    it = await testHost({ publicUrl: HTTPS });
+    const account = { email: ANN, name: 'Ann', password: PASSWORD };
+    const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: NEW,
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      }),
+    ]);
+    expect(answer.cookies[0]).not.toHaveProperty('domain');
+    expect((await sessionOf(cookiesOf(answer))).user.email).toBe(ANN);
+  });
+
+  test('by http the name stays plain', async () => {
+    it = await testHost();
+    const [cookie] = (await it.signUp(ANN)).cookies;
+    expect(cookie).toMatchObject({ name: 'content-host.session_token', path: '/' });
+    expect(cookie).not.toHaveProperty('secure');
+  });
+
+  test('a session under the old name goes on for a week after the upgrade, and signing out ends it', async () => {
+    it = await testHost({ publicUrl: HTTPS });
+    const account = { email: ANN, name: 'Ann', password: PASSWORD };
+    const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });
+    const old = { [OLD]: cookiesOf(answer)[NEW] ?? '' };
+    expect((await sessionOf(old)).user.email).toBe(ANN);
+    expect(await sessionOf({ ...old, [NEW]: 'another.one' })).toBeNull();
+    const later = new Date(it.now.getTime() + 7 * DAY_MS);
+    const { orm } = it.host;
+    const restarted = await createEmbeddedHost({
+      orm,
+      publicUrl: HTTPS,
+      apiSecret: null,
+      requestsPerMinute: 1,
+      now: () => later,
+    });
+    expect(restarted.cookies.oldUntil.getTime()).toBeLessThanOrEqual(later.getTime());
+    const out = await post('/host/auth/sign-out', {}, { cookies: old, origin: HTTPS });
+    expect(out.cookies).toContainEqual(
+      expect.objectContaining({ name: OLD, value: '', maxAge: 0 }),
+    );
+    expect(await sessionOf(old)).toBeNull();
+  });
+
+  test('after that week the old name is nobody’s', async () => {
+    it = await testHost({ publicUrl: HTTPS });
+    const account = { email: ANN, name: 'Ann', password: PASSWORD };
+    const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });
+    it.now = it.host.cookies.oldUntil;
+    expect(await sessionOf({ [OLD]: cookiesOf(answer)[NEW] ?? '' })).toBeNull();
+    expect(await sessionOf(cookiesOf(answer))).not.toBeNull();
+  });
+});
