@@ -5,7 +5,13 @@ import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { createAccount, draftArticle, editorOf, seeDraft, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
-import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
+import {
+  acceptInvitations,
+  administer,
+  putUnlinkedWorkspaces,
+  type Somebody,
+  somebody,
+} from './support/world.ts';
 
 const ENV = { TRUST_PROXY: 'true' }; // lets each account come from an address of its own
 
@@ -184,6 +190,7 @@ async function arrangeFolders(browser: Browser, who: Somebody, one: Case): Promi
   if (!isOwner) {
     const share = { email: who.email, canWrite: one.role === 'guestWrite' };
     await owner.host('POST', `/host/api/projects/${folder.id}/guests`, share);
+    await acceptInvitations(who);
     await who.host('POST', '/host/api/folders/selected', { folderId: folder.id });
     if (one.check === 'flagged') await administer(admin, owner, { plan: 'free', trial: 'used' });
   }
@@ -394,11 +401,17 @@ test('§6.write.1 §3.workspace.4 §4.host.1 two accounts share a folder: a writ
     await mine.getByLabel('Share with').fill(guest.email);
     await mine.getByLabel('They may').selectOption('write');
     await mine.getByRole('button', { name: 'Share folder' }).click();
-    await expect(mine.getByText(`“Roastery” is shared with ${guest.email}.`)).toBeVisible();
+    await expect(mine.getByText(`${guest.email} is invited to “Roastery”.`)).toBeVisible();
+  });
+
+  await test.step('the guest accepts the invitation', async () => {
+    await theirs.goto('/projects/');
+    await theirs.getByRole('button', { name: 'Accept “Roastery”' }).click();
+    await expect(theirs.getByText('“Roastery” is shared with you.')).toBeVisible();
   });
 
   await test.step('the guest chooses it in the selector, which reloads the page, and writes', async () => {
-    await theirs.reload();
+    await theirs.goto('/content/articles');
     await theirs
       .getByRole('combobox', { name: 'Folder' })
       .selectOption({ label: 'Roastery – shared' });

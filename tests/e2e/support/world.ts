@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
-import type { AccountChange } from '#host/contract.ts';
+import type { AccountChange, Invitation } from '#host/contract.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Toolkit } from './toolkit.ts';
 
@@ -58,6 +58,16 @@ async function asked<T>(
 /** Changes an account as an administrator of the host does on its page. */
 export const administer = (admin: Somebody, { id }: Pick<Somebody, 'id'>, change: AccountChange) =>
   admin.host('PATCH', `/host/api/accounts/${id}`, change);
+
+/** Accepts what somebody is invited to, as they do on their projects page. */
+export async function acceptInvitations(guest: Somebody): Promise<void> {
+  const { invitations } = await guest.host<{ invitations: readonly Invitation[] }>(
+    'GET',
+    '/host/api/projects',
+  );
+  for (const { id } of invitations)
+    await guest.host('POST', `/host/api/invitations/${id}/acceptance`, {});
+}
 
 /** Workspaces of the previous product, for these accounts; the server is restarted for it. */
 export async function putUnlinkedWorkspaces(
