@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
-import { errors } from '#src/copy/app.ts';
 import { countryChoices, languageChoices } from '#src/copy/names.ts';
 import { noticeText } from '#src/copy/notices.ts';
 import { textOfError } from '#src/copy/problems.ts';
-import { saveStateTexts } from '#src/copy/saveState.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 test('§8.messages.1 every error has a sentence, one without a code the general one', () => {
