@@ -59,7 +59,7 @@ export function proofsIn(file: string, source: string): Proof[] {
   const asserts = (text: string) => ASSERTION.test(text) || helper.test(text);
   return parts.flatMap(({ ids, tests, names }) => {
     const walking = tests.length > 0 ? tests : testsThatWalk(names, parts);
-    // Tables that several files walk are checked by the first of them, by hand.
+    // A `*Table.ts` is walked by other files.
     const isShared = file.endsWith('Table.ts');
     const isAsserted = isShared || (walking.length > 0 && walking.every(asserts));
     return ids.map((id) => ({ id, file, isAsserted }));

@@ -15,7 +15,7 @@ import { waitUntil } from '../lib/waitUntil.ts';
 const selectIsHere = (state: RootState) =>
   selectIsSignedIn(state) && selectPlace(state).route === 'activate';
 const selectIsElsewhere = (state: RootState) => !selectIsHere(state);
-const selectIsBought = (state: RootState) => selectPurchaseStatus(state) === 'idle';
+const selectIsDialogOver = (state: RootState) => selectPurchaseStatus(state) === 'idle';
 
 export function* activationSaga() {
   while (true) {
@@ -30,7 +30,7 @@ function* activate() {
   yield* withToken();
   while (yield* select(selectIsTrialAvailable)) {
     yield* put(purchaseRequested({ kind: 'trial' }));
-    yield* waitUntil(selectIsBought);
+    yield* waitUntil(selectIsDialogOver);
     if (yield* select(selectIsTrialAvailable)) yield* take(activationRequested);
   }
   yield* put(navigationRequested({ to: '/', replace: true }));
