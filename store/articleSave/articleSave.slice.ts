@@ -17,6 +17,7 @@ import {
   type OpenedArticle,
   pendingArticles,
   type RecoveredArticle,
+  unseenArticles,
   withLeft,
   withOpened,
   withoutArticle,
@@ -139,8 +140,9 @@ export const selectPendingArticles = createSelector(
   pendingArticles,
 );
 /** What could not be saved and no editor shows: an article that was left, or that cannot be opened. */
-export const selectUnseenArticles = createSelector([selectPendingArticles], (articles) =>
-  articles.filter(({ isOpen, isHalted }) => isHalted && !isOpen),
+export const selectUnseenArticles = createSelector(
+  [(state: Root) => state.articleSave],
+  unseenArticles,
 );
 /** The title as the writer sees it: of the draft, not of the last save. */
 export const selectDraftTitle = (state: Root, articleId: string): string => {
