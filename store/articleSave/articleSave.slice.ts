@@ -102,6 +102,7 @@ interface Root {
   readonly articleSave: ArticleSaveState;
 }
 
+const selectEntries = (state: Root): ArticleSaveState => state.articleSave;
 const selectQueue = (state: Root, articleId: string): SaveQueue | null =>
   state.articleSave[articleId]?.queue ?? null;
 
@@ -119,9 +120,8 @@ export const selectSaveStatus = (state: Root, articleId: string): SaveStatus => 
 export const selectIsSavePending = (state: Root, articleId: string): boolean =>
   selectSaveStatus(state, articleId) !== 'idle';
 /** Articles with a save queue: open ones, and ones that were left with something to save. */
-export const selectKnownArticleIds = createSelector(
-  [(state: Root) => state.articleSave],
-  (entries) => Object.keys(entries),
+export const selectKnownArticleIds = createSelector([selectEntries], (entries) =>
+  Object.keys(entries),
 );
 export const selectSaveForced = (state: Root, articleId: string): boolean =>
   selectQueue(state, articleId)?.forced ?? false;
@@ -131,19 +131,12 @@ export const selectSaveRequest = (state: Root, articleId: string) => {
 };
 export const selectAnySavePending = (state: Root): boolean =>
   Object.values(state.articleSave).some((entry) => isPending(entry.queue));
-export const selectPendingArticleIds = createSelector(
-  [(state: Root) => state.articleSave],
-  (entries) => Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
+export const selectPendingArticleIds = createSelector([selectEntries], (entries) =>
+  Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
 );
-export const selectPendingArticles = createSelector(
-  [(state: Root) => state.articleSave],
-  pendingArticles,
-);
+export const selectPendingArticles = createSelector([selectEntries], pendingArticles);
 /** What could not be saved and no editor shows: an article that was left, or that cannot be opened. */
-export const selectUnseenArticles = createSelector(
-  [(state: Root) => state.articleSave],
-  unseenArticles,
-);
+export const selectUnseenArticles = createSelector([selectEntries], unseenArticles);
 /** The title as the writer sees it: of the draft, not of the last save. */
 export const selectDraftTitle = (state: Root, articleId: string): string => {
   const draft = selectDraft(state, articleId);
