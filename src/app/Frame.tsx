@@ -14,7 +14,7 @@ const UnsavedTexts = lazy(async () => ({
 /** The main layout, or none around the pages that stand outside of it (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const { isBare = false } = routeOf(useAppSelector(selectPlace).route);
-  const isUnsaved = useEverOpen(useAppSelector(selectUnseenArticles).length > 0);
+  const isUnsaved = useEverOpen(useAppSelector((state) => selectUnseenArticles(state).length > 0));
   const content = (
     <>
       <Suspense fallback={null}>{isUnsaved ? <UnsavedTexts /> : null}</Suspense>

@@ -38,24 +38,29 @@ export interface PendingArticle {
   readonly status: SaveStatus;
   /** The problem code of the answer that stopped saving, or null. */
   readonly code: string | null;
-  /** Its last save failed; true while that is tried again. */
-  readonly isHalted: boolean;
-  readonly isOpen: boolean;
 }
 
-export function pendingArticles(state: ArticleSaveState): PendingArticle[] {
-  return Object.entries(state)
+const described = ([articleId, { queue }]: [string, ArticleEntry]): PendingArticle => ({
+  articleId,
+  title: displayedTitle(queue.draft.body, queue.draft.title),
+  body: queue.draft.body,
+  status: statusOf(queue),
+  code: queue.haltCode,
+});
+
+export const pendingArticles = (state: ArticleSaveState): PendingArticle[] =>
+  Object.entries(state)
     .filter(([, { queue }]) => isPending(queue))
-    .map(([articleId, { queue, isOpen }]) => ({
-      articleId,
-      title: displayedTitle(queue.draft.body, queue.draft.title),
-      body: queue.draft.body,
-      status: statusOf(queue),
-      code: queue.haltCode,
-      isHalted: queue.halt !== null || (queue.inFlight?.failures ?? 0) > 0,
-      isOpen,
-    }));
-}
+    .map(described);
+
+/** What could not be saved, be it tried again just now, and no editor shows. */
+export const unseenArticles = (state: ArticleSaveState): PendingArticle[] =>
+  Object.entries(state)
+    .filter(([, { queue, isOpen }]) => !isOpen && hasFailed(queue))
+    .map(described);
+
+const hasFailed = ({ halt, inFlight }: SaveQueue): boolean =>
+  halt !== null || (inFlight?.failures ?? 0) > 0;
 
 /** What waits to be saved outranks what was just loaded, and so does a later version. */
 export function withOpened(state: ArticleSaveState, opened: OpenedArticle): ArticleSaveState {

@@ -17,6 +17,7 @@ import {
   type OpenedArticle,
   pendingArticles,
   type RecoveredArticle,
+  unseenArticles,
   withLeft,
   withOpened,
   withoutArticle,
@@ -101,6 +102,7 @@ interface Root {
   readonly articleSave: ArticleSaveState;
 }
 
+const selectEntries = (state: Root): ArticleSaveState => state.articleSave;
 export const selectSaveQueue = (state: Root, articleId: string): SaveQueue | null =>
   state.articleSave[articleId]?.queue ?? null;
 
@@ -117,9 +119,8 @@ export const selectSaveStatus = (state: Root, articleId: string): SaveStatus => 
 export const selectIsSavePending = (state: Root, articleId: string): boolean =>
   selectSaveStatus(state, articleId) !== 'idle';
 /** Articles with a save queue: open ones, and ones that were left with something to save. */
-export const selectKnownArticleIds = createSelector(
-  [(state: Root) => state.articleSave],
-  (entries) => Object.keys(entries),
+export const selectKnownArticleIds = createSelector([selectEntries], (entries) =>
+  Object.keys(entries),
 );
 export const selectSaveForced = (state: Root, articleId: string): boolean =>
   selectSaveQueue(state, articleId)?.forced ?? false;
@@ -129,18 +130,12 @@ export const selectSaveRequest = (state: Root, articleId: string) => {
 };
 export const selectAnySavePending = (state: Root): boolean =>
   Object.values(state.articleSave).some((entry) => isPending(entry.queue));
-export const selectPendingArticleIds = createSelector(
-  [(state: Root) => state.articleSave],
-  (entries) => Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
+export const selectPendingArticleIds = createSelector([selectEntries], (entries) =>
+  Object.keys(entries).filter((id) => isPending(entries[id]?.queue as SaveQueue)),
 );
-export const selectPendingArticles = createSelector(
-  [(state: Root) => state.articleSave],
-  pendingArticles,
-);
+export const selectPendingArticles = createSelector([selectEntries], pendingArticles);
 /** What could not be saved and no editor shows: an article that was left, or that cannot be opened. */
-export const selectUnseenArticles = createSelector([selectPendingArticles], (articles) =>
-  articles.filter(({ isOpen, isHalted }) => isHalted && !isOpen),
-);
+export const selectUnseenArticles = createSelector([selectEntries], unseenArticles);
 const titleOf = (text: SaveQueue['draft'] | null) =>
   text === null ? '' : displayedTitle(text.body, text.title);
 /** The title of what is written, saved or not. */
