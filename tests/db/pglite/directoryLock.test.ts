@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DatabaseInUseError, lockDirectory } from '#db/pglite/directoryLock.ts';
+import { isPermitted } from '#tests/support/permitted.ts';
 import { ROOT } from '#tools/lib/run.ts';
 
 let parent: string;
@@ -42,7 +43,6 @@ async function killed(holder: ChildProcess): Promise<void> {
   await once(holder, 'exit');
 }
 
-const succeeds = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const IN_USE = expect.stringContaining('is in use by another process');
 
 test('the lock refuses a second owner until the first lets go', async () => {
@@ -85,9 +85,9 @@ test('a copy of a folder that is in use is free', async () => {
 });
 
 describe('the same folder', () => {
-  const mayUnshare = succeeds('unshare', '-n', 'true');
-  const mayMount = succeeds('unshare', '-m', 'mount', '--bind', '/', '/mnt');
-  const onlyWhere = (isPermitted: boolean) => (isPermitted ? test : test.skip);
+  const mayUnshare = isPermitted('unshare', '-n', 'true');
+  const mayMount = isPermitted('unshare', '-m', 'mount', '--bind', '/', '/mnt');
+  const onlyWhere = (isAllowed: boolean) => (isAllowed ? test : test.skip);
 
   onlyWhere(mayUnshare)('is refused in another network namespace', async () => {
     const release = await lock();

@@ -21,6 +21,7 @@ import { openDatabase } from '#db/client.ts';
 import { DatabaseRefusal } from '#db/database.ts';
 import { sentenceOf } from '#server/sentences.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { isPermitted } from '#tests/support/permitted.ts';
 import { ROOT } from '#tools/lib/run.ts';
 
 /** Root is refused nothing: it lends the server the account that owns nothing. */
@@ -144,7 +145,7 @@ test.each(FORBIDDEN)(
   },
 );
 
-const mayMount = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+const mayMount = isPermitted('unshare', '-m', 'mount', '-t', 'tmpfs', 'none', '/mnt');
 
 (mayMount ? test : test.skip).each([
   ['is full', 'size=8m', 'lock', /^The database could not be created/],

@@ -1,5 +1,5 @@
 import type { JobId } from '#db/schema/ids.ts';
-import { jobEvent } from '#db/schema/product.ts';
+import { generationJob, jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -577,6 +577,26 @@ test.each([
     }
   },
 );
+
+test('a draft that is finished after an attempt has failed keeps no failure', async () => {
+  let attempts = 0;
+  const engine = scriptedEngine(() => {
+    attempts += 1;
+    if (attempts === 1) throw new EngineError('model_busy', { isTransient: true });
+    return [paragraph(0)];
+  });
+  const live = await testServer({ engine, works: false });
+  try {
+    const { jobId } = await startDraft(live, await userWithWorkspace(live));
+    const attempt = () => write(live.deps, jobId, new AbortController().signal);
+    await expect(attempt()).rejects.toThrow(EngineError);
+    await attempt();
+    const [job] = await live.deps.orm.select().from(generationJob);
+    expect(job).toMatchObject({ state: 'finished', failure: null });
+  } finally {
+    await live.close();
+  }
+});
 
 const BODY = [
   ['b1', '<h1>Coffee</h1>'],
