@@ -36,8 +36,8 @@ export function recordOf(queue: SaveQueue): JournalRecord | null {
 }
 
 /**
- * The queue after a crash. The last attempt may have arrived, so it counts as one without an answer.
- * A record is only believed as far as it is sound: of any other, every word is kept.
+ * The queue after a crash. The last attempt may have arrived, so it counts as one without an answer. A
+ * damaged record becomes a conflict with what the server has, so that no word of it is lost.
  */
 export function recoveredQueue(record: JournalRecord): SaveQueue {
   if (misfit(recordShape, record) !== null) return queueWithoutBase(record);
@@ -82,13 +82,10 @@ const recordShape = {
   },
 } as const;
 
-/** Stands for a version that nobody knows: older than any, and without a text. */
+/** Stands for an unknown base: older than any version, and empty. */
 const NO_BASE: ConfirmedArticle = { version: 0, title: '', body: EMPTY_BODY };
 
-/**
- * What was typed on a version that nobody knows is a conflict with the one that the server has: merged
- * with it block by block, it takes nothing from either (`mergedText`).
- */
+/** Against an empty base every block is an edit, so the merge with the server's version drops nothing of either. */
 function queueWithoutBase(record: unknown): SaveQueue {
   const { text, position } = salvaged(record);
   const queued = { ...editBetween(NO_BASE, text), ...(position && { position }) };

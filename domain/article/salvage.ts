@@ -1,4 +1,4 @@
-/** The text in a journal record that is damaged: whatever can be read of it, and no word less. */
+/** Recovers every readable word from a damaged journal record. */
 import { misfit, type Shape } from '../contract/shape.ts';
 import {
   type ArticleEdit,

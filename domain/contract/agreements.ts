@@ -1,6 +1,6 @@
 /**
- * What an answer has in common with its question, one row for each endpoint: an answer to another
- * question has the right shape (contract/answerShapes.ts) and would still lose or invent data.
+ * What an answer must have in common with its request, one row per endpoint. An answer to another request
+ * has the right shape (contract/answerShapes.ts) and would still lose or invent data.
  */
 import type { ArgsOf, ResponseOf } from './api.ts';
 import type { ContractSchemas } from './contract.schema.ts';
@@ -14,7 +14,7 @@ type Agreements = {
   };
 };
 
-/** The answer repeats nothing of the question. */
+/** The answer repeats nothing of the request. */
 const standsAlone = () => true;
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

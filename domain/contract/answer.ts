@@ -1,9 +1,9 @@
 /**
- * How an answer of our server is told from everything else that can arrive in its place: the page of a
- * captive portal, an error of a proxy, half of a body. Only what passes here is believed.
+ * Tells an answer of our server from anything else that can arrive in its place: the page of a captive
+ * portal, an error of a proxy, a truncated body.
  */
 
-/** On every answer of our server: the version of the contract that it speaks. */
+/** Set on every answer of our server: the version of the contract it implements. */
 export const CONTRACT_HEADER = 'content-api-version';
 
 /** No answer is larger, not even an article of `ARTICLE_LIMIT_CHARS` with every character escaped. */
@@ -16,7 +16,7 @@ export interface AnswerHeaders {
   get(name: string): unknown;
 }
 
-/** The JSON of an answer. Throws when it is not our server's, or not whole; what is not ours is not even read. */
+/** Reads the JSON of an answer. Throws, before reading it, when the answer is not our server's, and when it is truncated or too large. */
 export async function jsonOfResponse(response: {
   readonly headers: AnswerHeaders;
   text(): Promise<string>;
@@ -27,7 +27,7 @@ export async function jsonOfResponse(response: {
   return JSON.parse(text);
 }
 
-/** Throws unless our server has sent these headers, for content of one of the media types. */
+/** Throws unless the headers are our server's and announce one of the media types. */
 export function requireOurs(headers: AnswerHeaders, types: readonly string[]): void {
   const version = contractOf(headers);
   const type = String(headers.get('content-type') ?? '')
@@ -38,6 +38,6 @@ export function requireOurs(headers: AnswerHeaders, types: readonly string[]): v
   if (!types.includes(type)) throw new Error(`The answer is "${type}".`);
 }
 
-/** The version of the contract that an answer was made by; empty where it says none. */
+/** The contract version of an answer; empty when there is none. */
 export const contractOf = (headers: AnswerHeaders): string =>
   String(headers.get(CONTRACT_HEADER) ?? '');

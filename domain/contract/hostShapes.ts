@@ -1,4 +1,4 @@
-/** What answers of the host platform have to look like before the product goes by them. */
+/** The shapes of what the host platform answers. */
 import type { FeatureFlag, Folder, SdkSession } from './host.ts';
 import type { FieldsOf } from './shape.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What a JSON value has to look like, as data. The page checks every answer against such a shape, since
- * it carries no schema library; the shapes of the contract are generated from its schemas.
+ * Describes a JSON value as data. The page checks every answer against a shape, because it ships no schema
+ * library; the shapes of the contract are generated from its schemas.
  */
 export type Shape =
   | keyof typeof LEAVES
-  /** Exactly this text: tells the members of a union apart. */
+  /** Exactly this string; discriminates a union. */
   | { readonly is: string }
   | { readonly list: Shape }
   | { readonly record: Shape }

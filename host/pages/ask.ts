@@ -35,7 +35,7 @@ export async function ask<T>({ method, path, body }: HostRequest): Promise<T> {
     throw new Refusal(null);
   });
   const answer = await jsonOfResponse(response).catch(() => {
-    throw new Refusal(null); // whoever answered, it was not our server
+    throw new Refusal(null); // not an answer of our server
   });
   if (response.ok) return answer as T; // the shapes are those of host/contract.ts
   throw new Refusal(response.status, (answer ?? {}) as Partial<Refusal>);

@@ -23,8 +23,8 @@ interface Question {
 }
 
 /**
- * Asks the host's HTTP interface as whoever is signed in. Rejects with a `HostRefusal`, or as without a
- * network when the answer is not the host's: `T` is what `shape` says.
+ * Asks the host's HTTP interface for the signed-in user. Rejects with a `HostRefusal`, or with a TypeError
+ * when the answer is not the host's or has another shape. `T` is what `shape` describes.
  */
 export async function ask<T>({ method, path, body, shape }: Question): Promise<T> {
   const response = await fetch(path, {

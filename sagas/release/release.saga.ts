@@ -1,6 +1,6 @@
 /**
- * The server was renewed while the page was open. The page says so once and goes on as it is; when to
- * reload is the writer's choice, and what was typed is saved first.
+ * Shows once that the server has been updated while the page was open. The page works on; reloading is
+ * the writer's choice, and saves first.
  */
 import { selectPendingArticleIds } from '#store/articleSave/articleSave.slice.ts';
 import { reloadRequested } from '#store/page/page.slice.ts';

@@ -3,7 +3,7 @@ import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
 import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
 import { LOG_ID_HEADER } from './logId.ts';
 
-/** What every answer of ours carries: the page believes no other. */
+/** Sets the headers that every answer carries; the page believes no other answer. */
 export function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ [CONTRACT_HEADER]: CONTRACT_VERSION, [LOG_ID_HEADER]: request.id });
 }

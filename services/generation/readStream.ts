@@ -19,8 +19,8 @@ type FollowArgs = Parameters<GenerationPorts['follow']>[0];
 type Tell = (message: StreamMessage) => void;
 
 /**
- * Tells the events of a job until the stream is over. Resolves with the refusal of the server, or with
- * null when it ended the stream; rejects when the connection broke or is not to be believed.
+ * Passes on the events of a job until the stream ends. Resolves with the server's refusal, or with null
+ * when the server ended the stream. Rejects when the connection breaks or what arrives is not believed.
  */
 export async function readStream(
   caller: Caller,
@@ -42,7 +42,7 @@ export async function readStream(
     return null;
   } finally {
     silence.ended();
-    connection.abort(); // what is not read on is not left open
+    connection.abort(); // a stream that is not read on must not stay open
   }
 }
 
@@ -65,7 +65,7 @@ async function refusalOf(response: Response): Promise<PortError> {
 const eventShape = { fields: { event: answerShapes.content.getJobEvents } } as const;
 const seqShape = { fields: { seq: 'positive' } } as const;
 
-/** Throws at an event that it does not understand: to pass over it would leave a gap in the article. */
+/** Throws at an unknown or malformed event: skipping it would leave a gap in the article. */
 function parserOf(tell: Tell) {
   return createParser({
     onEvent({ id, data }) {

@@ -17,8 +17,8 @@ export type FindHost = () => HostSdk | undefined;
 export const hostOfWindow: FindHost = () => window.contentHost;
 
 /**
- * Asks the host, and gives its failures as plain data; without a host it fails with `without`. An answer
- * of another shape is none, and fails as the network does.
+ * Asks the host and turns its failures into plain data; without a host it fails with `without`. An answer
+ * of another shape counts as a network failure.
  */
 export async function askHost<T>(
   find: FindHost,
@@ -31,7 +31,7 @@ export async function askHost<T>(
   try {
     const answer = await question(host);
     const wrong = shape === undefined ? null : misfit(shape, answer);
-    if (wrong !== null) throw networkError(new Error(`Of the host, ${wrong} is not as agreed.`));
+    if (wrong !== null) throw networkError(new Error(`The host's ${wrong} is not as agreed.`));
     return answer;
   } catch (error) {
     throw hostError(error);

@@ -23,8 +23,8 @@ export function createApi(caller: Caller): Api {
 }
 
 /**
- * One call of an endpoint; where it takes a file, that is its `body`. Rejects with a `PortError`; an
- * answer that is not what the contract says is no answer, and fails as the network does.
+ * Calls an endpoint; where it takes a file, the file is its `body`. Rejects with a `PortError`. An answer
+ * that is not what the contract says counts as a network failure.
  */
 export async function callEndpoint(
   caller: Caller,

@@ -1,6 +1,6 @@
 import { isPortError, type PortError } from '#domain/contract/problems.ts';
 
-/** No answer, or one that is not to be believed: whoever gave it, it was not our server. */
+/** No answer, or one that did not come from our server. */
 export function networkError(error: unknown): PortError {
   return { kind: 'network', status: null, code: null, message: messageOf(error) };
 }

@@ -1,5 +1,5 @@
-/** A request on the wire, and the check of what comes back. */
-import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
+/** Sends requests and checks the answers. */
+import axios, { AxiosHeaders, type AxiosResponse, type RawAxiosHeaders } from 'axios';
 import { agreements } from '#domain/contract/agreements.ts';
 import { ANSWER_LIMIT_BYTES, contractOf, jsonOfResponse } from '#domain/contract/answer.ts';
 import { answerShapes, CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
@@ -20,15 +20,13 @@ const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
 const http = axios.create({ responseType: 'text', validateStatus: () => true });
 
-/** The answer of our server to this very question. Rejects with its refusal, or with any other error where it is none. */
+/** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` when the answer is not believed. */
 export async function request(caller: Caller, endpoint: Endpoint, args: CallArgs) {
   const { status, data, ...answer } = await send(caller, endpoint, args);
-  const headers = AxiosHeaders.from(answer.headers as AxiosHeaders);
+  const headers = AxiosHeaders.from({ ...answer.headers } as RawAxiosHeaders); // never undefined, but typed so
   const body = await jsonOfResponse({ headers, text: async () => data });
   if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
-  if (status < 200 || status > 299) {
-    throw errorOfRefusal({ status, body, headers });
-  }
+  if (status < 200 || status > 299) throw errorOfRefusal({ status, body, headers });
   refuseMisfit(endpoint, body, args);
   return body;
 }

@@ -2,7 +2,7 @@ import type { ReleasePorts } from '../services.ts';
 
 type Listener = Parameters<ReleasePorts['subscribe']>[0];
 
-/** News of a server that was renewed while the page was open: the client tells, the workflow listens. */
+/** Carries the news of a newer server from the HTTP client to the workflow. */
 export function createReleaseNews(): { readonly tell: () => void; readonly ports: ReleasePorts } {
   const listeners = new Set<Listener>();
   return {

@@ -31,7 +31,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   generationStopFailed: () => 'The draft could not be stopped. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
-  newVersion: () => 'A new version is available. Reload when it suits you; your text is kept.',
+  newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',
   purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
   writingUnsaved: () => 'Some text is not saved yet. Ask again when it is.',

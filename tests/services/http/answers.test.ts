@@ -1,4 +1,4 @@
-/** Every endpoint against everything that can arrive in the place of its answer, over real HTTP. */
+/** Every endpoint against everything that can arrive instead of its answer, over real HTTP. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { agreements } from '#domain/contract/agreements.ts';
@@ -101,7 +101,7 @@ async function expectNetworkFailures(endpoint: (typeof endpoints)[number], flaws
 }
 
 test.each(calls)(
-  '§d.answers.1 $name: the true answer is believed, and what stands for it is a network failure',
+  '§d.answers.1 $name: the true answer is believed, anything else is a network failure',
   (endpoint) => expectNetworkFailures(endpoint, FLAWED_CONTENT),
 );
 
