@@ -1,9 +1,7 @@
 import { accessSaga } from './access/access.saga.ts';
-import { activationSaga } from './activation/activation.saga.ts';
 import { analyticsProfileSaga } from './analyticsProfile/analyticsProfile.saga.ts';
 import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
 import { articleIndexSaga } from './articleIndex/articleIndex.saga.ts';
-import { articleImportSaga } from './articleImport/articleImport.saga.ts';
 import { articleWizardSaga } from './articleWizard/articleWizard.saga.ts';
 import { folderEventsSaga } from './folderSetup/folderEvents.saga.ts';
 import { folderSetupSaga } from './folderSetup/folderSetup.saga.ts';
@@ -11,7 +9,6 @@ import { hostReadySaga } from './hostReady/hostReady.saga.ts';
 import { navigationSaga } from './navigation/navigation.saga.ts';
 import { pageSaga } from './page/page.saga.ts';
 import { purchaseSaga } from './purchase/purchase.saga.ts';
-import { releaseSaga } from './release/release.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
 import { sidebarSaga } from './sidebar/sidebar.saga.ts';
 import { signOutSaga } from './signOut/signOut.saga.ts';
@@ -22,14 +19,12 @@ import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 /** Every workflow that the page begins with. Those that only answer come first, the host's, which begins it all, last. */
 export const workflows: Record<string, Workflow> = {
   page: pageSaga,
-  release: releaseSaga,
   navigation: navigationSaga,
   token: tokenSaga,
   resources: resourcesSaga,
   access: accessSaga,
   trial: trialSaga,
   purchase: purchaseSaga,
-  activation: activationSaga,
   analyticsProfile: analyticsProfileSaga,
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
@@ -37,7 +32,6 @@ export const workflows: Record<string, Workflow> = {
   articleDelete: articleDeleteSaga,
   articleIndex: articleIndexSaga,
   articleWizard: articleWizardSaga,
-  articleImport: articleImportSaga,
   signOut: signOutSaga,
   hostReady: hostReadySaga,
 };

@@ -11,10 +11,10 @@ import {
   readingCancelled,
   selectImport,
   sourceRead,
-  sourceSubmitted,
 } from '#store/articleImport/articleImport.slice.ts';
 import { materialGiven } from '#store/articleWizard/articleWizard.slice.ts';
 import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
+import type { RootState } from '#store/reducer.ts';
 import { navigationRequested } from '#store/router/router.slice.ts';
 import { callApi } from '../lib/callApi.ts';
 import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
@@ -26,9 +26,14 @@ import { readSource } from './readSource.ts';
 import { uploadImages } from './uploadImages.ts';
 
 export function* articleImportSaga() {
-  yield* takeLeading(sourceSubmitted, read);
   yield* takeLeading(importConfirmRequested, confirm);
+  while (true) {
+    yield* waitUntil(selectIsReading);
+    yield* read();
+  }
 }
+
+const selectIsReading = (state: RootState) => selectImport(state).status === 'reading';
 
 function* read() {
   yield* race({ read: call(readOrSayWhyNot), cancelled: take(readingCancelled) });

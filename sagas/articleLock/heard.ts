@@ -1,4 +1,5 @@
 /** What a tab does when it hears of the lock of an article. */
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/articleEdit.ts';
 import type { LockMessage } from '#services/services.ts';
 import {
@@ -62,7 +63,10 @@ function* readJournal(userId: string, articleId: string) {
       kept: call(journal.read, { userId, articleId }),
       late: delay(JOURNAL_READ_MAX_WAIT_MS),
     });
-    if (kept) yield* put(recovered({ articleId, ...kept }));
+    if (kept) {
+      const { workspaceId, record } = kept;
+      yield* put(recovered({ articleId, workspaceId, queue: recoveredQueue(record) }));
+    }
     if (late) yield* put(journalFailed()); // what it holds must not be written over unread
   } catch (error) {
     yield* failureOf(error);

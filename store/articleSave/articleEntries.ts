@@ -1,5 +1,4 @@
 import { type ArticleBody, displayedTitle } from '#domain/article/body.ts';
-import { type JournalRecord, recoveredQueue } from '#domain/article/journal.ts';
 import {
   type ConfirmedArticle,
   isPending,
@@ -78,16 +77,15 @@ export function withOpened(state: ArticleSaveState, opened: OpenedArticle): Arti
 export interface RecoveredArticle {
   readonly articleId: string;
   readonly workspaceId: string;
-  readonly record: JournalRecord;
+  readonly queue: SaveQueue;
 }
 
 /** What the journal kept goes on being saved, whether its page is open or not; what is here already is newer. */
 export function withRecovered(
   state: ArticleSaveState,
-  { articleId, workspaceId, record }: RecoveredArticle,
+  { articleId, workspaceId, queue }: RecoveredArticle,
 ): ArticleSaveState {
   if (state[articleId] !== undefined) return state;
-  const queue = recoveredQueue(record);
   return { ...state, [articleId]: { workspaceId, queue, revision: 0, isOpen: false } };
 }
 

@@ -11,7 +11,7 @@ import { type Person, type TestHost, testHost } from '#tests/host/support/testSe
 import { filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 
-const { hostFolder, hostFolderGuest, hostUser } = schema;
+const { hostFolder, hostFolderGuest, hostInvitation, hostUser } = schema;
 
 let it: TestHost;
 let count = 0;
@@ -26,12 +26,13 @@ const newPerson = () => {
   return it.newPerson(`person-${count}@example.org`);
 };
 
-/** An account with a folder and somebody else in it. */
+/** An account with a folder, somebody else in it, and somebody who is invited. */
 interface Tenant {
   readonly owner: Person;
   readonly guest: Person;
   readonly folderId: string;
   readonly folderName: string;
+  readonly invitationId: string;
 }
 
 async function aTenant(): Promise<Tenant> {
@@ -41,9 +42,17 @@ async function aTenant(): Promise<Tenant> {
   await it.host.orm
     .insert(hostFolder)
     .values({ id: folderId, name: folderName, ownerId: owner.id });
-  const tenant = { owner, guest, folderId, folderName };
+  const invitationId = await invite(folderId);
+  const tenant = { owner, guest, folderId, folderName, invitationId };
   await letIn(tenant, guest, true);
   return tenant;
+}
+
+async function invite(folderId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const email = `invited-${id}@example.org`;
+  await it.host.orm.insert(hostInvitation).values({ id, folderId, email, canWrite: true });
+  return id;
 }
 
 async function letIn({ folderId }: Tenant, { id }: Person, canWrite: boolean): Promise<void> {
@@ -67,12 +76,18 @@ interface Attempt {
   readonly body?: object;
 }
 
+type Owned = Pick<Tenant, 'folderId' | 'invitationId'>;
+
 /** Under the names that routes have for them; an account by itself is an `id` too. */
-const knownOf = ({ path }: HostRoute, userId: string, folderId: string): Known => ({
-  userId,
-  folderId,
-  id: path.includes('/accounts/') ? userId : folderId,
-});
+function knownOf({ path }: HostRoute, userId: string, owned: Owned): Known {
+  const { folderId, invitationId } = owned;
+  const id = path.includes('/accounts/')
+    ? userId
+    : path.startsWith('/host/api/invitations/')
+      ? invitationId
+      : folderId;
+  return { userId, folderId, invitationId, id };
+}
 
 function pathOf({ path, asks }: HostRoute, known: Known): string {
   const params = asks?.shape.params;
@@ -80,9 +95,9 @@ function pathOf({ path, asks }: HostRoute, known: Known): string {
 }
 
 /** Every place of a request where something of `other` can be named, and what the server itself says. */
-function attemptsAt(route: HostRoute, caller: Person, own: string, other: Tenant): Attempt[] {
+function attemptsAt(route: HostRoute, caller: Person, own: Owned, other: Tenant): Attempt[] {
   const mine = knownOf(route, caller.id, own);
-  const theirs = knownOf(route, other.owner.id, other.folderId);
+  const theirs = knownOf(route, other.owner.id, other);
   const guests = { ...theirs, userId: other.guest.id };
   const schema = route.asks?.shape.body;
   const bodyOf = (known: Known) => (schema ? { body: filled(schema, known) as object } : {});
@@ -92,6 +107,7 @@ function attemptsAt(route: HostRoute, caller: Person, own: string, other: Tenant
   const paths = [
     ...[theirs, guests].map((known) => pathOf(route, known)),
     pathOf(route, { ...theirs, userId: caller.id }),
+    pathOf(route, { ...mine, invitationId: other.invitationId }),
   ].filter((path) => path !== url && !path.endsWith(`/guests/${caller.id}`)); // a guest may leave
   return [
     ...paths.map((path) => ({ how: `path ${path}`, url: path, ...bodyOf(mine) })),
@@ -113,7 +129,7 @@ interface Scene {
   readonly secrets: readonly string[];
 }
 
-async function breachesAt(route: HostRoute, { caller, other, secrets }: Scene, own: string) {
+async function breachesAt(route: HostRoute, { caller, other, secrets }: Scene, own: Owned) {
   const before = await rowsOf(other);
   const breaches: string[] = [];
   for (const { how, url, body } of attemptsAt(route, caller, own, other)) {
@@ -129,7 +145,8 @@ async function breachesAt(route: HostRoute, { caller, other, secrets }: Scene, o
 /** Every route with what belongs to the other account, and whether the caller has become somebody else. */
 async function breachesOf(scene: Scene): Promise<string[]> {
   const { caller } = scene;
-  const own = (await caller.ask('POST', '/host/api/folders', { name: 'Mine' })).body.id;
+  const folderId = (await caller.ask('POST', '/host/api/folders', { name: 'Mine' })).body.id;
+  const own = { folderId, invitationId: await invite(folderId) };
   const breaches: string[] = [];
   for (const route of HOST_ROUTES) breaches.push(...(await breachesAt(route, scene, own)));
   const [after] = await it.host.orm.select().from(hostUser).where(eq(hostUser.id, caller.id));

@@ -6,7 +6,8 @@
  */
 import { editBetween } from '#domain/article/articleEdit.ts';
 import { applyOps, type ArticleBody, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
-import { type JournalRecord, recordOf, recoveredQueue } from '#domain/article/journal.ts';
+import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import {
   type ConfirmedArticle,
   type Halt,

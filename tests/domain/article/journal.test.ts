@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type ArticleBody, blocksOf, bodyOf } from '#domain/article/body.ts';
-import { type JournalRecord, recordOf, recoveredQueue } from '#domain/article/journal.ts';
+import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import {
   type ConfirmedArticle,

@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyOps, type ArticleBody, bodyOf, blocksOf } from '#domain/article/body.ts';
-import { recoveredQueue } from '#domain/article/journal.ts';
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import type { SaveRequest } from '#domain/contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { applyEdit, mergeEdits } from '#domain/article/articleEdit.ts';
-import { recordOf, recoveredQueue } from '#domain/article/journal.ts';
+import { recordOf } from '#domain/article/journal.ts';
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';
 import { BOUNDS } from '#tools/queueSearch/bounds.ts';
 import { searched } from '#tools/queueSearch/search.ts';
