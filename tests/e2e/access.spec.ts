@@ -142,7 +142,7 @@ test.describe('a dozen rows of the decision table', () => {
     },
   ];
 
-  test('§d.access.2 each sees what the table says', async ({ browser }) => {
+  test('each sees what the table says', async ({ browser }) => {
     test.setTimeout(240_000);
     const arranged: [Case, Somebody | null][] = [];
     for (const one of DOZEN) arranged.push([one, await arrange(browser, one)]);

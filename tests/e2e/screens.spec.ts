@@ -34,7 +34,7 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
 ];
 
 for (const scheme of SCHEMES) {
-  test(`§2.layout.5 §9.layout.1 every screen is accessible and fits at ${WIDTHS.join(', ')} px in the ${scheme} theme`, async ({
+  test(`every screen is accessible and fits at ${WIDTHS.join(', ')} px in the ${scheme} theme`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: toolkit.url, colorScheme: scheme });

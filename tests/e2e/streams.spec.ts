@@ -115,7 +115,7 @@ test('what is typed into the paragraph that is being written outlives a reload, 
   await page.context().close();
 });
 
-test('kill -9 of the server in mid stream: the draft goes on where it was, and typing beside it is kept', async ({
+test('§d.save.5 §d.save.6 kill -9 of the server in mid stream: the draft goes on where it was, and typing beside it is kept', async ({
   browser,
 }) => {
   const page = await startDraft(browser);

@@ -79,6 +79,7 @@ function tallyOf<Report>(file: string, code: number, count: (report: Report) => 
 }
 
 export const JEST_ENV = {
+  NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 

@@ -1,18 +1,8 @@
 /** Starts that fail: one sentence, exit code 1, and nothing left behind. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import {
-  chmod,
-  chown,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rm,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +35,7 @@ const open = (dataDir: string) =>
 /** A copy of an installation that is not running. */
 async function installed(name = 'data'): Promise<string> {
   const dataDir = join(folder, name);
-  await cp(installation.dataDir, dataDir, { recursive: true });
+  cpSync(installation.dataDir, dataDir, { recursive: true }); // far faster than `cp` for a thousand files
   return dataDir;
 }
 

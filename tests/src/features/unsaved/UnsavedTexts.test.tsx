@@ -193,7 +193,7 @@ describe('the writer decides about it', () => {
     );
   });
 
-  test('it is discarded only after a question', async () => {
+  test('§d.save.4 it is discarded only after a question', async () => {
     reload('/', {}, ['403']);
     const region = await screen.findByRole('region', { name: 'Text that is not saved' });
     await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
