@@ -24,7 +24,7 @@ const MAY_IMPORT = {
 
 /** They put the rooms together, so they may import all of them. */
 const COMPOSITION_ROOTS =
-  '^(src/main\\.tsx|server/(main|start)\\.ts|sagaLog/cli\\.ts)$|\\.worker\\.ts$';
+  '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts|sagaLog/cli\\.ts)$|\\.worker\\.ts$';
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const PAGE_ROOMS = '^(services|store|sagas|src|sagaLog)/';

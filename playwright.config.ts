@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './tests/support/chromiumArgs.ts';
-import { testBrowserPath } from './tools/lib/chromium.ts';
+import { chromiumPath } from './tools/lib/chromium.ts';
 
 // The browser of the system; Playwright's own download is not needed.
-const executablePath = testBrowserPath();
+const executablePath = chromiumPath({ mayBeShell: true });
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -13,7 +13,7 @@ import { createGenerationStream } from './generation/generationStream.ts';
 import { createFlags } from './flags/flags.ts';
 import { createHost, hostOfWindow } from './host/host.ts';
 import { createApi } from './http/api.ts';
-import type { Caller, Credentials } from './http/credentials.ts';
+import type { Caller } from './http/credentials.ts';
 import { logIdOf } from './http/logId.ts';
 import { randomIds } from './ids/ids.ts';
 import { definePorts } from './lib/definePorts.ts';
@@ -30,7 +30,6 @@ import { createStorage } from './storage/storage.ts';
 import { createToken } from './token/token.ts';
 
 export interface ServiceOptions {
-  readonly credentials: Credentials;
   /** The router's navigation. */
   readonly go: NavigationPorts['go'];
   /** Of an editor registry, which the views fill. */
@@ -41,28 +40,23 @@ export interface ServiceOptions {
   readonly articleHtml: LoadArticleHtml;
 }
 
-/** Every door of the page, opened. */
-export function createServices({
-  credentials,
-  go,
-  editor,
-  files,
-  articleHtml,
-}: ServiceOptions): Services {
+/** Every door of the page, opened; and `account`, whose page it is, for who may not ask a door. */
+export function createServices({ go, editor, files, articleHtml }: ServiceOptions) {
   const release = createReleaseNews();
+  const token = createToken(hostOfWindow);
   const caller: Caller = {
-    credentials,
+    credentials: token.credentials,
     logId: logIdOf(document, randomIds.next),
     baseUrl: '',
     onOtherContract: release.tell,
   };
-  return definePorts({
+  const services: Services = definePorts({
     ...createApi(caller),
     host: createHost(hostOfWindow),
     paywall: createPaywall(hostOfWindow),
     sidebar: createSidebar(hostOfWindow),
     flags: createFlags(hostOfWindow),
-    token: createToken(hostOfWindow),
+    token: token.ports,
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),
@@ -83,4 +77,5 @@ export function createServices({
     page: browserPage,
     release: release.ports,
   });
+  return { services, account: token.account };
 }

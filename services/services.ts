@@ -32,7 +32,8 @@ export type Unsubscribe = () => void;
 export type HostPorts = {
   /** 'missing' when the page has no host object: 'Failed to get sm2 api' (spec §8). */
   status(): SelectorStatus | 'missing';
-  session(): HostSession | null;
+  /** Who is signed in; the key of their session stays with the services (token/token.ts). */
+  user(): HostUser | null;
   selectedFolder(): Folder | null;
   folders(): Promise<readonly Folder[]>;
   /** Rejects with 'Folder API not available' where there is no host (spec §5). */
@@ -45,12 +46,6 @@ export type HostPorts = {
   /** The multilogin check: would the address of this page lead elsewhere now (spec §7)? */
   isRedirected(): Promise<boolean>;
 };
-
-/** The session of somebody who is signed in; `apiKey` goes out with every request. */
-export interface HostSession {
-  readonly user: HostUser;
-  readonly apiKey: string;
-}
 
 export type PaywallPorts = {
   /** Opens the host's billing dialog. Rejects with 'Paywall sdk called out of context' without one (spec §7). */
@@ -68,20 +63,22 @@ export type FlagPorts = {
   read(of: { readonly userId: string }): Promise<readonly FeatureFlag[]>;
 };
 
-export type HostEvent =
-  | { readonly type: 'folderSelected'; readonly folder: Folder }
-  | { readonly type: 'folderCreated'; readonly folder: Folder };
+export interface HostEvent {
+  readonly type: 'folderSelected' | 'folderCreated';
+  readonly folder: Folder;
+}
 
 export type TokenPorts = {
   /**
-   * A fresh access token and its claims; an empty token when nobody is signed in (spec §7). Rejects
-   * with kind 'token' when it cannot be decoded.
+   * Fetches a fresh access token for the requests of the page, and returns what it grants; an empty
+   * token when nobody is signed in (spec §7). The token itself stays with the services. Rejects with
+   * kind 'token' when it cannot be decoded.
    */
-  fetch(): Promise<AccessToken>;
+  fetch(): Promise<TokenGrant>;
 };
 
-export interface AccessToken {
-  readonly token: string;
+/** What an access token says, without the token. */
+export interface TokenGrant {
   /** Seconds since 1970; 0 for the empty token. */
   readonly exp: number;
   readonly plan: 'paid' | 'free';

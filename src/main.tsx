@@ -21,18 +21,15 @@ import { EditorContext } from '#src/editor/EditorContext.ts';
 import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
 import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
-import { selectToken } from '#store/token/token.slice.ts';
 
-/**
- * A tester or support engineer asks for a recording with `sessionStorage.record = 'on'` and a reload,
- * and reads it with `sessionLog()`. It holds text and tokens, stays in this page, and nobody sends it.
- */
+/** Without what records and shows it, the page goes on unrecorded. */
 async function recorderIfAsked() {
-  if (createStorage(() => sessionStorage).get('record') !== 'on') return null;
-  const { startSessionLog } = await import('#sagaLog/app/sessionLog.ts');
-  const { recorder, lines } = startSessionLog(() => Math.round(performance.now()));
-  Object.assign(window, { sessionLog: lines });
-  return recorder;
+  const storage = createStorage(() => sessionStorage);
+  if (storage.get('record') !== 'on') return null;
+  return import('#src/record.ts').then(
+    ({ record }) => record(() => account(), storage),
+    () => null,
+  );
 }
 
 /** With the first text that comes in or goes out: the editor's HTML is none of the first load. */
@@ -51,12 +48,7 @@ const recorder = await recorderIfAsked();
 const navigator = createNavigator();
 const editors = createEditorRegistry();
 const files = createFileRegistry();
-const services = createServices({
-  credentials: () => ({
-    // Asked of the host each time: signing in again gives another key, and no log carries it.
-    apiKey: services.host.session()?.apiKey ?? '',
-    token: selectToken(store.getState()),
-  }),
+const { services, account } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,

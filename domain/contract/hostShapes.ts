@@ -1,5 +1,5 @@
 /** The shapes of what the host platform answers. */
-import type { FeatureFlag, Folder, SdkSession } from './host.ts';
+import type { FeatureFlag, Folder, SdkSession, SdkUser } from './host.ts';
 import type { FieldsOf } from './shape.ts';
 
 export const folderShape = {
@@ -12,18 +12,17 @@ export const flagShape = {
 
 const optionalFlag = { oneOf: ['absent', 'boolean'] } as const;
 
-export const sessionShape = {
+export const userShape = {
   fields: {
-    user: {
-      fields: {
-        id: 'id',
-        email: 'string',
-        createDate: 'string',
-        permissions: { fields: { noNews: 'boolean' } },
-        admin: optionalFlag,
-        is_admin: optionalFlag,
-      } satisfies FieldsOf<SdkSession['user']>['fields'],
-    },
-    apiKey: 'id',
+    id: 'id',
+    email: 'string',
+    createDate: 'string',
+    permissions: { fields: { noNews: 'boolean' } },
+    admin: optionalFlag,
+    is_admin: optionalFlag,
   },
+} as const satisfies FieldsOf<SdkUser>;
+
+export const sessionShape = {
+  fields: { user: userShape, apiKey: 'id' },
 } as const satisfies FieldsOf<SdkSession>;

@@ -42,6 +42,23 @@ export function misfit(shape: Shape, value: unknown, path = 'answer'): string | 
   return isContainer ? misfitWithin(shape, value, path) : path;
 }
 
+/**
+ * What of a value the shape names, and nothing besides. For an answer from elsewhere that goes on into
+ * the store; a part that does not fit is undefined.
+ */
+export function fitting(shape: Shape, value: unknown): unknown {
+  if (typeof shape === 'object' && 'oneOf' in shape) {
+    const one = shape.oneOf.find((option) => misfit(option, value) === null);
+    return one && fitting(one, value);
+  }
+  const isLeaf = typeof shape === 'string' || 'is' in shape;
+  if (isLeaf) return misfit(shape, value) === null ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const parts = partsOf(shape, value).map(([key, part, wanted]) => [key, fitting(wanted, part)]);
+  if ('list' in shape) return parts.map(([, part]) => part);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+}
+
 type Container = Extract<Shape, { list: Shape } | { record: Shape } | { fields: object }>;
 
 function misfitWithin(shape: Container, value: object, path: string): string | null {

@@ -1,15 +1,71 @@
+import type { StoragePorts } from '#services/services.ts';
 import { createRecorder, type Recorder } from '../core/recorder.ts';
 
 const MAX_LINES = 200_000;
+const MAX_CHARS = 64_000_000;
 
-export interface SessionLog {
-  readonly recorder: Recorder;
-  /** What has been recorded so far. It stays in this page; nobody sends it anywhere. */
-  lines(): readonly string[];
+/** The wish to record, made by hand (src/main.tsx), and whom it has been granted for; kept while the tab is open. */
+const WISH_KEY = 'record';
+const ACCOUNT_KEY = 'recorded-account';
+
+interface SessionLogOptions {
+  readonly now: () => number;
+  /** Whose session this is; null while nobody is known to be signed in. */
+  readonly account: () => string | null;
+  readonly storage: StoragePorts;
+  readonly maxLines?: number;
 }
 
-export function startSessionLog(now: () => number, maxLines = MAX_LINES): SessionLog {
+/** A recording of this page, of one account at most. It stays in the page; nobody sends it anywhere. */
+export interface SessionLog {
+  readonly recorder: Recorder;
+  /** What has been recorded so far; also after the end. */
+  readonly lines: () => readonly string[];
+  readonly isRunning: () => boolean;
+  readonly stop: () => void;
+  /** Calls back when the recording has ended. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Begins a recording. However it ends, the tab does not record again until it is asked to. */
+export function startSessionLog(options: SessionLogOptions): SessionLog {
+  const { now, account, storage, maxLines = MAX_LINES } = options;
   const lines: string[] = [];
-  const recorder = createRecorder({ now, maxLines, sink: (line) => void lines.push(line) });
-  return { recorder, lines: () => lines };
+  const listeners = new Set<() => void>();
+  let isRunning = true;
+  const recorder = createRecorder({
+    now,
+    maxLines,
+    maxChars: MAX_CHARS,
+    sink: (line) => void lines.push(line),
+    whyEnd: oneAccount(account, storage),
+    onEnd() {
+      isRunning = false;
+      for (const key of [WISH_KEY, ACCOUNT_KEY]) storage.remove(key);
+      for (const listener of listeners) listener();
+    },
+  });
+  return {
+    recorder,
+    lines: () => [...lines],
+    isRunning: () => isRunning,
+    stop: () => recorder.end('Stopped.'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Ends the log when its account signs out, or when another one comes. */
+function oneAccount(account: () => string | null, storage: StoragePorts) {
+  let owner: string | null = null;
+  return (): string | null => {
+    const current = account();
+    if (owner !== null) return current === owner ? null : 'The account has signed out.';
+    if (current === null) return null;
+    owner = storage.get(ACCOUNT_KEY) ?? current;
+    storage.set(ACCOUNT_KEY, owner);
+    return current === owner ? null : 'Another account has signed in.';
+  };
 }

@@ -3,23 +3,24 @@
  * string only what differs from the last one at the same place is written. Reader and writer keep
  * the same last strings, so a log is read from its first line, each line once.
  */
-import { isError, isPlainObject } from './kinds.ts';
+import { LEFT_OUT, MAX_DEPTH, MAX_TEXT, type Parts, partsOf } from './plainData.ts';
+import { masked } from './secrets.ts';
 
 const LONG_TEXT = 80;
+/** Room for the characters of one entry, more than the largest article needs; any other value takes as much as a short text. */
+const ENTRY_ROOM = 8_000_000;
+const VALUE_ROOM = 16;
 
 type Tagged =
   | { readonly $: 'undefined' }
   | { readonly $: 'number'; readonly text: string }
-  | { readonly $: 'error'; readonly name: string; readonly message: string; readonly own: unknown }
+  | { readonly $: 'error'; readonly name: unknown; readonly message: unknown; readonly own: object }
   /** `kept` characters from the start of the last string, `text`, and `rest` from its end. */
   | { readonly $: 'text'; readonly kept: number; readonly text: string; readonly rest: number }
   /** An object that has a key `$` of its own. */
   | { readonly $: 'object'; readonly own: readonly (readonly [string, unknown])[] }
-  /** A function or an instance of a class: nothing that a log can carry. */
-  | { readonly $: 'opaque' };
-
-/** Stands for what was not plain data. */
-export const OPAQUE = Object.freeze({ opaque: true });
+  /** Something was here that a log does not hold (plainData.ts). */
+  | { readonly $: 'leftOut' };
 
 function commonStart(a: string, b: string, limit: number): number {
   let length = 0;
@@ -36,8 +37,21 @@ function commonEnd(a: string, b: string, limit: number): number {
 /** The last long string at each place. */
 type Texts = Map<string, string>;
 
-function encodeText(text: string, path: string, texts: Texts): unknown {
+/** How far the reading of one entry has come. */
+interface Reading {
+  readonly texts: Texts;
+  room: number;
+  depth: number;
+}
+
+const leftOut = (): Tagged => ({ $: 'leftOut' });
+
+function encodeText(raw: string, path: string, reading: Reading): unknown {
+  if (raw.length > Math.min(MAX_TEXT, reading.room)) return leftOut();
+  reading.room -= raw.length;
+  const text = masked(raw);
   if (text.length < LONG_TEXT) return text;
+  const { texts } = reading;
   const last = texts.get(path);
   texts.set(path, text);
   if (last === undefined) return text;
@@ -58,23 +72,34 @@ const encodeNumber = (value: number): unknown =>
     ? value
     : { $: 'number', text: Object.is(value, -0) ? '-0' : String(value) };
 
-function encodeObject(value: object, path: string, texts: Texts): unknown {
-  const inner = (item: unknown, key: string | number) => encode(item, `${path}.${key}`, texts);
-  if (Array.isArray(value)) return Array.from(value, inner);
-  const fields = () => Object.keys(value).map((key) => [key, inner(Reflect.get(value, key), key)]);
-  if (isError(value)) {
-    const { name, message } = value;
-    return { $: 'error', name, message, own: Object.fromEntries(fields()) };
-  }
-  if (!isPlainObject(value)) return { $: 'opaque' };
-  return Object.hasOwn(value, '$') ? { $: 'object', own: fields() } : Object.fromEntries(fields());
+function encodeObject(value: object, path: string, reading: Reading): unknown {
+  const parts = reading.depth < MAX_DEPTH ? partsOf(value) : null;
+  if (parts === null) return leftOut();
+  reading.depth += 1;
+  const encoded = encodeParts(parts, (item, key) => encode(item, `${path}.${key}`, reading));
+  reading.depth -= 1;
+  return encoded;
 }
 
-function encode(value: unknown, path: string, texts: Texts): unknown {
+function encodeParts(parts: Parts, inner: Inner): unknown {
+  if (parts.is === 'list') return parts.elements.map(inner);
+  const fields = parts.fields.map(([name, item]) => [name, inner(item, name)] as const);
+  const own = Object.fromEntries(fields);
+  if (parts.is === 'object') return Object.hasOwn(own, '$') ? { $: 'object', own: fields } : own;
+  return {
+    $: 'error',
+    name: inner(parts.name, '$name'),
+    message: inner(parts.message, '$message'),
+    own,
+  };
+}
+
+function encode(value: unknown, path: string, reading: Reading): unknown {
+  reading.room -= VALUE_ROOM;
   if (value === null) return value;
   switch (typeof value) {
     case 'string':
-      return encodeText(value, path, texts);
+      return encodeText(value, path, reading);
     case 'number':
       return encodeNumber(value);
     case 'boolean':
@@ -82,22 +107,26 @@ function encode(value: unknown, path: string, texts: Texts): unknown {
     case 'undefined':
       return { $: 'undefined' };
     case 'object':
-      return encodeObject(value, path, texts);
+      return reading.room > 0 ? encodeObject(value, path, reading) : leftOut();
     default:
-      return { $: 'opaque' };
+      return leftOut();
   }
 }
 
 type Inner = (item: unknown, key: string | number) => unknown;
 
-function decodeError({ name, message, own }: Extract<Tagged, { $: 'error' }>, inner: Inner): Error {
-  const fields = Object.entries(own as object).map(([key, item]) => [key, inner(item, key)]);
-  const hidden = { configurable: true, writable: true };
-  const error = Object.defineProperties(new Error(message), {
-    name: { value: name, ...hidden },
-    message: { value: message, ...hidden },
+function decodeError(tagged: Extract<Tagged, { $: 'error' }>, inner: Inner): Error {
+  const hidden = (text: unknown, key: string) => ({
+    value: String(inner(text, key)),
+    configurable: true,
+    writable: true,
   });
-  return Object.assign(error, Object.fromEntries(fields));
+  const error = Object.defineProperties(new Error(), {
+    name: hidden(tagged.name, '$name'),
+    message: hidden(tagged.message, '$message'),
+  });
+  const own = Object.entries(tagged.own).map(([key, item]) => [key, inner(item, key)]);
+  return Object.assign(error, Object.fromEntries(own));
 }
 
 function decodeTagged(tagged: Tagged, path: string, texts: Texts, inner: Inner): unknown {
@@ -115,8 +144,8 @@ function decodeTagged(tagged: Tagged, path: string, texts: Texts, inner: Inner):
     }
     case 'object':
       return Object.fromEntries(tagged.own.map(([key, item]) => [key, inner(item, key)]));
-    case 'opaque':
-      return OPAQUE;
+    case 'leftOut':
+      return LEFT_OUT;
   }
 }
 
@@ -134,7 +163,7 @@ export type Transcriber = (value: unknown, path: string) => unknown;
 
 export function createEncoder(): Transcriber {
   const texts: Texts = new Map();
-  return (value, path) => encode(value, path, texts);
+  return (value, path) => encode(value, path, { texts, room: ENTRY_ROOM, depth: 0 });
 }
 
 export function createDecoder(): Transcriber {

@@ -4,14 +4,14 @@
  *
  *   call, and fork of what is no generator → outside: the keeper answers in place of the port
  *   delay, a yielded promise               → outside too: time is an input like any other
- *   put                                    → marked, to be told from actions dispatched outside
+ *   put                                    → noted, to be told from actions dispatched outside
  *   everything else                        → the same outcome from the same state; it passes
  *
  * `cps` and `put.resolve` are not covered; sagas/lib/effects.ts does not offer them.
  */
 import type { EffectMiddleware } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
-import { isGeneratorFunction, isPromise } from './kinds.ts';
+import { isGeneratorFunction, isObject, isPromise, textAt, told } from './kinds.ts';
 
 type Callable = (...args: unknown[]) => unknown;
 
@@ -31,8 +31,8 @@ export type Keeper = (op: string, args: readonly unknown[], port: () => unknown)
 
 export interface EffectGate {
   readonly effectMiddleware: EffectMiddleware;
-  /** True for the actions that sagas have put. */
-  isPut(action: unknown): boolean;
+  /** Whether an action that reaches the store comes from a saga; asked once for each. */
+  isArrivingPut(action: unknown): boolean;
 }
 
 const calledBy = (effect: unknown) => (effect as { payload: CallPayload }).payload.fn;
@@ -51,12 +51,13 @@ const helpers: ReadonlySet<Callable> = new Set(
 );
 
 const isEffect = (value: unknown): value is Effect =>
-  typeof value === 'object' && value !== null && '@@redux-saga/IO' in value;
+  isObject(value) && value['@@redux-saga/IO'] === true;
 
 const isOwn = ({ fn }: CallPayload) => isGeneratorFunction(fn) || helpers.has(fn);
 
 /** The names of functions do not survive a minifier; one without an `opName` is known by its order alone. */
-const opNameOf = (fn: CallPayload['fn']) => (fn === delayFn ? 'delay' : (fn.opName ?? 'unnamed'));
+const opNameOf = (fn: CallPayload['fn']): string =>
+  fn === delayFn ? 'delay' : (textAt(fn, 'opName') ?? 'unnamed');
 
 const withFn = (effect: Effect, fn: Callable): Effect => ({
   ...effect,
@@ -65,7 +66,7 @@ const withFn = (effect: Effect, fn: Callable): Effect => ({
 
 type Gates = Readonly<Record<string, (effect: Effect) => Effect>>;
 
-const gates = (keeper: Keeper, puts: WeakSet<object>): Gates => ({
+const gates = (keeper: Keeper, puts: Puts): Gates => ({
   [effects.effectTypes.CALL](effect) {
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
@@ -81,25 +82,39 @@ const gates = (keeper: Keeper, puts: WeakSet<object>): Gates => ({
       return yield effects.call({ context, fn }, ...args);
     });
   },
-  /** The copy is marked: the action itself may have come from outside, and may come again. */
   [effects.effectTypes.PUT](effect) {
-    const payload = effect.payload as { channel?: unknown; action: object };
-    if (payload.channel !== undefined || typeof payload.action !== 'object') return effect;
-    const action = { ...payload.action };
-    puts.add(action);
-    return { ...effect, payload: { ...payload, action } };
+    const { channel, action } = effect.payload as { channel?: unknown; action: unknown };
+    if (channel === undefined) puts.note(action);
+    return effect;
   },
 });
 
+/** The actions that sagas have put and that have not reached the store yet. */
+class Puts {
+  readonly #noted = new WeakMap<object, number>();
+
+  note(action: unknown): void {
+    if (isObject(action)) this.#noted.set(action, (this.#noted.get(action) ?? 0) + 1);
+  }
+
+  /** redux-saga marks what it dispatches for a put. One that is frozen it refuses: that never arrives. */
+  arrived(action: unknown): boolean {
+    const count = isObject(action) ? (this.#noted.get(action) ?? 0) : 0;
+    if (count === 0 || !Reflect.has(action as object, '@@redux-saga/SAGA_ACTION')) return false;
+    this.#noted.set(action as object, count - 1);
+    return true;
+  }
+}
+
 export function createEffectGate(keeper: Keeper): EffectGate {
-  const puts = new WeakSet<object>();
+  const puts = new Puts();
   const gateOf = gates(keeper, puts);
   const gated = (effect: unknown): unknown => {
     if (isEffect(effect)) return gateOf[effect.type]?.(effect) ?? effect;
     return isPromise(effect) ? keeper('promise', [], () => effect) : effect;
   };
   return {
-    effectMiddleware: (next) => (effect: unknown) => next(gated(effect)),
-    isPut: (action) => typeof action === 'object' && action !== null && puts.has(action),
+    effectMiddleware: (next) => (effect: unknown) => next(told(() => gated(effect), effect)),
+    isArrivingPut: (action) => told(() => puts.arrived(action), false),
   };
 }

@@ -1,9 +1,31 @@
-/** What a value is, told by its shape: `instanceof` would fail for values of another realm. */
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/**
+ * What a value is, told by its shape: `instanceof` would fail for values of another realm. A value that
+ * throws when it is looked at is none of these.
+ */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** What is asked of a value, or `otherwise` when the value throws. */
+export function told<T>(question: () => T, otherwise: T): T {
+  try {
+    return question();
+  } catch {
+    return otherwise;
+  }
+}
+
 const has = (value: unknown, ...methods: string[]): boolean =>
-  isObject(value) && methods.every((method) => typeof value[method] === 'function');
+  told(
+    () => isObject(value) && methods.every((method) => typeof value[method] === 'function'),
+    false,
+  );
+
+/** A text that a function carries; null when it carries none of that name. */
+export const textAt = (target: object, name: string): string | null =>
+  told(() => {
+    const text: unknown = Reflect.get(target, name);
+    return typeof text === 'string' ? text : null;
+  }, null);
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (!isObject(value) || Array.isArray(value)) return false;
@@ -31,7 +53,7 @@ export interface OutsideChannel {
 }
 
 export const isOutsideChannel = (value: unknown): value is OutsideChannel =>
-  has(value, 'take', 'close') && !has(value, 'put');
+  has(value, 'take', 'flush', 'close') && !has(value, 'put');
 
 export const isGeneratorFunction = (value: unknown): boolean =>
-  Object.prototype.toString.call(value) === '[object GeneratorFunction]';
+  told(() => Object.prototype.toString.call(value) === '[object GeneratorFunction]', false);

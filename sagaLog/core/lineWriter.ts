@@ -1,4 +1,5 @@
 import { createEncoder } from './codec.ts';
+import { told } from './kinds.ts';
 import { codecPath, type LogEntry } from './logEntry.ts';
 
 export interface LineWriterOptions {
@@ -6,41 +7,62 @@ export interface LineWriterOptions {
   readonly sink: (line: string) => void;
   /** The log ends with this many lines: one that had lost its beginning could not be replayed. */
   readonly maxLines: number;
+  /** The log ends before it has more characters. */
+  readonly maxChars: number;
+  /** Asked before each line; the log ends with the reason that it returns. */
+  readonly whyEnd?: () => string | null;
+  /** Called once, when the log has ended, for whatever reason. */
+  readonly onEnd?: () => void;
 }
 
 /** Writes entries; null is none. */
 export type WriteEntry = (entry: () => LogEntry | null) => void;
 
+export interface LineWriter {
+  readonly write: WriteEntry;
+  /** Ends the log with a line that says why. */
+  end(reason: string): void;
+}
+
 /**
- * Never throws. When an entry cannot be written, or the log is full, it ends with a line that says so,
- * and the page goes on without it.
+ * Never throws: when an entry cannot be written, or the log is full, the log ends, and the page goes on
+ * without it.
  */
-export function createLineWriter({ sink, maxLines }: LineWriterOptions): WriteEntry {
+export function createLineWriter(options: LineWriterOptions): LineWriter {
+  const { sink, maxLines, maxChars, whyEnd, onEnd } = options;
   const encode = createEncoder();
-  let count = 0;
+  let lines = 0;
+  let chars = 0;
   let isOpen = true;
 
   const end = (reason: string) => {
+    if (!isOpen) return;
     isOpen = false;
-    sink(JSON.stringify({ is: 'lost', reason } satisfies LogEntry));
+    told(() => sink(JSON.stringify({ is: 'end', reason } satisfies LogEntry)), undefined);
+    told(() => onEnd?.(), undefined);
   };
 
   const writeLine = (entry: LogEntry) => {
     const encoded =
       'value' in entry ? { ...entry, value: encode(entry.value, codecPath(entry)) } : entry;
     const line = JSON.stringify(encoded);
-    count += 1;
-    if (count < maxLines) sink(line);
-    else end(`The log is full after ${maxLines} lines.`);
+    lines += 1;
+    chars += line.length;
+    if (lines < maxLines && chars <= maxChars) sink(line);
+    else end(`The log is full after ${lines} lines.`);
   };
 
-  return (makeEntry) => {
+  const write: WriteEntry = (makeEntry) => {
     if (!isOpen) return;
     try {
+      const reason = whyEnd?.() ?? null;
+      if (reason !== null) return end(reason);
       const entry = makeEntry();
       if (entry !== null) writeLine(entry);
-    } catch (error) {
-      end(String(error));
+    } catch {
+      end('A line could not be written.');
     }
   };
+
+  return { write, end };
 }

@@ -6,7 +6,7 @@ import { hashOf } from './stateHash.ts';
 export class LogCursor {
   readonly #log: readonly LogEntry[];
   #at = 1; // behind the header
-  /** From a divergence on, or where the recorder gave up, there is nothing to compare with. */
+  /** From a divergence on, or where the recording ended, there is nothing to compare with. */
   hasEnded = false;
   divergence: Divergence | null = null;
   inputs = 0;
@@ -45,8 +45,8 @@ export class LogCursor {
 
   diverged(actual: OutputEntry | null): void {
     if (this.hasEnded) return;
-    const isLost = this.next()?.is === 'lost';
-    if (!isLost) this.divergence = divergenceAt(this.#log, this.#at, actual);
+    const isAtEnd = this.next()?.is === 'end';
+    if (!isAtEnd) this.divergence = divergenceAt(this.#log, this.#at, actual);
     this.hasEnded = true;
   }
 }

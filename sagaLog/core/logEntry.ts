@@ -9,13 +9,13 @@
  * Calls, dispatches and the operations of channels are counted; that number is their `id`. An input
  * that came during one of them, say a dispatch by a subscriber of the store, names it in `in`.
  */
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
 
 /** Of a value that is compared, not kept (stateHash.ts). */
 export type Hash = string;
 
 /** Every `value` is written by the codec (codec.ts). */
-export type LogEntry = HeaderEntry | InputEntry | OutputEntry | LostEntry;
+export type LogEntry = HeaderEntry | InputEntry | OutputEntry | EndEntry;
 
 export interface HeaderEntry {
   readonly is: 'header';
@@ -49,9 +49,15 @@ export type OutputEntry =
   | CallEntry
   | ChannelEntry
   | { readonly is: 'cancel'; readonly id: number; readonly op: string }
-  | { readonly is: 'put'; readonly type: string; readonly action: Hash }
+  | PutEntry
   /** After a turn: the slices of the state that have changed. */
   | { readonly is: 'state'; readonly changed: Readonly<Record<string, Hash>> };
+
+export interface PutEntry {
+  readonly is: 'put';
+  readonly type: string;
+  readonly action: Hash;
+}
 
 export interface CallEntry {
   readonly is: 'call';
@@ -73,9 +79,9 @@ export interface ChannelEntry {
   readonly value?: unknown;
 }
 
-/** The recorder had to give up: what happened after this is not known. */
-export interface LostEntry {
-  readonly is: 'lost';
+/** The recording ends here, by a wish or because it had to: what happened after this is not known. */
+export interface EndEntry {
+  readonly is: 'end';
   readonly reason: string;
 }
 

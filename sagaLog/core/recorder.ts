@@ -1,13 +1,13 @@
 import type { Middleware } from 'redux';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { createEffectGate } from './effectGate.ts';
-import { isOutsideChannel, isIterator, isPromise } from './kinds.ts';
+import { isOutsideChannel, isIterator, isPromise, told } from './kinds.ts';
 import { createLineWriter, type LineWriterOptions, type WriteEntry } from './lineWriter.ts';
 import { type InputEntry, LOG_VERSION } from './logEntry.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
 import { recordedChannel } from './recordedChannel.ts';
-import { createStateCheck, hashOf } from './stateHash.ts';
+import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 export interface RecorderOptions extends LineWriterOptions {
   /** Milliseconds of a clock that only goes forward. */
@@ -20,9 +20,14 @@ export interface Recorder {
   readonly reduxMiddleware: Middleware;
   /** Runs what starts sagas; the replay starts them at the same moment, by the same name. */
   start<T>(name: string, run: () => T): T;
+  /** Nothing is recorded from now on; the log's last line says why. */
+  end(reason: string): void;
 }
 
-/** Records a session: every input with its time and order, every output as something to compare. */
+/**
+ * Records a session: every input with its time and order, every output as something to compare. The
+ * sagas do what they do without it, whatever they hand over and whatever fails in here.
+ */
 export function createRecorder(options: RecorderOptions): Recorder {
   return new Recording(options);
 }
@@ -31,6 +36,7 @@ type News<Entry> = Entry extends unknown ? Omit<Entry, 't' | 'in'> : never;
 
 class Recording implements Recorder {
   readonly write: WriteEntry;
+  readonly end: (reason: string) => void;
   readonly #now: () => number;
   readonly places = new Places(() => this.#endTurn());
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
@@ -41,12 +47,14 @@ class Recording implements Recorder {
 
   constructor({ now, ...writing }: RecorderOptions) {
     this.#now = now;
-    this.write = createLineWriter(writing);
+    ({ write: this.write, end: this.end } = createLineWriter(writing));
   }
 
   readonly reduxMiddleware: Middleware = ({ getState }) => {
-    this.#startedAt = this.#now();
-    this.write(() => ({ is: 'header', version: LOG_VERSION, value: getState() }));
+    this.write(() => {
+      this.#startedAt = this.#now();
+      return { is: 'header', version: LOG_VERSION, value: getState() };
+    });
     const changesOf = createStateCheck(getState());
     const stateEntry = () => {
       const changed = changesOf(getState());
@@ -70,17 +78,17 @@ class Recording implements Recorder {
 
   #dispatched(action: unknown, next: (action: unknown) => unknown): unknown {
     const place = this.places.next();
-    if (!this.#gate.isPut(action)) {
+    if (!this.#gate.isArrivingPut(action)) {
       return this.input({ is: 'action', value: action }, () => next(action), place);
     }
-    const { type } = action as { type: unknown };
-    this.write(() => ({ is: 'put', type: String(type), action: hashOf(action) }));
+    this.write(() => putOf(action));
     return this.places.enter(place, () => next(action));
   }
 
   #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
     const id = this.places.next();
-    const call = { is: 'call', id, op, args: hashOf(args) } as const;
+    // Before the port may change them.
+    const call = { is: 'call', id, op, args: told(() => hashOf(args), '') } as const;
     let answer: unknown;
     try {
       answer = this.places.enter(id, port);

@@ -8,7 +8,7 @@ import { NO_PLACE, Places } from './places.ts';
 import { readLog } from './readLog.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
 import { replayedChannel } from './replayedChannel.ts';
-import { createStateCheck, hashOf } from './stateHash.ts';
+import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**
  * Runs the sagas against a log instead of the world: the log answers their calls, and what they do is
@@ -71,14 +71,10 @@ class Replaying<State extends object> {
     };
     return (next) => (action) => {
       const place = this.places.next();
-      const isDue = !this.#gate.isPut(action) || this.#put(action as UnknownAction);
+      const isDue = !this.#gate.isArrivingPut(action) || this.log.did(putOf(action)) !== null;
       return isDue ? this.places.enter(place, () => next(action)) : action;
     };
   };
-
-  #put(action: UnknownAction): boolean {
-    return this.log.did({ is: 'put', type: String(action.type), action: hashOf(action) }) !== null;
-  }
 
   #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
     const id = this.places.next();

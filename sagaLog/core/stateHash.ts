@@ -1,14 +1,16 @@
 /**
  * Hashes of plain data as a Merkle tree: an object's hash is kept with the object, so that of a new
  * state only what changed is walked. That holds because nothing in a store or at a port is changed
- * in place.
+ * in place. What a log leaves out or masks makes no difference to a hash.
  */
-import type { Hash } from './logEntry.ts';
-import { isError, isPlainObject } from './kinds.ts';
+import { textAt } from './kinds.ts';
+import type { Hash, PutEntry } from './logEntry.ts';
+import { MAX_DEPTH, MAX_TEXT, partsOf } from './plainData.ts';
+import { masked } from './secrets.ts';
 
 const known = new WeakMap<object, number>();
 
-const KIND = { undefined: 17, null: 19, true: 11, false: 13, opaque: 23, array: 29, object: 31 };
+const KIND = { undefined: 17, null: 19, true: 11, false: 13, leftOut: 23, array: 29, object: 31 };
 
 const mixed = (hash: number, next: number): number =>
   Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
@@ -28,8 +30,9 @@ const KEPT_TEXTS = 4096;
 let texts = new Map<string, number>();
 
 function ofText(text: string): number {
-  if (text.length < LONG_TEXT) return ofCharacters(text);
-  const hash = texts.get(text) ?? ofCharacters(text);
+  if (text.length < LONG_TEXT) return ofCharacters(masked(text));
+  if (text.length > MAX_TEXT) return KIND.leftOut;
+  const hash = texts.get(text) ?? ofCharacters(masked(text));
   if (texts.size === KEPT_TEXTS) texts = new Map();
   texts.set(text, hash);
   return hash;
@@ -40,28 +43,39 @@ const ofNumber = (value: number): number =>
     ? mixed(mixed(7, value | 0), Math.floor(value / 2 ** 32) | 0)
     : ofText(String(value));
 
-function ofMembers(value: object): number {
-  if (Array.isArray(value)) {
-    return value.reduce((hash: number, item) => mixed(hash, numberOf(item)), KIND.array);
+function ofParts(value: object, depth: number): number {
+  const parts = depth < MAX_DEPTH ? partsOf(value) : null;
+  switch (parts?.is) {
+    case 'list':
+      return parts.elements.reduce(
+        (hash: number, item) => mixed(hash, numberOf(item, depth + 1)),
+        KIND.array,
+      );
+    case 'error':
+      return mixed(ofText(parts.name), ofText(parts.message));
+    case 'object': {
+      // A sum: the order of keys says nothing.
+      const sum = parts.fields.reduce(
+        (hash, [key, item]) => (hash + mixed(ofText(key), numberOf(item, depth + 1))) | 0,
+        0,
+      );
+      return mixed(KIND.object, sum);
+    }
+    default:
+      return KIND.leftOut;
   }
-  if (isError(value)) return mixed(ofText(value.name), ofText(value.message));
-  if (!isPlainObject(value)) return KIND.opaque;
-  // A sum: the order of keys says nothing.
-  let sum = 0;
-  for (const key of Object.keys(value)) sum += mixed(ofText(key), numberOf(value[key])) | 0;
-  return mixed(KIND.object, sum | 0);
 }
 
-function ofObject(value: object): number {
+function ofObject(value: object, depth: number): number {
   const kept = known.get(value);
   if (kept !== undefined) return kept;
-  known.set(value, KIND.opaque); // a cycle ends here
-  const hash = ofMembers(value);
+  known.set(value, KIND.leftOut); // a circle ends here
+  const hash = ofParts(value, depth);
   known.set(value, hash);
   return hash;
 }
 
-function numberOf(value: unknown): number {
+function numberOf(value: unknown, depth: number): number {
   if (value === null) return KIND.null;
   switch (typeof value) {
     case 'string':
@@ -73,14 +87,21 @@ function numberOf(value: unknown): number {
     case 'undefined':
       return KIND.undefined;
     case 'object':
-      return ofObject(value);
+      return ofObject(value, depth);
     default:
-      return KIND.opaque;
+      return KIND.leftOut;
   }
 }
 
-/** The same for equal plain data; functions and instances of classes count as one thing. */
-export const hashOf = (value: unknown): Hash => (numberOf(value) >>> 0).toString(36);
+/** The same for equal plain data; all that a log leaves out counts as one thing. */
+export const hashOf = (value: unknown): Hash => (numberOf(value, 0) >>> 0).toString(36);
+
+/** A put as something to compare. */
+export const putOf = (action: unknown): PutEntry => ({
+  is: 'put',
+  type: (textAt(Object(action), 'type') ?? 'unnamed').slice(0, LONG_TEXT),
+  action: hashOf(action),
+});
 
 /** Tells which slices of the state have changed since it was last asked; null for none. */
 export function createStateCheck(initial: object) {

@@ -25,9 +25,9 @@ export function* hostReadySaga() {
     yield* put(hostMissing());
     return;
   }
-  const session = yield* call(host.session);
-  if (session !== null) yield* put(flagsRead(yield* visibleFlags(session.user.id)));
-  yield* put(hostSettled({ user: session?.user ?? null }));
+  const user = yield* call(host.user);
+  if (user !== null) yield* put(flagsRead(yield* visibleFlags(user.id)));
+  yield* put(hostSettled({ user }));
 }
 
 /** Flags that cannot be read count as closed: a 401 asks whether the session has ended, the rest is logged (spec §8). */

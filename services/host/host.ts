@@ -1,8 +1,8 @@
-import type { HostSdk, SdkSession } from '#domain/contract/host.ts';
-import { folderShape } from '#domain/contract/hostShapes.ts';
-import { misfit, type Shape } from '#domain/contract/shape.ts';
+import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#domain/contract/host.ts';
+import { folderShape, userShape } from '#domain/contract/hostShapes.ts';
+import { fitting, misfit, type Shape } from '#domain/contract/shape.ts';
 import { hostError, networkError } from '../http/portError.ts';
-import type { HostEvent, HostPorts, HostSession } from '../services.ts';
+import type { HostEvent, HostPorts } from '../services.ts';
 
 declare global {
   interface Window {
@@ -17,22 +17,28 @@ export type FindHost = () => HostSdk | undefined;
 export const hostOfWindow: FindHost = () => window.contentHost;
 
 /**
- * Asks the host and turns its failures into plain data; without a host it fails with `without`. An answer
- * of another shape counts as a network failure.
+ * Asks the host and turns its failures into plain data; without a host it fails with `without`. Returns
+ * what `shape` names and nothing besides (nothing at all with null). An answer of another shape counts as
+ * a network failure.
  */
 export async function askHost<T>(
   find: FindHost,
   without: string,
   question: (host: HostSdk) => Promise<T>,
-  shape?: Shape,
+  shape: Shape | null,
 ): Promise<T> {
   const host = find();
   if (host === undefined) throw { kind: 'host', status: null, code: null, message: without };
+  const answer = await answerOf(host, question);
+  if (shape === null) return undefined as T; // T is void
+  const wrong = misfit(shape, answer);
+  if (wrong !== null) throw networkError(`Of the host, ${wrong} is not as agreed.`);
+  return fitting(shape, answer) as T;
+}
+
+async function answerOf<T>(host: HostSdk, question: (host: HostSdk) => Promise<T>): Promise<T> {
   try {
-    const answer = await question(host);
-    const wrong = shape === undefined ? null : misfit(shape, answer);
-    if (wrong !== null) throw networkError(new Error(`The host's ${wrong} is not as agreed.`));
-    return answer;
+    return await question(host);
   } catch (error) {
     throw hostError(error);
   }
@@ -40,16 +46,16 @@ export async function askHost<T>(
 
 /** The host platform; without one the page reads as signed out and nothing can be changed there. */
 export function createHost(find: FindHost): HostPorts {
-  const asked = <T>(question: (host: HostSdk) => Promise<T>, shape?: Shape) =>
+  const asked = <T>(question: (host: HostSdk) => Promise<T>, shape: Shape | null) =>
     askHost(find, 'Folder API not available', question, shape); // spec §5
   return {
     status: () => find()?.folders.getInitialSelectorStatus() ?? 'missing',
-    session: () => sessionOf(find()?.getSession() ?? null),
-    selectedFolder: () => find()?.folders.getSelectedFolder() ?? null,
+    user: () => userOf(find()?.getSession() ?? null),
+    selectedFolder: () => folderOf(find()?.folders.getSelectedFolder()),
     folders: () => asked((host) => host.folders.getFolders(), { list: folderShape }),
     createFolder: (name) => asked((host) => host.folders.createFolder(name), folderShape),
-    selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId)),
-    signOut: () => asked((host) => host.signOut()),
+    selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId), null),
+    signOut: () => asked((host) => host.signOut(), null),
     signInUrl: (returnTo) => find()?.signInUrl(returnTo) ?? '/',
     subscribe: (listener) => subscribe(find(), listener),
     isRedirected,
@@ -57,16 +63,23 @@ export function createHost(find: FindHost): HostPorts {
 }
 
 /** Platforms name the administrator's flag in either way (spec §3). */
-function sessionOf(session: SdkSession | null): HostSession | null {
+function userOf(session: SdkSession | null): HostUser | null {
   if (session === null) return null;
-  const { admin = false, is_admin: isAdmin = false, ...user } = session.user;
-  return { apiKey: session.apiKey, user: { ...user, isAdmin: admin || isAdmin } };
+  const { admin = false, is_admin = false, ...user } = fitting(userShape, session.user) as SdkUser;
+  return { ...user, isAdmin: admin || is_admin };
 }
 
+const folderOf = (answer: unknown): Folder | null =>
+  misfit(folderShape, answer) === null ? (fitting(folderShape, answer) as Folder) : null;
+
 function subscribe(host: HostSdk | undefined, listener: (event: HostEvent) => void) {
+  const telling = (type: HostEvent['type']) => (told: Folder) => {
+    const folder = folderOf(told);
+    if (folder !== null) listener({ type, folder });
+  };
   const subscriptions = [
-    host?.folders.onFolderSelect((folder) => listener({ type: 'folderSelected', folder })),
-    host?.folders.onFolderCreate((folder) => listener({ type: 'folderCreated', folder })),
+    host?.folders.onFolderSelect(telling('folderSelected')),
+    host?.folders.onFolderCreate(telling('folderCreated')),
   ];
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe?.();

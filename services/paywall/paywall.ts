@@ -7,11 +7,11 @@ const outcomeShape = { oneOf: [{ is: 'purchased' }, { is: 'cancelled' }] } as co
 
 /** What the host sells (spec §7 "Paywall SDK"). */
 export function createPaywall(find: FindHost): PaywallPorts {
-  const asked = <T>(question: (paywall: HostSdk['paywall']) => Promise<T>, shape?: Shape) =>
+  const asked = <T>(question: (paywall: HostSdk['paywall']) => Promise<T>, shape: Shape | null) =>
     askHost(find, 'Paywall sdk called out of context', (host) => question(host.paywall), shape);
   return {
     requestPurchase: ({ kind }) =>
       asked((paywall) => paywall.requestInAppPurchase(PRODUCT_ID, { kind }), outcomeShape),
-    requestEmailReports: () => asked((paywall) => paywall.requestEmailReports()),
+    requestEmailReports: () => asked((paywall) => paywall.requestEmailReports(), null),
   };
 }

@@ -1,55 +1,77 @@
-import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import type { TokenClaims } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { askHost, type FindHost } from '../host/host.ts';
-import type { AccessToken, TokenPorts } from '../services.ts';
+import type { Credentials } from '../http/credentials.ts';
+import { networkError } from '../http/portError.ts';
+import type { TokenGrant, TokenPorts } from '../services.ts';
 
 /** Nobody is signed in (spec §7). */
-const EMPTY_TOKEN: AccessToken = {
-  token: '',
+const NO_GRANT: TokenGrant = {
   exp: 0,
   plan: 'free',
   isTrialActive: false,
   isTrialAvailable: false,
 };
 
-/** The host's access token with what the product reads from its claims. */
-export function createToken(find: FindHost): TokenPorts {
+/** Anything: what cannot be decoded is a failure of its own. */
+const TOKEN_SHAPE = { oneOf: ['absent', 'any'] } as const;
+
+/** Another account has signed in meanwhile, in another tab say. */
+const FOREIGN: PortError = {
+  kind: 'host',
+  status: 401,
+  code: null,
+  message: 'The access token is of another user.',
+};
+
+export interface AccessToken {
+  readonly ports: TokenPorts;
+  /** What every request carries. Only the HTTP client asks: no port returns it. */
+  readonly credentials: Credentials;
+  /** Whose credentials they are; null for nobody's, or those of somebody who has signed in since. */
+  readonly account: () => string | null;
+}
+
+/** The host's access token, kept here; what it grants goes out by the port. */
+export function createToken(find: FindHost): AccessToken {
+  const session = () => find()?.getSession() ?? null;
+  let held = { token: '', owner: '' };
+  let fetches = 0;
+  const account = () => {
+    const id = session()?.user.id ?? '';
+    return id === '' || (held.owner !== '' && held.owner !== id) ? null : id;
+  };
   return {
-    async fetch() {
-      // Only when the host user has an id (spec §7).
-      if (!find()?.getSession()?.user.id) return EMPTY_TOKEN;
-      return decoded(
-        await askHost(find, 'Paywall sdk called out of context', (host) =>
-          host.paywall.getAccessToken(),
-        ),
-      );
+    account,
+    credentials: () =>
+      account() === null
+        ? { apiKey: '', token: '' }
+        : { apiKey: session()?.apiKey ?? '', token: held.token },
+    ports: {
+      async fetch() {
+        const userId = session()?.user.id;
+        if (!userId) return NO_GRANT; // only when the host user has an id (spec §7)
+        fetches += 1;
+        const mine = fetches;
+        const [{ readToken }, answer] = await Promise.all([loadReader(), ask(find)]);
+        const { token, owner, grant } = readToken(answer);
+        if (mine === fetches) held = { token, owner }; // an earlier one that is late is older
+        if (owner !== userId) throw FOREIGN;
+        return grant;
+      },
     },
   };
 }
 
-function decoded(token: string): AccessToken {
-  try {
-    const claims = claimsOf(token);
-    const { exp } = claims;
-    if (!Number.isFinite(exp)) throw new Error('The token has no expiry.'); // it would expire at once, for ever
-    return {
-      token,
-      exp,
-      plan: planOf(claims),
-      isTrialActive: isTrialActive(claims),
-      isTrialAvailable: isTrialAvailable(claims),
-    };
-  } catch {
-    const message = 'The access token cannot be decoded.';
-    throw { kind: 'token', status: null, code: null, message } satisfies PortError;
-  }
-}
+const ask = (find: FindHost) =>
+  askHost(
+    find,
+    'Paywall sdk called out of context',
+    (host) => host.paywall.getAccessToken(),
+    TOKEN_SHAPE,
+  );
 
-/** Read, not verified: only the server decides by them. */
-function claimsOf(token: string): TokenClaims {
-  const [, payload = ''] = token.split('.');
-  const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims;
-}
+/** None of the first load; it comes while the host is asked. */
+const loadReader = () =>
+  import('./readToken.ts').catch((error) => {
+    throw networkError(error);
+  });

@@ -5,7 +5,6 @@ import { type TokenEvent, tokenMachine, type TokenStatus } from './token.machine
 
 export interface TokenState {
   status: TokenStatus;
-  token: string;
   /** Seconds since 1970. */
   exp: number;
   plan: Plan;
@@ -15,7 +14,6 @@ export interface TokenState {
 
 const initialState: TokenState = {
   status: tokenMachine.initial,
-  token: '',
   exp: 0,
   plan: 'free',
   isTrialActive: false,
@@ -38,7 +36,6 @@ const tokenSlice = createSlice({
   },
   selectors: {
     selectTokenStatus: (state) => state.status,
-    selectToken: (state) => state.token,
     selectTokenExp: (state) => state.exp,
     selectPlan: (state) => state.plan,
     selectIsTrialActive: (state) => state.isTrialActive,
@@ -60,7 +57,6 @@ export const {
 } = tokenSlice.actions;
 export const {
   selectTokenStatus,
-  selectToken,
   selectTokenExp,
   selectPlan,
   selectIsTrialActive,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { draftArticle, editorOf, signUp, seeSaved, textOf } from './support/person.ts';
+import { recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -18,6 +19,7 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
+  const recording = await recordPages(context);
   const page = await context.newPage();
 
   await test.step('creates the first account of the installation', async () => {
@@ -46,6 +48,7 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.type('A bold new paragraph', { delay: 5 });
     await seeSaved(page);
+    await recording.seeNoCredentials(page);
   });
 
   const written = await textOf(page);
@@ -84,6 +87,7 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     await expect(page.getByTestId('save-state')).toHaveText('Offline – saved on this device');
     await toolkit.restart();
     await seeSaved(page);
+    await recording.seeNoCredentials(page);
     const before = await textOf(page);
     await page.reload();
     await expect(editorOf(page)).toContainText('Offline words.');
@@ -100,6 +104,7 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     await expect(row).toBeVisible();
     await row.click();
     await expect(editorOf(page)).toContainText('Offline words.');
+    await recording.seeNoCredentials(page);
   });
   await context.close();
 });

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { editorOf, signUp, seeSaved } from './support/person.ts';
+import { editorOf, OWNER, seeDashboard, seeSaved, signUp } from './support/person.ts';
+import { linesOf, recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -31,14 +32,13 @@ function replayInNode(lines: readonly string[]) {
   return JSON.parse(stdout) as { divergence: unknown; inputs: number; outputs: number };
 }
 
-const recordedLines = (page: Page) =>
-  page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
+const signOf = (page: Page) => page.getByRole('complementary', { name: 'Session recording' });
 
-test('a session in the browser, with a draft, typing, a killed server and a deletion, replays exactly in Node', async ({
+test('§d.recording.1 §d.recording.4 a session in the browser, with a draft, typing, a killed server and a deletion, replays exactly in Node', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
-  await context.addInitScript(() => sessionStorage.setItem('record', 'on'));
+  const recording = await recordPages(context);
   const page = await context.newPage();
   await signUp(page);
   await page.getByRole('link', { name: 'New article' }).click();
@@ -61,10 +61,43 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'A recorded session' })).toBeVisible();
 
-  const lines = await recordedLines(page);
-  const { divergence, inputs, outputs } = replayInNode(lines);
+  await expect(signOf(page)).toContainText('it stays on this device');
+  await recording.seeNoCredentials(page);
+  const { divergence, inputs, outputs } = replayInNode(await linesOf(page));
   expect(divergence).toBeNull();
   expect(inputs).toBeGreaterThan(50);
   expect(outputs).toBeGreaterThan(200);
+  await context.close();
+});
+
+test('§d.recording.6 §d.recording.7 a recording goes on through a reload, and ends for good when it is stopped or its account signs out', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  const record = async () => {
+    await page.evaluate(() => sessionStorage.setItem('record', 'on'));
+    await page.reload();
+    await expect(signOf(page)).toBeVisible();
+  };
+  await signUp(page, { ...OWNER, email: 'recorded@example.org' });
+  await expect(signOf(page)).toHaveCount(0);
+  await record();
+  await page.reload();
+  await expect(signOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(signOf(page)).toHaveCount(0);
+  expect((await linesOf(page)).at(-1)).toContain('Stopped.');
+  await page.reload();
+  await seeDashboard(page);
+  await expect(signOf(page)).toHaveCount(0);
+
+  await record();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in**');
+  await signUp(page, { ...OWNER, email: 'another@example.org' });
+  await expect(signOf(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'sessionLog' in window)).toBe(false);
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
+import { linesOf, recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -33,6 +34,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
+  const recording = await recordPages(context);
   const page = await context.newPage();
   await page.goto('/');
   await signUp(page);
@@ -84,6 +86,8 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     expect((await stranger.reload())?.status()).toBe(404);
     await stranger.context().close();
     await page.keyboard.press('Escape');
+    await recording.seeNoCredentials(page);
+    expect((await linesOf(page)).join()).toContain('article.shareArticle');
   });
 
   await test.step('finds articles by title; Back leads to all of them', async () => {
@@ -114,6 +118,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await page.getByRole('textbox', { name: 'Search or jump to' }).fill('slow');
     await page.getByRole('button', { name: /Slow coffee/ }).click();
     await page.waitForURL(address);
+    await recording.seeNoCredentials(page);
   });
   await context.close();
 });

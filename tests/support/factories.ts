@@ -15,7 +15,7 @@ import type { LimitGroup, Limits } from '#domain/contract/limit.schema.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/scoring/report.ts';
-import type { AccessToken } from '#services/services.ts';
+import type { TokenGrant } from '#services/services.ts';
 import type { SetupReading } from '#store/folderSetup/folderSetupState.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
@@ -153,8 +153,7 @@ export const someLimits = (limits: Partial<Limits> = {}): Limits => ({
   ...limits,
 });
 
-export const aToken = (token: Partial<AccessToken> = {}): AccessToken => ({
-  token: 'token-1',
+export const aToken = (token: Partial<TokenGrant> = {}): TokenGrant => ({
   exp: 4_000_000_000,
   plan: 'paid',
   isTrialActive: false,

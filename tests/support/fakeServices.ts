@@ -118,7 +118,8 @@ interface Fed {
   readonly streams: FakeStream[];
 }
 
-function storageIn(kept: Map<string, string>): PortGroups['storage'] {
+/** What a browser keeps. */
+export function storageIn(kept: Map<string, string>): PortGroups['storage'] {
   return {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
@@ -196,7 +197,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
     upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },
     host: {
       status: () => 'ready',
-      session: () => ({ user: aUser(), apiKey: 'key-1' }),
+      user: () => aUser(),
       selectedFolder: () => aFolder(),
       folders: async () => [aFolder()],
       createFolder: async (name) => aFolder({ name }),

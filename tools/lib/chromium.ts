@@ -11,16 +11,12 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser as people use it: `CHROMIUM_PATH`, or the first one found in its usual places. */
-export const chromiumPath = (): string | null => firstOf(PLACES);
-
-/** The browser to test with: the headless shell, which starts faster and takes less, or else Chromium itself. */
-export const testBrowserPath = (): string | null => firstOf([HEADLESS_SHELL, ...PLACES]);
-
-function firstOf(places: readonly string[]): string | null {
+/** `CHROMIUM_PATH`, or the first browser found in its usual places; the headless shell, which takes less, where that will do. */
+export function chromiumPath({ mayBeShell = false } = {}): string | null {
   const { CHROMIUM_PATH } = process.env;
-  const candidates = CHROMIUM_PATH === undefined ? places : [CHROMIUM_PATH];
-  return candidates.find((place) => existsSync(place)) ?? null;
+  const usual = mayBeShell ? [HEADLESS_SHELL, ...PLACES] : PLACES;
+  const places = CHROMIUM_PATH === undefined ? usual : [CHROMIUM_PATH];
+  return places.find((place) => existsSync(place)) ?? null;
 }
 
 /** True when there is a browser; installs one where that is possible and allowed, and says so. */
@@ -29,5 +25,5 @@ export const ensureChromium = (): Promise<boolean> =>
     name: 'Chromium',
     neededBy: 'The browser tests',
     packages: ['chromium-headless-shell', 'fonts-liberation'],
-    isThere: () => testBrowserPath() !== null,
+    isThere: () => chromiumPath({ mayBeShell: true }) !== null,
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '#tests/support/chromiumArgs.ts';
-import { testBrowserPath } from '#tools/lib/chromium.ts';
+import { chromiumPath } from '#tools/lib/chromium.ts';
 
 const ARGS = [
   ...CHROMIUM_ARGS,
@@ -50,7 +50,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
 }
 
 async function started(profile: string) {
-  const path = testBrowserPath();
+  const path = chromiumPath({ mayBeShell: true });
   if (path === null) throw new Error('There is no Chromium.');
   const child = spawn(path, [...ARGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],

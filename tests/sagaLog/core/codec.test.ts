@@ -76,5 +76,9 @@ test('an error keeps its name, its message and what was added to it', () => {
 
 test('what is no data stays something, and hurts nobody', () => {
   const [value] = through([{ run() {}, when: new Date(0), big: 1n }]);
-  expect(value).toEqual({ run: { opaque: true }, when: { opaque: true }, big: { opaque: true } });
+  expect(value).toEqual({
+    run: { isLeftOut: true },
+    when: { isLeftOut: true },
+    big: { isLeftOut: true },
+  });
 });

@@ -4,26 +4,41 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
-import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
+import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
   type FakeServices,
   fakeServices,
   type PortOverrides,
+  storageIn,
 } from '#tests/support/fakeServices.ts';
 
 export interface RecordedPage extends FakeServices {
   readonly state: () => RootState;
   readonly dispatch: (action: UnknownAction) => void;
   readonly subscribe: (listener: () => void) => void;
+  readonly log: SessionLog;
   readonly lines: () => readonly string[];
   pass(ms?: number): Promise<void>;
   close(): void;
 }
 
-export async function startRecordedPage(overrides: PortOverrides = {}): Promise<RecordedPage> {
+interface Recording {
+  readonly account?: () => string | null;
+  /** What the tab keeps. */
+  readonly kept?: Map<string, string>;
+  readonly maxLines?: number;
+}
+
+export const startRecordedPage = (overrides: PortOverrides = {}) => recordedBy({}, overrides);
+
+export async function recordedBy(
+  { account = () => 'user-1', kept = new Map(), maxLines }: Recording = {},
+  overrides: PortOverrides = {},
+): Promise<RecordedPage> {
   const fakes = fakeServices(overrides);
-  const log = startSessionLog(Date.now);
+  const storage = storageIn(kept);
+  const log = startSessionLog({ now: Date.now, account, storage, ...(maxLines && { maxLines }) });
   const { store, saga } = createStore({
     services: fakes.services,
     effectMiddlewares: [log.recorder.effectMiddleware],
@@ -42,6 +57,7 @@ export async function startRecordedPage(overrides: PortOverrides = {}): Promise<
     state: store.getState,
     dispatch: (action) => void store.dispatch(action),
     subscribe: store.subscribe,
+    log,
     lines: log.lines,
     pass,
     close() {

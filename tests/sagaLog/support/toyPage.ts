@@ -4,7 +4,7 @@ import type { Action } from 'redux';
 import { applyMiddleware, combineReducers, createStore, type Middleware } from 'redux';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
-import { createRecorder } from '#sagaLog/core/recorder.ts';
+import { createRecorder, type RecorderOptions } from '#sagaLog/core/recorder.ts';
 import type { ReplayResult } from '#sagaLog/core/replayedStore.ts';
 import { replay } from '#sagaLog/core/replayer.ts';
 
@@ -68,10 +68,16 @@ export interface Recorded {
 }
 
 /** Runs it to the end, recorded or not. The caller has fake timers on. */
-async function run({ saga, ports, act }: Toy, record: boolean, maxLines = 10_000) {
+async function run({ saga, ports, act }: Toy, record: Partial<RecorderOptions> | null) {
   const lines: string[] = [];
-  const recorder = createRecorder({ now: Date.now, maxLines, sink: (line) => lines.push(line) });
-  const { store, saga: middleware } = toyStore(record ? recorder : null);
+  const recorder = createRecorder({
+    now: Date.now,
+    maxLines: 10_000,
+    maxChars: 50_000_000,
+    sink: (line) => lines.push(line),
+    ...record,
+  });
+  const { store, saga: middleware } = toyStore(record && recorder);
   const dispatch = (action: Done) => void store.dispatch(action);
   const root = saga(named(ports?.(dispatch) ?? {}));
   const start = () => middleware.run(root);
@@ -84,11 +90,11 @@ async function run({ saga, ports, act }: Toy, record: boolean, maxLines = 10_000
   return { lines: lines.slice(0, entries.length), entries, state };
 }
 
-export const recordToy = (toy: Toy, maxLines?: number): Promise<Recorded> =>
-  run(toy, true, maxLines);
+export const recordToy = (toy: Toy, options: Partial<RecorderOptions> = {}): Promise<Recorded> =>
+  run(toy, options);
 
 /** What the page does when nobody records. */
-export const playToy = async (toy: Toy): Promise<ToyState> => (await run(toy, false)).state;
+export const playToy = async (toy: Toy): Promise<ToyState> => (await run(toy, null)).state;
 
 /** Replays with ports that must not be touched, and whose own names are others, as after a minifier. */
 export function replayToy(lines: readonly string[], saga: ToySaga): ReplayResult<ToyState> {

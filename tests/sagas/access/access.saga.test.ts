@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const VISITOR = { host: { session: () => null } };
+const VISITOR = { host: { user: () => null } };
 const WIZARD = { pathname: '/articles/create', search: '?fid=f', route: 'articleWizard' } as const;
 type Page = Awaited<ReturnType<typeof startPage>>;
 const left = (page: Page) => page.callsOf('navigation.leave').map(({ args }) => args[0]);

@@ -32,7 +32,7 @@ test('§4.purchase.3 plan and trial are told once in a session', async () => {
 
 test('§6.admin.1 §7.analytics.2 nothing is told of an administrator', async () => {
   const page = await startPage({
-    host: { session: () => ({ user: aUser({ isAdmin: true }), apiKey: 'k' }) },
+    host: { user: () => aUser({ isAdmin: true }) },
   });
   expect(page.callsOf('analytics.identify')).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('an unfinished wizard is there again at the next visit of the same user, an
   const kept = JSON.stringify({ topic: 'Fish', keywords: ['cod', 7], language: 'de' });
   const restored = async (userId: string) => {
     const page = await setup({
-      host: { session: () => ({ user: aUser({ id: userId }), apiKey: 'k' }) },
+      host: { user: () => aUser({ id: userId }) },
       storage: { get: (key) => (key === KEY ? kept : null) },
     });
     return page.wizard().values;

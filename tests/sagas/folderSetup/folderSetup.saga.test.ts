@@ -112,7 +112,7 @@ describe('full access', () => {
   });
 
   test('nobody signed in has nothing to set up, and a page outside of folder setup starts none', async () => {
-    const visitor = await startPage({ host: { session: () => null } });
+    const visitor = await startPage({ host: { user: () => null } });
     expect(selectSetupStatus(visitor.state())).toBe('idle');
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
     expect([selectSetupStatus(page.state()), page.callsOf('host.folders')]).toEqual(['idle', []]);

@@ -32,7 +32,7 @@ test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no long
 });
 
 test('nobody signed in is an anonymous visitor, not an error', async () => {
-  const page = await startPage({ host: { session: () => null } });
+  const page = await startPage({ host: { user: () => null } });
   expect([selectHostStatus(page.state()), selectUser(page.state())]).toEqual(['ready', null]);
 });
 
@@ -44,7 +44,7 @@ test('a page without a host says so and asks it nothing more', async () => {
     .provide({ getContext: () => services })
     .run();
   expect(storeState.status).toBe('absent');
-  expect(callsOf('host.session')).toHaveLength(0);
+  expect(callsOf('host.user')).toHaveLength(0);
 });
 
 test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {
@@ -86,6 +86,6 @@ test('what the server says of its installation is read first', async () => {
   });
   expect(selectSupportEmail(page.state())).toBe('a@b.example');
   expect(page.calls.findIndex(({ op }) => op === 'page.config')).toBeLessThan(
-    page.calls.findIndex(({ op }) => op === 'host.session'),
+    page.calls.findIndex(({ op }) => op === 'host.user'),
   );
 });

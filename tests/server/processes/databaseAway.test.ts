@@ -59,7 +59,6 @@ const HOST = [
   { method: 'GET', url: '/host/api/session' },
   { method: 'GET', url: '/host/api/token' },
   { method: 'POST', url: '/host/auth/sign-in/email' },
-  { method: 'GET', url: '/host/auth/get-session' },
   { method: 'GET', url: `/content/assets/${'a'.repeat(43)}` },
 ];
 const SHARED = { method: 'GET', url: `/content/share/${'a'.repeat(43)}` };

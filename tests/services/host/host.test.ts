@@ -9,8 +9,8 @@ import { aHostSdk } from '#tests/support/hostSdk.ts';
 const withoutHost = createHost(() => undefined);
 
 test('a page without a host reads as missing and signed out', () => {
-  const { status, session, selectedFolder, subscribe, signInUrl } = withoutHost;
-  expect([status(), session(), selectedFolder()]).toEqual(['missing', null, null]);
+  const { status, user, selectedFolder, subscribe, signInUrl } = withoutHost;
+  expect([status(), user(), selectedFolder()]).toEqual(['missing', null, null]);
   expect(subscribe(() => {})).not.toThrow();
   expect(signInUrl('/content/articles')).toBe('/');
 });
@@ -79,8 +79,7 @@ test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
   [false, 'a denial', { ...person, admin: false }],
 ])('§3.user.1 §6.admin.1 it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
   const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
-  const session = createHost(() => sdk).session();
-  expect(session).toStrictEqual({ apiKey: 'key-1', user: aUser({ isAdmin }) });
+  expect(createHost(() => sdk).user()).toStrictEqual(aUser({ isAdmin }));
 });
 
 test('the host says where to sign in, and where one comes back to', () => {
@@ -104,7 +103,22 @@ test('folder events are heard until unsubscribed', () => {
   expect([selected.isHeard(), created.isHeard()]).toEqual([false, false]);
 });
 
-test("the host's failures are plain data, whether it rejects or throws", async () => {
+test.each([null, undefined, {}, 'folder-1', { ...aFolder(), id: '' }])(
+  '§d.answers.5 a folder event with %j is none',
+  (folder) => {
+    const { sdk, selected, created } = aHostSdk({
+      folders: { getSelectedFolder: () => folder as never },
+    });
+    const heard: HostEvent[] = [];
+    const host = createHost(() => sdk);
+    host.subscribe((event) => heard.push(event));
+    for (const { say } of [selected, created]) say(folder as never);
+    expect(heard).toEqual([]);
+    expect(host.selectedFolder()).toBeNull();
+  },
+);
+
+test("the host's failures are plain data in words of ours, whether it rejects or throws", async () => {
   const hostWith = (overrides: Partial<HostSdk['folders']>) =>
     createHost(() => aHostSdk({ folders: overrides }).sdk);
   const rejecting = hostWith({
@@ -114,14 +128,14 @@ test("the host's failures are plain data, whether it rejects or throws", async (
     kind: 'host',
     status: 403,
     code: null,
-    message: 'No',
+    message: 'The host platform did not do it.',
   });
   const throwing = hostWith({
     getFolders() {
       throw new Error('Broken');
     },
   });
-  await expect(throwing.folders()).rejects.toMatchObject({ kind: 'host', message: 'Broken' });
+  await expect(throwing.folders()).rejects.toMatchObject({ kind: 'host', status: null });
 });
 
 // What a browser answers with: jsdom has no fetch, and Node's shows a redirect instead of hiding it.

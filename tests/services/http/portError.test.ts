@@ -1,24 +1,70 @@
 import { expect, test } from '@jest/globals';
+import { AxiosError, AxiosHeaders } from 'axios';
 import { hostError, networkError } from '#services/http/portError.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 
-test("a host's own failure keeps its status and its words", () => {
-  expect(hostError(Object.assign(new Error('Session ended'), { status: 401 }))).toEqual({
-    kind: 'host',
-    status: 401,
-    code: null,
-    message: 'Session ended',
-  });
-  expect(hostError('odd')).toEqual({ kind: 'host', status: null, code: null, message: 'odd' });
-});
+const KEY = 'key-that-nobody-may-read';
+const HEADERS = new AxiosHeaders({ 'X-Api-Key': KEY, Authorization: `Bearer ${KEY}` });
+const quoting = `'Bearer ${KEY}' is not a valid HTTP header field value.`;
 
-test('what fetch throws without a network is a network failure, also inside the host', () => {
-  expect(hostError(new TypeError('Failed to fetch'))).toEqual(
-    networkError(new Error('Failed to fetch')),
+/** Errors as browsers, libraries and platforms make them, with what was sent in them. */
+const telltale: readonly unknown[] = [
+  new AxiosError(quoting, 'ERR_BAD_REQUEST', { headers: HEADERS }),
+  new TypeError(`Request cannot be constructed from https://me:${KEY}@example.org/content`),
+  new SyntaxError(`Unexpected token, "{"token":"${KEY}"}" is not valid JSON`),
+  new DOMException(quoting, 'AbortError'),
+  new TypeError('fetch failed', { cause: new Error(quoting) }),
+  Object.assign(new RangeError(), { config: { headers: HEADERS }, message: quoting }),
+];
+const ofHost = [
+  ...telltale,
+  Object.assign(new Error(quoting), { status: 401, headers: HEADERS }),
+  { ...anAnswer(403), message: quoting, headers: HEADERS },
+  quoting,
+  { status: quoting },
+  null,
+  undefined,
+];
+
+test.each(telltale.map((error) => [networkError(error)]))(
+  '§d.recording.4 what failed on the way is told without what was sent (%j)',
+  (failure) => {
+    expect(JSON.stringify(failure)).not.toContain(KEY);
+    expect(failure).toEqual({
+      kind: 'network',
+      status: null,
+      code: null,
+      message: expect.stringMatching(/^\w+Error( ERR_BAD_REQUEST| \d+)?$/),
+    });
+  },
+);
+
+test('an error of ours keeps its words', () => {
+  expect(networkError(new Error('The answer is too large.')).message).toBe(
+    'The answer is too large.',
   );
 });
 
-test('an error that is plain data already stays as it is', () => {
-  const error = anAnswer(403);
-  expect(hostError(error)).toBe(error);
+test('a rejection without a reason is a failure too', () => {
+  expect(networkError(undefined)).toMatchObject({ kind: 'network', message: 'Unknown' });
+});
+
+test.each(ofHost.map((error) => [hostError(error)]))(
+  '§d.recording.4 what the host rejects with is told without its words (%j)',
+  (failure) => {
+    expect(JSON.stringify(failure)).not.toContain(KEY);
+    expect(Object.keys(failure).toSorted()).toEqual(['code', 'kind', 'message', 'status']);
+  },
+);
+
+test("a host's own failure keeps its status", () => {
+  expect(hostError(Object.assign(new Error('Session ended'), { status: 401 }))).toMatchObject({
+    kind: 'host',
+    status: 401,
+  });
+  expect(hostError('out of order')).toMatchObject({ kind: 'host', status: null });
+});
+
+test('what fetch throws without a network is a network failure, also inside the host', () => {
+  expect(hostError(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'network' });
 });

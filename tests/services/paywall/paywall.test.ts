@@ -63,6 +63,6 @@ test('a refused purchase is plain data with the status of the host', async () =>
     kind: 'host',
     status: 409,
     code: null,
-    message: 'There is no free trial.',
+    message: 'The host platform did not do it.',
   });
 });

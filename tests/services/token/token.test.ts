@@ -7,11 +7,10 @@ import { aHostSdk } from '#tests/support/hostSdk.ts';
 const jwtOf = (claims: unknown) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const tokenOf = (getAccessToken: HostPaywall['getAccessToken'], more: Partial<HostSdk> = {}) =>
-  createToken(() => aHostSdk({ paywall: { getAccessToken }, ...more }).sdk);
+  createToken(() => aHostSdk({ paywall: { getAccessToken }, ...more }).sdk).ports;
 
 const EXTRA = someClaims().extra_user_data;
 const EMPTY = {
-  token: '',
   exp: 0,
   plan: 'free',
   isTrialActive: false,
@@ -29,9 +28,7 @@ test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from t
       semrush_trial_has_been_used: true,
     },
   });
-  const token = jwtOf(claims);
-  expect(await tokenOf(async () => token).fetch()).toStrictEqual({
-    token,
+  expect(await tokenOf(async () => jwtOf(claims)).fetch()).toStrictEqual({
     exp: 1_900_000_000,
     plan: 'paid',
     isTrialActive: true,
@@ -77,7 +74,7 @@ test.each<[string, Partial<HostSdk>]>([
 );
 
 test('without a host the token is empty', async () => {
-  expect(await createToken(() => undefined).fetch()).toStrictEqual(EMPTY);
+  expect(await createToken(() => undefined).ports.fetch()).toStrictEqual(EMPTY);
 });
 
 const encoded = (text: string) => `a.${Buffer.from(text).toString('base64url')}.c`;
@@ -117,4 +114,65 @@ test.each([undefined, null, 7, {}])('a token that is %j cannot be decoded', asyn
 test('a host without a network is a network failure', async () => {
   const token = tokenOf(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(token.fetch()).rejects.toMatchObject({ kind: 'network' });
+});
+
+const KEY = { apiKey: 'key-1', token: '' };
+const NONE = { apiKey: '', token: '' };
+
+test('§d.recording.4 the token goes into the requests, and is in no answer', async () => {
+  const token = jwtOf(someClaims());
+  const { ports, credentials, account } = createToken(
+    () => aHostSdk({ paywall: { getAccessToken: async () => token } }).sdk,
+  );
+  expect(credentials()).toEqual(KEY);
+  const grant = JSON.stringify(await ports.fetch());
+  expect(credentials()).toEqual({ ...KEY, token });
+  expect(account()).toBe('user-1');
+  for (const part of [token, ...token.split('.')]) expect(grant).not.toContain(part);
+});
+
+test('nobody signed in has no credentials, not even those from before', async () => {
+  let session: ReturnType<HostSdk['getSession']> = { user: aUser(), apiKey: 'key-1' };
+  const { ports, credentials, account } = createToken(
+    () =>
+      aHostSdk({
+        getSession: () => session,
+        paywall: { getAccessToken: async () => jwtOf(someClaims()) },
+      }).sdk,
+  );
+  await ports.fetch();
+  session = null;
+  expect([credentials(), account()]).toEqual([NONE, null]);
+  expect(createToken(() => undefined).credentials()).toEqual(NONE);
+});
+
+test('a token of another user, who has signed in elsewhere, is refused: nothing is done in their name', async () => {
+  let sub = 'user-1';
+  const { ports, credentials, account } = createToken(
+    () => aHostSdk({ paywall: { getAccessToken: async () => jwtOf(someClaims({ sub })) } }).sdk,
+  );
+  await ports.fetch();
+  sub = 'user-2';
+  await expect(ports.fetch()).rejects.toMatchObject({ kind: 'host', status: 401 });
+  expect([credentials(), account()]).toEqual([NONE, null]);
+  sub = 'user-1';
+  await ports.fetch();
+  expect(account()).toBe('user-1');
+});
+
+test('a token that comes late does not replace a newer one', async () => {
+  const [late, soon] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = [late, soon];
+  const { ports, credentials } = createToken(
+    () =>
+      aHostSdk({
+        paywall: { getAccessToken: () => (answers.shift() as typeof late).promise },
+      }).sdk,
+  );
+  const fetches = [ports.fetch(), ports.fetch()];
+  const [older, newer] = [jwtOf(someClaims({ exp: 1 })), jwtOf(someClaims({ exp: 2 }))];
+  soon.resolve(newer);
+  late.resolve(older);
+  await Promise.all(fetches);
+  expect(credentials().token).toBe(newer);
 });

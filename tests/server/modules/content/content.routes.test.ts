@@ -1,5 +1,6 @@
 /** What a request costs stands in its answer: the caller's limits, as `GET /limit` has them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { deferred } from '#tests/support/deferred.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import {
   draftRequest,
@@ -13,10 +14,12 @@ import {
 } from '../../support/testServer.ts';
 
 /** Stops to work when it is told to. */
-const engine: Engine & { isBroken: boolean } = {
+const engine: Engine & { isBroken: boolean; allowed: Promise<unknown> } = {
   model: 'scripted',
   isBroken: true,
+  allowed: Promise.resolve(),
   async *write() {
+    await this.allowed;
     if (this.isBroken) throw new EngineError('model_refused_request', { isTransient: false });
     yield { type: 'block', at: 0, html: '<p>Text</p>' };
   },
@@ -96,7 +99,10 @@ test.each(Object.entries(CHARGING))(
 test('§d.limits.2 §d.limits.5 a job that fails gives its charge back, and its stream says what the counters are then', async () => {
   engine.isBroken = true;
   const place = await articleOf();
+  const answered = deferred<void>();
+  engine.allowed = answered.promise; // a worker may be quicker than the answer
   const { body } = await post(place, '/drafts', draftRequest());
+  answered.resolve();
   expect(body.limits.article.used).toBe(1);
   const failed = (await eventsIn(place, body.jobId)).at(-1)?.data;
   expect(failed).toMatchObject({ type: 'failed', limits: { article: { used: 0 } } });

@@ -1,0 +1,60 @@
+/**
+ * How values are read: as data, without running code of theirs, and within bounds. What cannot be read
+ * so is left out, by the log (codec.ts) and by comparisons (stateHash.ts) alike.
+ */
+import { isError, isPlainObject, told } from './kinds.ts';
+import { masked, maskedField } from './secrets.ts';
+
+/** Values are read this deep; one that holds itself ends there. */
+export const MAX_DEPTH = 100;
+/** Characters of a text. */
+export const MAX_TEXT = 4_000_000;
+/** Elements of a list, fields of an object. */
+const MAX_FIELDS = 100_000;
+/** Characters of a field's name. */
+const MAX_NAME = 10_000;
+
+/** Stands for what a log does not hold: functions, instances of classes, what is too large or cannot be read. */
+export const LEFT_OUT = Object.freeze({ isLeftOut: true });
+
+type Fields = readonly (readonly [name: string, value: unknown])[];
+
+export type Parts =
+  | { readonly is: 'list'; readonly elements: readonly unknown[] }
+  | { readonly is: 'object'; readonly fields: Fields }
+  | {
+      readonly is: 'error';
+      readonly name: string;
+      readonly message: string;
+      readonly fields: Fields;
+    };
+
+/** What a list, an object or an error is made of; null for what is to be left out. Never throws. */
+export const partsOf = (value: object): Parts | null => told(() => readParts(value), null);
+
+function readParts(value: object): Parts | null {
+  if (value === LEFT_OUT) return null;
+  if (Array.isArray(value)) return readList(value);
+  const isPlain = isPlainObject(value);
+  if (!isPlain && !isError(value)) return null;
+  const names = Object.keys(value);
+  if (names.length > MAX_FIELDS || names.some(({ length }) => length > MAX_NAME)) return null;
+  const fields = names.map(
+    (name) => [masked(name), maskedField(name, dataAt(value, name))] as const,
+  );
+  if (isPlain) return { is: 'object', fields };
+  const { name, message } = value as Error;
+  return { is: 'error', name, message, fields };
+}
+
+function readList(list: readonly unknown[]): Parts | null {
+  if (list.length > MAX_FIELDS) return null;
+  const elements = Array.from({ length: list.length }, (_, at) => dataAt(list, String(at)));
+  return { is: 'list', elements };
+}
+
+/** A getter is code, and is not run. */
+function dataAt(target: object, name: string): unknown {
+  const field = Object.getOwnPropertyDescriptor(target, name);
+  return field === undefined || 'value' in field ? field?.value : LEFT_OUT;
+}

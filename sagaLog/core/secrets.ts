@@ -1,0 +1,54 @@
+/**
+ * The second line against credentials in a log; the first is that no port returns one (docs/architecture.md).
+ * A replay masks what it compares in the same way, so a masked log replays like any other.
+ */
+
+/** Survives encoding for URLs and HTML, and is no secret itself: to mask twice is to mask once. */
+const MASK = '***';
+
+const NAMES =
+  '[\\w-]{0,40}(?:token|secret|passw(?:or)?d|signature|credential|api[_-]?key|authorization|cookie|jwt|nonce|otp|session[_-]?id)';
+const SECRET_NAME = new RegExp(`^${NAMES}s?$`, 'i');
+
+/** A character of an address, encoded as often as the address stands in another one. */
+const encoded = (...hexCodes: readonly string[]) => `%(?:25)*(?:${hexCodes.join('|')})`;
+/** A parameter, in an address or in one within it; there more names mean a secret than elsewhere. */
+const PARAMETER = `(?:^|[?&#;]|${encoded('3F', '26', '23', '3B')})(?:${NAMES}|key|code|state|sig|sid|auth|pass|pwd|ticket)`;
+const SLASH = `(?:/|${encoded('2F')})`;
+
+/** Of a word, which may stand behind an encoded character. */
+const START = '(?:(?<![\\w%-])(?<!%\\w)|(?<=%[\\dA-F]{2}))';
+
+/** What stays is the first group. */
+const SECRET_TEXTS: readonly RegExp[] = [
+  // A JSON Web Token: its first part is the Base64url of `{"…` or `{ …`.
+  new RegExp(`${START}()e[wy][\\w-]{8,}\\.[\\w-]{8,}\\.[\\w-]*`, 'g'),
+  // An API key: an id and a signature of 256 bits.
+  new RegExp(`${START}()[\\w-]{8,64}\\.[\\w-]{43}(?![\\w-])`, 'g'),
+  /((?<![a-z])(?:Bearer|Basic)(?:\s+|%20))[\w.~+/=-]{20,}/gi,
+  // The line of a header.
+  /((?<![\w-])(?:authorization|x-api-key|(?:set-)?cookie)\s*:\s*)[^\r\n"'<>]+/gi,
+  new RegExp(`(${PARAMETER}=)[^&#\\s"'<>]+`, 'gi'),
+  new RegExp(`(${PARAMETER}%((?:25)*)3D)(?:(?!%\\2(?:26|23))[^&#\\s"'<>])+`, 'gi'),
+  // Name and password before a host.
+  /(:\/\/)[^\s/?#@"'<>]+(?=@)/g,
+  new RegExp(
+    `(${encoded('3A')}(?:${encoded('2F')}){2})(?:(?!${encoded('2F', '3F', '23', '40')})[^\\s/?#@&"'<>])+(?=${encoded('40')})`,
+    'gi',
+  ),
+  // Links that open something for everybody who has them: shared articles, images.
+  new RegExp(`(${SLASH}(?:shared?|assets)${SLASH})[\\w-]{16,}`, 'gi'),
+];
+
+/** Whether it may hold one at all; spares the many ids among the texts. */
+const SUSPECT = /[.:=/%@]|\b(?:bearer|basic)\b/i;
+
+/** The text with every credential in it masked. */
+export function masked(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return SECRET_TEXTS.reduce((rest, secret) => rest.replace(secret, `$1${MASK}`), text);
+}
+
+/** The value of a field; under the name of a credential a text is masked whatever it looks like. */
+export const maskedField = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && value !== '' && SECRET_NAME.test(name) ? MASK : value;

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { recording as copy } from '#src/copy/recording.ts';
+import classes from './recording.module.css';
+
+/** What the page knows of a recording of itself. */
+export interface RunningRecording {
+  readonly isRunning: () => boolean;
+  readonly stop: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Says that this page is being recorded for as long as it is, and stops it. */
+export function Recording({ recording }: { readonly recording: RunningRecording }) {
+  const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
+  if (!isRunning) return null;
+  return (
+    <aside className={classes.recording} aria-label={copy.name}>
+      <p role="status">{copy.running}</p>
+      <button type="button" aria-label={copy.stopName} onClick={recording.stop}>
+        {copy.stop}
+      </button>
+    </aside>
+  );
+}

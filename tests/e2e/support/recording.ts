@@ -1,0 +1,80 @@
+/** Sessions that are recorded, and what must never be found in one. */
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
+import { PASSWORD } from '#tools/lib/person.ts';
+import { OWNER } from './person.ts';
+
+/** The log of a page so far. */
+export const linesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
+
+export interface Recording {
+  /** The page's log holds no credential that has gone over the wire, and nothing that looks like one. */
+  seeNoCredentials(page: Page): Promise<void>;
+}
+
+/** Whatever they are made of, parts that are too short to tell anything aside. */
+const partsOf = (secret: string): string[] =>
+  [secret, decodeURIComponent(secret), ...secret.split(/[.]|%2E/)].filter(
+    ({ length }) => length > 15,
+  );
+
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  'x-api-key': /(.+)/g,
+  authorization: /Bearer (.+)/g,
+  cookie: /=([^;]+)/g,
+};
+
+/** What would be a credential whosever it is. */
+const LOOKS_LIKE_ONE = [
+  /ey[\w-]{10,}\.[\w-]{10,}/,
+  /[\w-]{16,}\.[\w-]{43}/,
+  /bearer\s+(?!\*)\S{8,}/i,
+  /"[\w-]*(?:api-?key|token|cookie|authorization|password|secret)":"(?!\*\*\*")/i,
+  /\/(?:share|assets)\/(?!\*\*\*)[\w-]/,
+  /[?&](?:token|code|key)=(?!\*\*\*)/,
+];
+
+/** Records every page of the context from its start. */
+export async function recordPages(context: BrowserContext): Promise<Recording> {
+  await context.addInitScript(() => sessionStorage.setItem('record', 'on'));
+  const secrets = new Map<string, Set<string>>();
+  const reading: Promise<unknown>[] = [];
+  let hasLeft = false;
+  const keep = (kind: string, secret: string) => {
+    const known = secrets.get(kind) ?? new Set();
+    secrets.set(kind, known);
+    for (const part of partsOf(secret)) known.add(part);
+  };
+  const readRequest = async (request: Request) => {
+    hasLeft ||= request.postData()?.includes('"is":"header"') === true;
+    for (const [name, value] of Object.entries(await request.allHeaders())) {
+      const pattern = HEADERS[name];
+      for (const [, secret = ''] of pattern ? value.matchAll(pattern) : []) keep(name, secret);
+    }
+  };
+  const readResponse = async (response: Response) => {
+    if (!response.url().endsWith('/share')) return;
+    keep('share', ((await response.json()) as { path?: string }).path?.split('/').at(-1) ?? '');
+  };
+  const gone = () => undefined; // with its page
+  context.on('request', (request) => reading.push(readRequest(request).catch(gone)));
+  context.on('response', (response) => reading.push(readResponse(response).catch(gone)));
+  return {
+    async seeNoCredentials(page) {
+      const log = (await linesOf(page)).join('\n');
+      await Promise.all(reading);
+      expect(hasLeft, 'the log has left the page').toBe(false);
+      expect([...secrets.keys()]).toEqual(expect.arrayContaining(Object.keys(HEADERS)));
+      for (const [kind, known] of secrets)
+        for (const secret of known) expect(log.includes(secret), `${kind} in the log`).toBe(false);
+      for (const pattern of LOOKS_LIKE_ONE) expect(pattern.exec(log)?.[0] ?? null).toBeNull();
+      for (const password of [PASSWORD, OWNER.password]) expect(log).not.toContain(password);
+    },
+  };
+}

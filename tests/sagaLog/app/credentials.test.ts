@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+/** A session with the real adapters of the host, on a platform that says its secrets wherever it can. */
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { HostSdk } from '#domain/contract/host.ts';
+import { createFlags } from '#services/flags/flags.ts';
+import { createHost } from '#services/host/host.ts';
+import { createPaywall } from '#services/paywall/paywall.ts';
+import { createSidebar } from '#services/sidebar/sidebar.ts';
+import { createToken } from '#services/token/token.ts';
+import { purchaseRequested } from '#store/purchase/purchase.slice.ts';
+import { tokenRejected, tokenRequested } from '#store/token/token.slice.ts';
+import { signOutRequested } from '#store/signOut/signOut.slice.ts';
+import { aFolder, aUser, someClaims } from '#tests/support/factories.ts';
+import { aHostSdk } from '#tests/support/hostSdk.ts';
+import { startRecordedPage } from '../support/recordedPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Nothing that a log could hold by chance. */
+const secret = fc.string({
+  minLength: 20,
+  maxLength: 60,
+  unit: fc.constantFrom(...'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_'),
+});
+
+interface Secrets {
+  readonly apiKey: string;
+  readonly header: string;
+  readonly signature: string;
+  readonly claim: string;
+  readonly other: string;
+}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What fails, and how: as a library for requests would, with all that was sent. */
+const FAILURES = ['nothing', 'getFlags', 'getFolders', 'getAccessToken', 'buy', 'signOut'] as const;
+type Failure = (typeof FAILURES)[number];
+
+function leakyHost({ apiKey, header, signature, claim, other }: Secrets, failing: Failure) {
+  const token = `${header}.${encoded({ ...someClaims(), session: claim })}.${signature}`;
+  const headers = { Authorization: `Bearer ${token}`, 'X-Api-Key': apiKey, cookie: other };
+  const more = { apiKey, token, headers, refresh: other };
+  const fails = async (name: Failure) => {
+    if (name !== failing) return;
+    const message = `${name} with ${apiKey}, ${token} and ${other} was refused`;
+    throw Object.assign(new Error(message), { status: 403, config: { headers }, ...more });
+  };
+  const answering =
+    <T extends object>(name: Failure, answer: T) =>
+    async () => {
+      await fails(name);
+      return { ...answer, ...more };
+    };
+  const { isAdmin: _, ...person } = aUser();
+  const made = aHostSdk({
+    getSession: () => ({
+      ...more,
+      user: { ...person, ...more, permissions: { ...person.permissions, ...more } },
+    }),
+    signOut: answering('signOut', {}) as never,
+    folders: {
+      getSelectedFolder: () => ({ ...aFolder(), ...more }),
+      getFolders: async () => {
+        await fails('getFolders');
+        return [{ ...aFolder(), ...more }];
+      },
+      selectFolder: answering('nothing', {}) as never,
+    },
+    flags: {
+      getFlags: async () => {
+        await fails('getFlags');
+        return [{ name: 'content_toolkit_trial', isVisible: true, ...more }];
+      },
+    },
+    paywall: {
+      getAccessToken: async () => {
+        await fails('getAccessToken');
+        return token;
+      },
+      requestInAppPurchase: async () => {
+        await fails('buy');
+        return 'purchased';
+      },
+    },
+  });
+  return { ...made, token, folderWithMore: { ...aFolder({ id: 'folder-2' }), ...more } };
+}
+
+/** The real adapters, and all that they have answered: what is not there no saga can have seen. */
+function portsOf(sdk: HostSdk) {
+  const find = () => sdk;
+  const answers: unknown[] = [];
+  const kept = (answer: unknown) => void answers.push(answer);
+  const noted = <Ports extends Record<string, (...args: never[]) => unknown>>(ports: Ports) =>
+    Object.fromEntries(
+      Object.entries(ports).map(([op, port]) => [
+        op,
+        (...args: never[]) => {
+          const answer = port(...args);
+          Promise.resolve(answer).then(kept, kept);
+          return answer;
+        },
+      ]),
+    ) as Ports;
+  const ports = {
+    host: noted({ ...createHost(find), isRedirected: async () => false }),
+    token: noted(createToken(find).ports),
+    flags: noted(createFlags(find)),
+    paywall: noted(createPaywall(find)),
+    sidebar: noted(createSidebar(find)),
+  };
+  return { ports, answers };
+}
+
+test('§d.recording.4 whatever a platform says its secrets in, none of them is in the log', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        apiKey: secret,
+        header: secret,
+        signature: secret,
+        claim: secret,
+        other: secret,
+      }),
+      fc.constantFrom(...FAILURES),
+      async (secrets, failing) => {
+        const host = leakyHost(secrets, failing);
+        const { ports, answers } = portsOf(host.sdk);
+        const page = await startRecordedPage(ports);
+        await page.pass(20_000);
+        host.created.say(host.folderWithMore);
+        page.dispatch(tokenRejected());
+        await page.pass(20_000);
+        page.dispatch(tokenRequested());
+        page.dispatch(purchaseRequested({ kind: 'trial' }));
+        await page.pass(20_000);
+        page.dispatch(signOutRequested());
+        await page.pass(20_000);
+        const log = page.lines().join('\n');
+        page.close();
+        for (const op of ['host.', 'token.', 'flags.', 'paywall.']) expect(log).toContain(op);
+        expect(log.includes('token/tokenReceived')).toBe(failing !== 'getAccessToken');
+        const seen = inspect(answers, { depth: null, showHidden: true });
+        for (const part of [...Object.values(secrets), ...host.token.split('.')]) {
+          expect(seen.includes(part)).toBe(false);
+          expect(log.includes(part)).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);

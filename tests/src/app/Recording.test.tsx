@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
+import { showRecording } from '#src/app/showRecording.ts';
+import { storageIn } from '#tests/support/fakeServices.ts';
+
+const aRecording = (account = () => 'user-1') =>
+  startSessionLog({ now: () => 0, account, storage: storageIn(new Map()) });
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('§d.recording.6 a recording is shown while it runs, says where it stays, and can be stopped', async () => {
+  const recording = aRecording();
+  await act(async () => showRecording(recording));
+  expect(screen.getByRole('complementary', { name: 'Session recording' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Recording this session – it stays on this device',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
+  expect(recording.isRunning()).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('§d.recording.6 one that ends by itself is shown no longer', async () => {
+  const recording = aRecording();
+  await act(async () => showRecording(recording));
+  await act(async () => recording.recorder.end('The log is full.'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('§d.recording.6 what cannot be shown is not recorded', async () => {
+  const recording = aRecording();
+  const unshowable = {
+    ...recording,
+    subscribe: () => {
+      throw new Error('no');
+    },
+  };
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // there React throws instead
+  showRecording(unshowable);
+  await waitFor(() => expect(recording.isRunning()).toBe(false));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
