@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Orm } from './database.ts';
 import { rateWindow } from './schema/product.ts';
 
@@ -35,6 +36,18 @@ export async function countHit(orm: Orm, key: string, windowMs: number): Promise
 /** Forgives what was counted of `key`. */
 export async function forgetHits(orm: Orm, key: string): Promise<void> {
   await orm.delete(rateWindow).where(eq(rateWindow.key, key));
+}
+
+/** Whom an address stands for: of IPv6 its /64, as one customer has all of that. */
+export function sourceOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
 }
 
 /** Forgets windows that are over. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgetHits } from '#db/rateWindow.ts';
+import { forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { endSession } from './accounts.ts';
 import { AUTH_PATH } from './auth.ts';
@@ -8,7 +8,7 @@ import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
 import { BODY_LIMIT, parsed, signedInOf } from './hostRoute.ts';
-import { assertWithin, keyOf, sourceOf } from './limits.ts';
+import { assertWithin, keyOf } from './limits.ts';
 
 /** Passes on to better-auth what AUTH_ENDPOINTS lists, checked and counted; all else is unknown. */
 export function registerAuthRoutes(app: FastifyInstance, host: EmbeddedHost): void {

@@ -2,12 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
-import { assertWithin, keyOf, sourceOf } from './limits.ts';
+import { assertWithin, keyOf } from './limits.ts';
 
 /** Nothing that the host is told is longer, in bytes. */
 export const BODY_LIMIT = 16 * 1024;

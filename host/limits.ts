@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import type { Orm } from '#db/database.ts';
 import { countHit } from '#db/rateWindow.ts';
 import { Problem } from '#domain/contract/problem.ts';
@@ -43,16 +42,4 @@ export async function assertWithin(
   if (counted.hits <= hits) return;
   reply.header('retry-after', Math.ceil(counted.endsInMs / 1000));
   throw new Problem('too_many_requests');
-}
-
-/** Whom an address stands for: of IPv6 its /64, as one customer has all of that. */
-export function sourceOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6
-    ? parsed.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(':')
-    : parsed.toString();
 }

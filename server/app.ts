@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import { assertDatabaseThere } from '#db/databaseAway.ts';
 import type { Deps } from './deps.ts';
+import { parseBoundedJson } from './lib/boundedJson.ts';
 import type { Handlers } from './lib/endpoints.ts';
 import { logIdOf } from './lib/logId.ts';
 import { markAnswer } from './lib/markAnswer.ts';
@@ -24,8 +25,11 @@ import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './scopes/api.scope.ts';
 import { describeApi } from './scopes/openApi.scope.ts';
 import { refuseForeignOrigins } from './scopes/origin.scope.ts';
+import { refuseOtherHosts } from './scopes/ownHost.scope.ts';
+import { shedOverload } from './scopes/overload.scope.ts';
 import { servePages } from './scopes/pages.scope.ts';
 import { answerProblem, answerWithProblems } from './scopes/problems.scope.ts';
+import { refuseUnreadableUrls, routableUrl } from './scopes/readableUrl.scope.ts';
 import { secureAnswers } from './scopes/security.scope.ts';
 
 export interface AppOptions {
@@ -37,6 +41,10 @@ export interface AppOptions {
   readonly page: PageConfig;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
+  /** That are worked on; any more are `overloaded`. */
+  readonly requestsAtOnce: number;
+  /** The name or address that the server listens on. */
+  readonly listenHost: string;
 }
 
 /** Builds the server without listening. `mountHost` adds the routes of an embedded host platform. */
@@ -56,11 +64,15 @@ export async function buildApp(
     throw new Problem('unavailable');
   });
   answerWithProblems(app);
-  refuseForeignOrigins(app, options.publicUrl);
+  parseBoundedJson(app);
   await secureAnswers(app, {
     hostOrigins: options.page.hostOrigins,
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
   });
+  shedOverload(app, options.requestsAtOnce);
+  if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
+  refuseForeignOrigins(app, options.publicUrl);
+  refuseUnreadableUrls(app);
   await describeApi(app, options.version);
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
@@ -90,6 +102,9 @@ export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<F
   return app;
 }
 
+/** What the head of a request may hold at all: it is for each route to say what is too long. */
+const LONGEST_PARAM = 16 * 1024;
+
 function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -98,6 +113,8 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     trustProxy: trustProxyOption(options.trustedProxies),
     return503OnClosing: false, // answered below, as a problem
     frameworkErrors: answerProblem,
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    routerOptions: { maxParamLength: LONGEST_PARAM },
   });
   app.addHook('onRequest', async (request, reply) => markAnswer(request, reply));
   return app;
@@ -117,7 +134,7 @@ function handlersOf(deps: Deps): Handlers {
 }
 
 function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
-  const quiet = { logLevel: 'warn' } as const;
+  const quiet = { logLevel: 'warn', config: { isHealthCheck: true } } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {
     await assertDatabaseThere(deps.orm);

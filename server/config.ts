@@ -134,7 +134,18 @@ export const CONFIG_VARIABLES = [
   {
     name: 'RATE_LIMIT_PER_MINUTE',
     default: '1000',
-    meaning: 'API requests that one address may make in a minute.',
+    meaning:
+      'API requests that one account may make in a minute; one address, where nobody is signed in.',
+  },
+  {
+    name: 'REQUESTS_AT_ONCE',
+    default: '200',
+    meaning: 'Requests that a process works on at once; any more are asked to come again (503).',
+  },
+  {
+    name: 'IMAGES_PER_WORKSPACE_MB',
+    default: '1024',
+    meaning: 'Megabytes that the images of one workspace may take together.',
   },
 ] as const satisfies readonly Variable[];
 
@@ -216,6 +227,8 @@ const variablesSchema = z.object({
     'is none of fatal, error, warn, info, debug, trace, silent',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000),
+  REQUESTS_AT_ONCE: wholeNumber(1, 100_000),
+  IMAGES_PER_WORKSPACE_MB: wholeNumber(1, 1_000_000),
 } satisfies Record<(typeof CONFIG_VARIABLES)[number]['name'], z.ZodType>);
 
 export type Config = z.output<typeof variablesSchema>;

@@ -18,6 +18,8 @@ export interface Deps {
   readonly readWebPage: ReadWebPage;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
+  /** How much the images of one workspace may take together. */
+  readonly imageBytesPerWorkspace: number;
   now(): Date;
   newId(): string;
 }

@@ -32,6 +32,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const BYTES_PER_MB = 1024 * 1024;
+
 /** Starts what the role of this process asks for: answering, working, or both. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -56,6 +58,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       readWebPage: webReader(config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {}),
       wakeups,
       log,
+      imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
       now,
       newId: randomUUID,
     };
@@ -119,6 +122,8 @@ async function appOptions(config: Config) {
     page: pageConfigOf(config),
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     trustedProxies: config.TRUST_PROXY,
+    requestsAtOnce: config.REQUESTS_AT_ONCE,
+    listenHost: config.HOST,
   };
 }
 

@@ -12,9 +12,15 @@ export interface ImageFile {
 export const isImageFile = ({ type }: Pick<ImageFile, 'type'>): boolean =>
   type.startsWith('image/');
 
+/** What is wrong with the file itself. */
+const FAULTS: ReadonlySet<string | null> = new Set<ProblemCode>([
+  'too_large',
+  'image_unreadable',
+  'image_too_large',
+]);
+
 /** Whether the same file may be accepted another time. */
-export const isWorthAnotherUpload = (failure: string | null): boolean =>
-  failure !== 'too_large' && failure !== 'image_unreadable';
+export const isWorthAnotherUpload = (failure: string | null): boolean => !FAULTS.has(failure);
 
 /** What the server would answer to this file anyway; null for one that it may accept. */
 export function refusalOf({ type, size }: ImageFile): ProblemCode | null {

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   foreign_origin: { status: 403, title: 'The request came from another site.' },
   folder_read_only: { status: 403, title: 'The folder is read-only for now.' },
   not_found: { status: 404, title: 'Not found.' },
+  other_host: { status: 421, title: 'The request is for another host.' },
   method_not_allowed: { status: 405, title: 'This address does not accept that method.' },
   stale_version: { status: 409, title: 'The article was changed elsewhere.' },
   email_taken: { status: 409, title: 'There is already an account with this e-mail.' },
@@ -24,6 +25,8 @@ export const PROBLEMS = {
   job_running: { status: 409, title: 'The article is being written just now.' },
   too_large: { status: 413, title: 'The text is too large to be saved.' },
   image_unreadable: { status: 422, title: 'The file is no image of a known kind.' },
+  image_too_large: { status: 422, title: 'The image has too many pixels.' },
+  images_full: { status: 409, title: 'The workspace has no room for more images.' },
   address_not_allowed: { status: 422, title: 'The address may not be read.' },
   page_unreadable: { status: 422, title: 'There is no article on the page.' },
   page_too_large: { status: 422, title: 'The page is too large to be read.' },
@@ -38,6 +41,7 @@ export const PROBLEMS = {
   model_unavailable: { status: 502, title: 'The model cannot be reached.' },
   model_answer_unusable: { status: 502, title: 'The model answered with nothing usable.' },
   database_unavailable: { status: 503, title: 'The database cannot be reached.' },
+  overloaded: { status: 503, title: 'The service has too much to do.' },
   unavailable: { status: 503, title: 'The service is starting or stopping.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

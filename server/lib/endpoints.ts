@@ -177,7 +177,7 @@ function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): R
   return async (request, reply) => {
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, stopping]);
-    const call = await callOf(request);
+    const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
     const check = setInterval(async () => {
       // A fault of ours is no answer: the stream itself fails if it lasts.
       await callOf(request).catch((error) => error instanceof Problem && gone.abort());
@@ -186,9 +186,9 @@ function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): R
       clearInterval(check);
       gone.abort();
     });
-    const messages = await handle({ ...call, lastEventId: lastEventId(request), signal });
-    // Nothing between us and the page may keep events back.
-    reply.header('cache-control', 'no-cache, no-transform').header('x-accel-buffering', 'no');
+    const messages = await handle(call);
+    // Nothing between us and the page may keep events, or keep them back.
+    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
     return reply
       .type('text/event-stream')
       .send(sseStream(messages as AsyncIterable<SseMessage<unknown>>));
@@ -218,9 +218,15 @@ function bytesOf(body: unknown): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-function lastEventId(request: FastifyRequest): number {
-  const value = Number(request.headers['last-event-id'] ?? 0);
-  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+/** The largest number that an event can have: an integer of PostgreSQL. */
+const LAST_SEQ = 2 ** 31 - 1;
+
+/** 0 where there is none. Throws `bad_request` for what no event of ours can have. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const text = headers['last-event-id'] || '0';
+  const isSeq = typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= LAST_SEQ;
+  if (!isSeq) throw new Problem('bad_request', { detail: 'Last-Event-ID is no id of an event.' });
+  return Number(text);
 }
 
 function streamSchema(event: z.ZodType) {

@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url } = request;
+    const { method, originalUrl: url } = request;
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...line, err: error }, 'request broken off');
     else request.log.info(line, 'request');

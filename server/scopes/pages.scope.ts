@@ -67,7 +67,7 @@ async function sendPage(
     __HOST_ORIGINS__: inAttribute(page.hostOrigins.join(' ')),
   };
   const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
 function inAttribute(value: string): string {

@@ -15,6 +15,16 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
 }
 
+/** What the product does not use, and so nothing on its pages may either. */
+const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Safety headers on every answer, whoever gives it. */
 export async function secureAnswers(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   await app.register(helmet, {
@@ -27,6 +37,7 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(request.nonce, options));
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     reply.header('content-security-policy-report-only', "require-trusted-types-for 'script'");
   });
 }

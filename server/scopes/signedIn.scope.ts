@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Orm } from '#db/database.ts';
+import { sourceOf } from '#db/rateWindow.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
 import type { HostDirectory } from '#domain/contract/host.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import { assertWithinRate } from '../lib/rateLimit.ts';
 
 /** Who makes a call, as their host platform vouches for them. */
 export interface Caller {
@@ -18,25 +21,42 @@ declare module 'fastify' {
   }
 }
 
+export interface SignInOptions {
+  readonly host: HostDirectory;
+  readonly orm: Orm;
+  /** Of one account; of one address where nobody is signed in. */
+  readonly requestsPerMinute: number;
+}
+
 /**
  * Lets nobody past who is not signed in. A hook of the scope, not of a route, so that no route can
  * forget it: `X-Api-Key` names the live host session, `Authorization` carries the claims, and both
  * have to be of the same user.
  */
-export function requireSignIn(scope: FastifyInstance, host: HostDirectory): void {
+export function requireSignIn(scope: FastifyInstance, options: SignInOptions): void {
   scope.decorateRequest('caller');
-  scope.addHook('onRequest', async (request) => {
-    request.caller = await callerOf(request, host);
+  scope.addHook('onRequest', async (request, reply) => {
+    request.caller = await callerOf(request, reply, options);
   });
 }
 
-async function callerOf(request: FastifyRequest, host: HostDirectory): Promise<Caller> {
-  const apiKey = request.headers['x-api-key'];
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (typeof apiKey !== 'string' || token === undefined) throw new Problem('not_signed_in');
-  const [user, claims] = await Promise.all([host.userOfApiKey(apiKey), host.claimsOfToken(token)]);
-  if (user === null || claims === null || claims.sub !== user.id)
-    throw new Problem('not_signed_in');
+/**
+ * A genuine token says whose request it is, and the process can tell by itself. So each request is
+ * counted once, before anything is looked up, and colleagues behind one address do not share a limit.
+ */
+async function callerOf(
+  { headers, ip }: FastifyRequest,
+  reply: FastifyReply,
+  { host, orm, requestsPerMinute }: SignInOptions,
+): Promise<Caller> {
+  const { 'x-api-key': apiKey, authorization = '' } = headers;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  const claims = token === undefined ? null : await host.claimsOfToken(token);
+  const whose = claims === null ? `address/${sourceOf(ip)}` : `account/${claims.sub}`;
+  await assertWithinRate(orm, reply, `api/${whose}`, requestsPerMinute);
+  if (claims === null || typeof apiKey !== 'string') throw new Problem('not_signed_in');
+  const user = await host.userOfApiKey(apiKey);
+  if (user === null || claims.sub !== user.id) throw new Problem('not_signed_in');
   return {
     userId: user.id,
     createDate: user.createDate,

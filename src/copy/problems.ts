@@ -13,6 +13,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   folder_read_only:
     'The folder is read-only for now: it is archived, or the subscription of its owner has ended.',
   not_found: 'This does not exist, or is not yours.',
+  other_host: 'This server is not known by the name in the address. Open it by its own.',
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
   email_taken: 'There is already an account with this e-mail.',
@@ -25,6 +26,9 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   job_running: 'The article is being written just now. Wait until it is done, or stop it.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is no PNG, JPEG, GIF or WebP image.',
+  image_too_large: 'This image has too many pixels. Make it smaller and try again.',
+  images_full:
+    'The images of this workspace take all the room it has. Delete some from the library, then try again.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',
   page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',
@@ -46,6 +50,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The model answered with nothing that could be used. Continue to try again.',
   database_unavailable:
     'The server cannot reach its database. Nothing is lost; it is tried again in a moment.',
+  overloaded: 'The server has too much to do just now. Try again in a moment.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
+import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
 import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -75,4 +76,60 @@ test('images are uploaded while the writer types on, described, and there after 
   await expect(roaster).toBeVisible();
   expect(await roaster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
   await expect(editorOf(page)).toContainText('text.');
+});
+
+/** An image of the browser's own making. */
+const painted = (page: Page, type: string): Promise<number[]> =>
+  page.evaluate(async (kind) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (let x = 0; x < 60; x += 1) {
+      pen.fillStyle = `hsl(${x * 6} 80% 50%)`;
+      pen.fillRect(x, 0, 1, 20 + (x % 20));
+    }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, kind, 0.8));
+    return [...new Uint8Array(await (blob as Blob).arrayBuffer())];
+  }, type);
+
+/** Size and a digest of the pixels of an image as the browser shows it. */
+const pixelsOf = (page: Page, type: string, bytes: readonly number[]): Promise<string> =>
+  page.evaluate(
+    async ({ kind, data }) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(data)], { type: kind }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      pen.drawImage(bitmap, 0, 0);
+      const pixels = pen.getImageData(0, 0, bitmap.width, bitmap.height).data;
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels));
+      return `${bitmap.width} × ${bitmap.height}: ${digest.join()}`;
+    },
+    { kind: type, data: bytes },
+  );
+
+test('§d.bounds.4 an uploaded photo loses where and with what it was taken, and looks the same', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await signUp(page, { email: 'photographer@example.org', password: 'correct horse battery' });
+  await openDraft(page);
+  const images = editorOf(page).locator('figure img');
+  for (const [at, [type, tag]] of Object.entries(TAGGERS).entries()) {
+    const photo = tag(Buffer.from(await painted(page, type)), 6);
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Insert image' })
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'photo', mimeType: type, buffer: photo }]);
+    await expect(images).toHaveCount(at + 1);
+    const image = images.first(); // they are inserted at the caret, which stays where it is
+    const served = await page.evaluate(
+      async (src) => [...new Uint8Array(await (await fetch(src)).arrayBuffer())],
+      (await image.getAttribute('src')) ?? '',
+    );
+    expect(photo.includes(SECRET)).toBe(true);
+    expect(Buffer.from(served).includes(SECRET)).toBe(false);
+    expect(await pixelsOf(page, type, served)).toBe(await pixelsOf(page, type, [...photo]));
+    const size = await image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.width]);
+    expect(await image.getAttribute('width')).toBe(String(size[0]));
+  }
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
+import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { PROBLEMS } from '#domain/contract/problems.ts';
@@ -68,10 +69,32 @@ test('broken JSON is 400', async () => {
   }
 });
 
-test('an address that cannot be decoded is 400', async () => {
-  const answer = await server.app.inject('/content/%E0%A4%A');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'bad_request', logId: answer.headers['sm-log-id'] });
+const BROKEN = ['%E0%A4%A', '%', '%zz', 'x/%FF/y', '%C0%80'];
+
+test.each(BROKEN)(
+  'an address with %s in it is 400, and one of a page is the page',
+  async (part) => {
+    for (const path of [API, `${API}/article`, '/content/api', '/host/api', '/assets', '']) {
+      await expectProblem(inject(`${path}/${part}?a=%E0`), 'bad_request');
+    }
+    for (const path of ['/content', '/content/articles', '/content/free-user/articles']) {
+      const answer = await inject(`${path}/${part}?a=%E0`);
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        expect.stringMatching(/^index\.html /),
+      ]);
+    }
+    const shared = await inject(`/content/share/${part.replaceAll('/', '')}`);
+    expect(shared.headers['content-type']).toMatch('text/html');
+    expect(shared.statusCode).toBe(404);
+  },
+);
+
+test('the page is served for an address of any length, and the API knows none such', async () => {
+  const long = 'x'.repeat(5000);
+  expect((await inject(`/content/articles/${long}`)).body).toMatch(/^index\.html /);
+  await expectProblem(inject(`${API}/article/${long}`), 'not_found');
+  await expectProblem(inject(`${API}/${long}`), 'not_found');
 });
 
 test('a body that is not JSON is 415', async () => {
@@ -124,27 +147,27 @@ test('a change that comes from another site is refused, whatever proof it carrie
   const post = (headers: Record<string, string>) =>
     inject(`${API}/user/config`, {
       method: 'POST',
-      headers: { ...user.headers, host: 'toolkit.example', ...headers },
+      headers: { ...user.headers, host: 'toolkit.localhost', ...headers },
       payload: {},
     });
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { origin: 'http://toolkit.example.evil.example' },
-    { origin: 'http://toolkit.example:8080' },
-    { origin: 'https://toolkit.example' },
-    { origin: 'https://toolkit.example:80' },
-    { origin: 'ftp://toolkit.example' },
-    { origin: 'http://toolkit.example', host: '[' },
+    { origin: 'http://toolkit.localhost.evil.example' },
+    { origin: 'http://toolkit.localhost:8080' },
+    { origin: 'https://toolkit.localhost' },
+    { origin: 'https://toolkit.localhost:80' },
+    { origin: 'ftp://toolkit.localhost' },
+    { origin: 'http://toolkit.localhost', host: '[' },
     { origin: 'null', host: '[' },
-    { origin: 'https://toolkit.example', 'x-forwarded-proto': 'https' }, // nobody's proxy said so
+    { origin: 'https://toolkit.localhost', 'x-forwarded-proto': 'https' }, // nobody's proxy said so
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
   for (const headers of foreign) await expectProblem(post(headers), 'foreign_origin');
   const ours: Record<string, string>[] = [
-    { origin: 'http://toolkit.example' },
-    { origin: 'http://toolkit.example:80' },
+    { origin: 'http://toolkit.localhost' },
+    { origin: 'http://toolkit.localhost:80' },
     { 'sec-fetch-site': 'same-origin' },
     {},
   ];
@@ -187,19 +210,96 @@ test('behind a trusted proxy the scheme that people use counts', async () => {
   await proxied.close();
 });
 
-test('too many requests are 429 with the time to wait, also without any proof', async () => {
-  const limited = await testServer({ works: false, app: { requestsPerMinute: 3 } });
-  const get = (headers: Record<string, string>) =>
-    limited.app.inject({ url: `${API}/limit`, headers });
-  const headers = { ...limited.user().headers };
-  expect((await get({})).statusCode).toBe(401);
-  expect((await get(headers)).statusCode).toBe(200);
-  expect((await get(headers)).statusCode).toBe(200);
-  const answer = await get(headers);
-  expect(answer.statusCode).toBe(429);
-  expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  await limited.close();
+describe('the rate limit', () => {
+  let limited: TestServer;
+  beforeEach(async () => {
+    limited = await testServer({ works: false, app: { requestsPerMinute: 3 } });
+  });
+  afterEach(() => limited.close());
+
+  const ask = async (headers: Record<string, string>, remoteAddress = '10.0.0.1') => {
+    const answer = await limited.app.inject({ url: `${API}/limit`, headers, remoteAddress });
+    return answer.statusCode;
+  };
+  const askFourTimes = async (headers: Record<string, string>, addresses: string[] = []) => {
+    const statuses: number[] = [];
+    for (const at of [0, 1, 2, 3]) statuses.push(await ask(headers, addresses[at]));
+    return statuses;
+  };
+
+  test('§d.bounds.6 counts by account: colleagues behind one address do not share it', async () => {
+    for (let count = 0; count < 3; count += 1)
+      expect(await askFourTimes({ ...limited.user().headers })).toEqual([200, 200, 200, 429]);
+  });
+
+  test('follows an account from address to address', async () => {
+    const addresses = ['10.0.0.1', '10.0.0.2', '2001:db8::1', '10.0.0.4'];
+    const { headers } = limited.user();
+    expect(await askFourTimes({ ...headers }, addresses)).toEqual([200, 200, 200, 429]);
+  });
+
+  test('§d.bounds.6 counts by address where nobody is signed in, without a say in who is', async () => {
+    const { headers } = limited.user();
+    const forged = { ...headers, authorization: 'Bearer token-of-nobody' };
+    expect(await askFourTimes({})).toEqual([401, 401, 401, 429]);
+    expect(await ask(forged)).toBe(429);
+    expect(await ask({}, '10.0.0.2')).toBe(401);
+    expect(await ask({ ...headers })).toBe(200);
+  });
+
+  test('takes the addresses of one IPv6 network for one', async () => {
+    const network = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::1', '2001:db8::4'];
+    expect(await askFourTimes({}, network)).toEqual([401, 401, 401, 429]);
+    expect(await ask({}, '2001:db8:0:1::1')).toBe(401);
+  });
+
+  test('limits those who guess the key that belongs to a token', async () => {
+    const { authorization } = limited.user().headers;
+    expect(await askFourTimes({ authorization, 'x-api-key': 'guess' })).toEqual([
+      401, 401, 401, 429,
+    ]);
+  });
+
+  test('says how long to wait, and counts each request once', async () => {
+    const headers = { ...limited.user().headers };
+    await askFourTimes(headers);
+    const answer = await limited.app.inject({ url: `${API}/limit`, headers });
+    expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const windows = await limited.database.orm.select().from(rateWindow);
+    expect(windows.map(({ hits }) => hits)).toEqual([5]);
+  });
+});
+
+const OTHER_HOSTS = [
+  ...['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'],
+  ...['10.1.2.3', '[2001:db8::1]', 'evil.example@localhost', 'localhost/', 'localhost:80:80'],
+];
+
+test('§d.bounds.2 a page of elsewhere whose name is made to lead here reads nothing and changes nothing', async () => {
+  const asks: [method: string, url: string][] = [
+    ['GET', '/content/'],
+    ['GET', `${API}/workspace`],
+    ['POST', `${API}/user/config`],
+    ['GET', '/host/sdk.js'],
+  ];
+  for (const host of OTHER_HOSTS) {
+    const origin = `http://${host}`;
+    for (const [method, url] of asks) {
+      const headers = { ...user.headers, host, origin, 'x-forwarded-host': 'localhost' };
+      await expectProblem(inject(url, { method, headers }), 'other_host');
+    }
+  }
+});
+
+test('with a public address the proxy in front judges by what name it is asked', async () => {
+  const proxied = await testServer({
+    works: false,
+    app: { publicUrl: 'https://content.example/' },
+  });
+  const answer = await proxied.app.inject({ url: '/content/', headers: { host: 'backend:3000' } });
+  expect(answer.statusCode).toBe(200);
+  await proxied.close();
 });
 
 test('the log id of a request is echoed and logged; one unfit for a log is replaced', async () => {
@@ -253,7 +353,7 @@ test('the pages of the host, its SDK and the way from / are there', async () => 
 });
 
 test('§d.host.1 where another platform is the host there are none of its pages', async () => {
-  const elsewhere = await testServer({ works: false, isHostElsewhere: true });
+  const elsewhere = await testServer({ works: false, hostPlatform: 'elsewhere' });
   const paths = [...HOST_PAGES, '/projects', '/host/sdk.js'];
   const answers = await Promise.all(paths.map((path) => elsewhere.app.inject(path)));
   const own = await elsewhere.app.inject('/content/');
@@ -303,9 +403,17 @@ test('§d.host.5 the policy of every answer lets in the origins of the host, and
 });
 
 test('every answer carries the safety headers', async () => {
-  for (const url of ['/content', '/healthz', '/nothing', `${API}/limit`]) {
-    const { headers } = await inject(url);
+  const asked: [url: string, headers?: Record<string, string>][] = [
+    ...['/content', '/content/%E0%A4%A', '/healthz', '/nothing', `${API}/limit`].map(
+      (url): [string] => [url],
+    ),
+    [`${API}/%E0%A4%A`],
+    ['/content/', { host: 'evil.example' }],
+  ];
+  for (const [url, more] of asked) {
+    const { headers } = await inject(url, more && { headers: more });
     expect(headers).toMatchObject({
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
@@ -339,7 +447,7 @@ test('a server that stops answers what it was asked, and says so to whoever come
     answers += chunk;
   });
   const { 'x-api-key': key, authorization } = ending.user().headers;
-  const get = `GET ${API}/limit HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nauthorization: ${authorization}\r\n\r\n`;
+  const get = `GET ${API}/limit HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${key}\r\nauthorization: ${authorization}\r\n\r\n`;
   socket.write(get);
   await arrived.promise;
   const closed = ending.close();

@@ -31,6 +31,8 @@ test('an empty environment gives the defaults', () => {
     URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,
+    REQUESTS_AT_ONCE: 200,
+    IMAGES_PER_WORKSPACE_MB: 1024,
   });
 });
 

@@ -12,22 +12,37 @@ const CANDIDATES = [
 
 /**
  * A value that a schema takes, with the known ones in their places. Throws at an id that nobody has
- * told whose it is, and at a field that no candidate fits.
+ * told whose it is, and at a field that no candidate fits. `choice` says which option of each union.
  */
-export function filled(schema: z.core.$ZodType, known: Known, name = 'body'): unknown {
+export function filled(schema: z.core.$ZodType, known: Known, name = 'body', choice = 0): unknown {
   if (Object.hasOwn(known, name)) return known[name];
-  if (schema instanceof z.ZodObject) return filledFields(schema, known);
+  if (schema instanceof z.ZodObject) return filledFields(schema, known, choice);
   if (schema instanceof z.ZodRecord) return {};
-  if (schema instanceof z.ZodArray) return [filled(schema.element, known, name.replace(/s$/, ''))];
-  const [inner] = innerOf(schema);
-  if (inner !== undefined) return filled(inner, known, name);
+  if (schema instanceof z.ZodArray)
+    return [filled(schema.element, known, name.replace(/s$/, ''), choice)];
+  const options = innerOf(schema);
+  const inner = options[choice % options.length];
+  if (inner !== undefined) return filled(inner, known, name, choice);
   if (/Id$/.test(name)) throw new Error(`Nobody has told whose ${name} to put`);
   return plainValue(schema, name);
 }
 
-function filledFields({ shape }: z.ZodObject, known: Known): object {
+function filledFields({ shape }: z.ZodObject, known: Known, choice: number): object {
   const fields = Object.entries(shape);
-  return Object.fromEntries(fields.map(([name, field]) => [name, filled(field, known, name)]));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, filled(field, known, name, choice)]),
+  );
+}
+
+const MOST_OPTIONS = 3;
+
+/** Values as of `filled`, with every option of every union in one of them. */
+export function filledEachWay(schema: z.core.$ZodType, known: Known): unknown[] {
+  const values = Array.from({ length: MOST_OPTIONS }, (_, choice) =>
+    filled(schema, known, 'body', choice),
+  );
+  const texts = new Set(values.map((value) => JSON.stringify(value)));
+  return [...texts].map((text) => JSON.parse(text));
 }
 
 /** The options of a union; what an optional, nullable or otherwise wrapped value is when it is there. */

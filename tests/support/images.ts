@@ -1,7 +1,7 @@
 /** Images as bytes: as small as their formats allow. */
 import { crc32, deflateSync } from 'node:zlib';
 
-function pngChunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
-import { asset } from '#db/schema/product.ts';
+import { asset, workspace } from '#db/schema/product.ts';
 
 /** An image without its bytes, which only its address reads. */
 export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes'>;
@@ -10,6 +10,17 @@ const { bytes: _, ...facts } = getTableColumns(asset);
 
 export async function insertAsset(orm: Orm, row: typeof asset.$inferInsert): Promise<void> {
   await orm.insert(asset).values(row);
+}
+
+/** What the images of a workspace take together; until the transaction ends nobody else adds one. */
+export async function takenBytes(tx: Orm, workspaceId: WorkspaceId): Promise<number> {
+  const ofWorkspace = eq(workspace.id, workspaceId);
+  await tx.select({ id: workspace.id }).from(workspace).where(ofWorkspace).for('no key update');
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${asset.size}), 0)` })
+    .from(asset)
+    .where(eq(asset.workspaceId, workspaceId));
+  return Number(row?.bytes);
 }
 
 /** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */

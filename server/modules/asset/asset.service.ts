@@ -1,31 +1,35 @@
 import type { Asset, AssetPage } from '#domain/contract/asset.schema.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
+import { readImage } from '../../adapters/image/readImage.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentAsset } from './asset.presenter.ts';
-import { insertAsset, listAssets, removeAsset } from './asset.repo.ts';
-import { imageFactsOf } from './imageFacts.ts';
+import { insertAsset, listAssets, removeAsset, takenBytes } from './asset.repo.ts';
 
+/** Throws `image_unreadable`, `image_too_large`, or `images_full` where the workspace has no room for it. */
 export async function addAsset(
   deps: Deps,
   workspaceId: WorkspaceId,
   name: string,
   bytes: Uint8Array,
 ): Promise<Asset> {
-  const image = imageFactsOf(bytes);
-  if (image === null) throw new Problem('image_unreadable');
+  const { bytes: cleaned, ...image } = readImage(bytes);
   const row = {
     id: newCheckedId<AssetId>(deps),
     workspaceId,
     token: newSecret(),
     name: name.trim() || `image.${image.type.replace('image/', '')}`,
     ...image,
-    size: bytes.length,
+    size: cleaned.length,
     createdAt: deps.now(),
   };
-  await insertAsset(deps.orm, { ...row, bytes });
+  await deps.orm.transaction(async (tx) => {
+    const taken = await takenBytes(tx, workspaceId);
+    if (taken + row.size > deps.imageBytesPerWorkspace) throw new Problem('images_full');
+    await insertAsset(tx, { ...row, bytes: cleaned });
+  });
   return presentAsset(row);
 }
 

@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Orm } from '#db/database.ts';
+import { sourceOf } from '#db/rateWindow.ts';
 import { contentHash } from '../../lib/contentHash.ts';
-import { rateLimitStore } from '../../lib/rateLimitStore.ts';
+import { assertWithinRate } from '../../lib/rateLimit.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { reportedProblem } from '../../scopes/problems.scope.ts';
 import { findShared } from '../article/articleShare.repo.ts';
@@ -36,17 +36,10 @@ export async function sharePages(
   scope: FastifyInstance,
   { orm }: { readonly orm: Orm },
 ): Promise<void> {
-  await scope.register(rateLimit, {
-    global: false,
-    max: PAGES_PER_MINUTE,
-    timeWindow: '1 minute',
-    store: rateLimitStore(orm, 'share'),
-    errorResponseBuilder: () => new Problem('too_many_requests'),
-  });
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', async ({ ip }, reply) => {
     reply.headers(HEADERS);
+    await assertWithinRate(orm, reply, `share/${sourceOf(ip)}`, PAGES_PER_MINUTE);
   });
-  scope.addHook('onRequest', scope.rateLimit());
   scope.setErrorHandler((error, request, reply) => {
     const { code, status } = reportedProblem(error, request);
     const notice = shareTexts.notices[code] ?? shareTexts.failed;

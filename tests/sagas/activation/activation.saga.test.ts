@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { activationRequested } from '#store/purchase/purchase.slice.ts';
-import type { AccessToken } from '#services/services.ts';
+import type { TokenGrant } from '#services/services.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -18,7 +18,7 @@ const START = [['/?fid=f', { replace: true }]];
 
 /** Opens the activation page; the host's dialog comes out as it is told, one outcome after the other. */
 async function open(
-  claims: Partial<AccessToken>,
+  claims: Partial<TokenGrant>,
   outcomes: readonly ('purchased' | 'cancelled' | 'broken')[] = [],
   overrides: PortOverrides = {},
 ) {
@@ -92,6 +92,6 @@ test('who leaves the page is activated no more, and who comes back is', async ()
 });
 
 test('nobody signed in: nothing is asked for, and nothing is left', async () => {
-  const page = await open(AVAILABLE, [], { host: { session: () => null } });
+  const page = await open(AVAILABLE, [], { host: { user: () => null } });
   expect([page.asked(), page.gone()]).toEqual([[], []]);
 });

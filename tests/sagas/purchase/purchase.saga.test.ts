@@ -139,7 +139,7 @@ test('§4.purchase.1 the note of one account is none of the next one at this dev
   const other = aUser({ id: 'user-2' });
   const page = await startPage({
     storage: kept,
-    host: { session: () => ({ user: other, apiKey: 'k' }) },
+    host: { user: () => other },
   });
   expect([page.callsOf('upgrade.paidUser'), storage.size]).toEqual([[], 1]);
   const mine = await startPage({ storage: kept });

@@ -1,5 +1,5 @@
 /** The real server over a real database. Only the host platform is played: it is another system. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -10,6 +10,8 @@ import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
 import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
+import { createEmbeddedHost } from '#host/embeddedHost.ts';
+import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import { type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
@@ -89,9 +91,10 @@ export interface TestServerOptions {
   readonly readWebPage?: ReadWebPage;
   readonly now?: () => Date;
   readonly dates?: AccountDates;
-  /** The pages of the host are not ours. */
-  readonly isHostElsewhere?: boolean;
+  /** Played: its pages without its interface. Embedded: both. Elsewhere: neither. */
+  readonly hostPlatform?: 'played' | 'embedded' | 'elsewhere';
   readonly app?: Partial<AppOptions>;
+  readonly imageBytesPerWorkspace?: number;
   readonly works?: boolean;
   /** How often a failed job is tried again; as in production unless said. */
   readonly retries?: Parameters<typeof openJobQueue>[3];
@@ -118,6 +121,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     readWebPage: options.readWebPage ?? webReader(),
     wakeups,
     log: logger,
+    imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
   };
@@ -132,9 +136,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       page: pageConfigOf(configOf({})),
       requestsPerMinute: 100_000,
       trustedProxies: 0,
+      requestsAtOnce: 1000,
+      listenHost: '127.0.0.1',
       ...options.app,
     },
-    options.isHostElsewhere === true ? undefined : () => {},
+    await mountOf(options.hostPlatform ?? 'played', deps),
   );
   await app.ready();
   const call: TestServer['call'] = async (user, method, path, body) => {
@@ -177,6 +183,27 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
 }
 
+/** The secret that API servers elsewhere show to the embedded host. */
+export const API_SECRET = 'known to API servers alone';
+
+async function mountOf(
+  platform: NonNullable<TestServerOptions['hostPlatform']>,
+  { orm, now }: Deps,
+): Promise<((app: FastifyInstance) => void) | undefined> {
+  if (platform === 'elsewhere') return undefined;
+  if (platform === 'played') return () => {};
+  const options = {
+    orm,
+    publicUrl: null,
+    apiSecret: API_SECRET,
+    limitSignIns: false,
+    requestsPerMinute: 100_000,
+    now,
+  };
+  const host = await createEmbeddedHost(options);
+  return (app) => registerHostRoutes(app, host);
+}
+
 /** What the workers do, as server/start.ts has it. */
 export const workOf = (deps: Deps): Work => ({
   write: (jobId, signal) => write(deps, jobId, signal),
@@ -210,6 +237,8 @@ function builtPage(): string {
   for (const file of ['index.html', 'host.html'])
     writeFileSync(join(distDir, file), `${file} ${html}`);
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'assets/main.0123.js'), 'export {};');
   return distDir;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ASSET_LIMIT_BYTES } from '#domain/contract/asset.route.ts';
 import { asset } from '#db/schema/product.ts';
-import { aGif, aPng } from '#tests/support/images.ts';
+import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
+import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';
 import {
   API,
   FREE,
@@ -11,6 +12,15 @@ import {
   testServer,
   userWithWorkspace,
 } from '../../support/testServer.ts';
+
+const NOTHING = Buffer.alloc(0);
+/** A PNG with so many bytes more than it needs. */
+const filled = (size: number) =>
+  Buffer.concat([
+    aPng().subarray(0, 33),
+    pngChunk('IDAT', Buffer.alloc(size)),
+    aPng().subarray(33),
+  ]);
 
 let server: TestServer;
 let now = new Date('2026-01-02T03:04:05.000Z');
@@ -84,12 +94,27 @@ describe('uploading', () => {
 
   test('an image of 10 MB is accepted, a larger one is 413', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
-    const filled = (size: number) => Buffer.concat([aGif(), Buffer.alloc(size - aGif().length)]);
-    expect((await upload(user, workspaceId, { bytes: filled(ASSET_LIMIT_BYTES) })).status).toBe(
-      200,
-    );
-    const answer = await upload(user, workspaceId, { bytes: filled(ASSET_LIMIT_BYTES + 1) });
+    const room = ASSET_LIMIT_BYTES - aPng().length - pngChunk('IDAT', NOTHING).length;
+    const { status, body } = await upload(user, workspaceId, { bytes: filled(room) });
+    expect([status, body.size]).toEqual([200, ASSET_LIMIT_BYTES]);
+    const answer = await upload(user, workspaceId, { bytes: filled(room + 1) });
     expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+
+  test('§d.bounds.4 what a file says of people, places and devices is not kept', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    for (const { file, clean } of TAGGED_IMAGES) {
+      const { status, body } = await upload(user, workspaceId, { bytes: file });
+      expect([status, body.size]).toEqual([200, clean.length]);
+      expect((await see(body.src)).rawPayload.equals(clean)).toBe(true);
+    }
+  });
+
+  test('§d.bounds.4 an image of more pixels than a browser should be given is 422, however few bytes it has', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const answer = await upload(user, workspaceId, { bytes: aPng(20_000, 20_000) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'image_too_large' } });
+    expect((await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content).toEqual([]);
   });
 
   test('JSON is no image, and an image is no JSON: 415', async () => {
@@ -125,6 +150,39 @@ describe('uploading', () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     user.claims = FREE;
     expect((await upload(user, workspaceId)).status).toBe(402);
+  });
+});
+
+describe('the room of a workspace', () => {
+  const large = filled(1_000_000); // takes a moment, so that others come in between
+  let small: TestServer;
+  beforeAll(async () => {
+    small = await testServer({ works: false, imageBytesPerWorkspace: 3 * large.length });
+  });
+  afterAll(() => small.close());
+
+  const add = async ({ user, workspaceId }: Awaited<ReturnType<typeof userWithWorkspace>>) => {
+    const headers = { ...user.headers, 'content-type': 'image/png' };
+    const url = `${API}/asset/${workspaceId}`;
+    const answer = await small.app.inject({ method: 'POST', url, headers, payload: large });
+    return answer.statusCode === 200 ? 200 : `${answer.statusCode} ${answer.json().code}`;
+  };
+  const FULL = '409 images_full';
+
+  test('§d.bounds.5 is never passed, however many images come at once', async () => {
+    const owner = await userWithWorkspace(small);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => add(owner)));
+    expect(statuses.sort()).toEqual([200, 200, 200, ...Array(7).fill(FULL)]);
+  });
+
+  test('is given back by an image that is deleted, and each workspace has its own', async () => {
+    const [owner, other] = [await userWithWorkspace(small), await userWithWorkspace(small)];
+    for (const expected of [200, 200, 200, FULL]) expect(await add(owner)).toBe(expected);
+    expect(await add(other)).toBe(200);
+    const path = `/asset/${owner.workspaceId}`;
+    const { body } = await small.call(owner.user, 'GET', path);
+    await small.call(owner.user, 'DELETE', `${path}/${body.content[0].id}`);
+    expect([await add(owner), await add(owner)]).toEqual([200, FULL]);
   });
 });
 
@@ -208,7 +266,7 @@ describe('the address of an image', () => {
     async (token) => {
       const answer = await see(`/content/assets/${token}`);
       expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBeUndefined();
+      expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
 });

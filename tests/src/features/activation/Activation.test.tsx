@@ -44,7 +44,7 @@ test('§2.routes.6 who wants none goes on without it', async () => {
 });
 
 test('§2.routes.6 a visitor signs in first, and comes back', async () => {
-  const app = runApp('/activate?fid=7', { host: { session: () => null } });
+  const app = runApp('/activate?fid=7', { host: { user: () => null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(app.callsOf('navigation.leave').map(({ args }) => args[0])).toEqual([
     '/sign-in?redirect_to=%2Fcontent%2Factivate%3Ffid%3D7',

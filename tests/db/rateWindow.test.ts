@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sourceOf } from '#host/limits.ts';
+import { sourceOf } from '#db/rateWindow.ts';
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#domain/contract/problem.ts';
+
+/** Objects and arrays within each other; nothing that is asked of us needs a quarter of it. */
+export const JSON_MAX_LEVELS = 64;
+
+/** Parses JSON bodies. One that is nested deeper, or is no JSON, is a `bad_request`; each route bounds the size. */
+export function parseBoundedJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) =>
+      parse(request, text, (error, value) => {
+        const isTooDeep = error === null && isDeeperThan(JSON_MAX_LEVELS, value);
+        done(isTooDeep ? new Problem('bad_request', { detail: TOO_DEEP }) : error, value);
+      }),
+  );
+}
+
+const TOO_DEEP = `The JSON is nested deeper than ${JSON_MAX_LEVELS} levels.`;
+
+/** Level by level: recursion is what a deep value exhausts. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let containers = [value].filter(isContainer);
+  for (let depth = 0; containers.length > 0; depth += 1) {
+    if (depth === levels) return true;
+    containers = containers.flatMap((one) => Object.values(one)).filter(isContainer);
+  }
+  return false;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

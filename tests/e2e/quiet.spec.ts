@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { draftArticle, signUp } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+let page: Page;
+/** What the policy of the page has refused or reported. */
+const reports: string[] = [];
+const console: string[] = [];
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit();
+  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await page.exposeFunction('report', (line: string) => void reports.push(line));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) => {
+      const { report } = window as unknown as { report(line: string): void };
+      report(`${effectiveDirective} ${sourceFile}`);
+    });
+  });
+  page.on('console', (message) => void console.push(message.text()));
+  await signUp(page);
+});
+test.afterAll(() => toolkit.dispose());
+test.describe.configure({ mode: 'serial' });
+
+/** Trusted types are reported, not enforced: styles of the page's own. */
+const isExpected = (line: string) => /^require-trusted-types-for |TrustedHTML/.test(line);
+
+test('whatever shows articles tests its sanitizer without a word to the console or the policy', async () => {
+  await draftArticle(page, { topic: 'Beans', notes: 'Beans are green.' });
+  const lines = [...reports, ...console].filter((line) => !isExpected(line));
+  expect(lines.filter((line) => /policy|script-src|style-src/i.test(line))).toEqual([]);
+  expect(reports.length).toBeGreaterThan(0); // else nothing was listened to
+});
+
+test('§8.errors.13 an address with a broken percent-encoding is answered by the page, which says so', async () => {
+  for (const path of [
+    '/content/%',
+    '/content/articles/%E0%A4%A',
+    '/content/free-user/articles/%FF',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('400 Bad Request')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+  }
+});

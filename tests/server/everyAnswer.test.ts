@@ -1,0 +1,48 @@
+/** What every answer carries, whoever gives it: asked of every endpoint of the product and of the host. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { STYLE_URL } from '#server/modules/share/shareStyle.routes.ts';
+import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
+import type { TestServer } from './support/testServer.ts';
+
+let server: TestServer;
+let calls: readonly EveryCall[];
+beforeAll(async () => {
+  server = await wholeServer();
+  calls = await everyCall(server);
+});
+afterAll(() => server.close());
+
+const answerTo = async (call: EveryCall, change: Partial<EveryCall> = {}) => {
+  const { statusCode, headers } = await server.app.inject(requestOf(call, change));
+  return { name: call.name, status: statusCode, cache: String(headers['cache-control']) };
+};
+
+test('§d.bounds.1 no cache keeps an answer about an account: of no endpoint, and no refusal', async () => {
+  const kept: unknown[] = [];
+  const untaken: unknown[] = [];
+  for (const call of calls) {
+    const answer = await answerTo(call);
+    if (![200, 409].includes(answer.status)) untaken.push(answer);
+    const refusals = [
+      await answerTo(call, { headers: {} }),
+      await answerTo(call, { headers: { ...call.headers, host: 'elsewhere.example' } }),
+      await answerTo(call, { path: `${call.path}/%E0` }),
+    ];
+    kept.push(...[answer, ...refusals].filter(({ cache }) => !/\bno-store\b/.test(cache)));
+  }
+  expect({ kept, untaken }).toEqual({ kept: [], untaken: [] });
+});
+
+test('what is the same for everybody is kept', async () => {
+  const caches: unknown[] = [];
+  for (const url of ['/assets/main.0123.js', STYLE_URL, '/host/sdk.js']) {
+    const { statusCode, headers } = await server.app.inject(url);
+    caches.push([statusCode, headers['cache-control']]);
+  }
+  expect(caches).toEqual([
+    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=0'],
+  ]);
+  expect((await server.app.inject('/assets/none.js')).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,149 @@
+/** Every endpoint of the product and of the embedded host, each with a request that it takes. */
+import type { InjectOptions } from 'fastify';
+import type { z } from 'zod';
+import { HOST_ROUTES } from '#host/hostRoutes.ts';
+import type { HostRoute } from '#host/hostRoute.ts';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { filledEachWay, filled, filledPath, type Known } from '#tests/support/filled.ts';
+import { aPng } from '#tests/support/images.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
+import { aTenant, type Tenant } from './tenant.ts';
+import { API_SECRET, nextRequestId, type TestServer, testServer } from './testServer.ts';
+
+export interface EveryCall {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With the names of its parameters. */
+  readonly path: string;
+  readonly params: Known;
+  readonly query: Known;
+  /** JSON that it takes, each option of a union in one of them; empty where it takes none. */
+  readonly bodies: readonly unknown[];
+  /** A file, where it takes one. */
+  readonly bytes?: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isStream: boolean;
+}
+
+/** A server with the embedded host, with a model and web pages to read. */
+export function wholeServer(): Promise<TestServer> {
+  const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
+  return testServer({
+    works: false,
+    hostPlatform: 'embedded',
+    engine: { ...embeddedEngine, model: 'a model' },
+    readWebPage: async (url) => ({ url, ...page }),
+  });
+}
+
+const ORDER = ['GET', 'PATCH', 'POST', 'DELETE'];
+
+/** Calls that read come first; those that remove come last, the part before the whole. */
+export async function everyCall(server: TestServer): Promise<readonly EveryCall[]> {
+  const tenant = await aTenant(server, server.user());
+  const calls = [
+    ...ENDPOINTS.map((endpoint) => callOfEndpoint(endpoint, tenant)),
+    ...(await hostCalls(server)),
+  ];
+  const place = ({ method, path }: EveryCall) =>
+    path.endsWith('/sign-out') ? ORDER.length : ORDER.indexOf(method);
+  return calls.toSorted((a, b) => place(a) - place(b) || b.path.length - a.path.length);
+}
+
+/** The request of a call; a change takes the place of its own part. */
+export function requestOf(call: EveryCall, change: Partial<EveryCall> = {}): InjectOptions {
+  const { method, path, params, query, bodies, bytes, headers } = { ...call, ...change };
+  const payload = bytes ?? (bodies.length > 0 ? JSON.stringify(bodies[0]) : undefined);
+  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return {
+    method,
+    url: `${filledPath(path, params)}${search.length === 0 ? '' : `?${search.join('&')}`}`,
+    headers: {
+      ...headers,
+      ...(payload !== undefined && { 'content-type': bytes ? 'image/png' : 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  };
+}
+
+const fieldsOf = (schema: z.ZodType | undefined, known: Known): Known =>
+  schema === undefined ? {} : (filled(schema, known) as Known);
+
+function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant): EveryCall {
+  const inArticle = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
+  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId() };
+  return {
+    name,
+    method: route.method,
+    path: url,
+    params: fieldsOf(schemas.params, known),
+    query: fieldsOf(schemas.query, known),
+    bodies: schemas.body ? filledEachWay(schemas.body, known) : [],
+    ...(route.bytes && { bytes: aPng() }),
+    headers: tenant.owner.headers,
+    isStream: route.stream === true,
+  };
+}
+
+const AUTH = '/host/auth';
+const ACCOUNT = { email: 'owner@example.org', name: 'Owner', password: 'correct horse battery' };
+const ORIGIN = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+
+/** What the pages of the host ask of better-auth. */
+const AUTH_BODIES: Readonly<Record<string, Known>> = {
+  '/sign-up/email': { ...ACCOUNT, email: 'another@example.org' },
+  '/sign-in/email': { email: ACCOUNT.email, password: ACCOUNT.password },
+  '/change-password': {
+    currentPassword: ACCOUNT.password,
+    newPassword: ACCOUNT.password,
+    revokeOtherSessions: false,
+  },
+  '/sign-out': {},
+};
+
+/** As the first account, which administers the installation and has a folder with a guest. */
+async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
+  const post = async (path: string, payload: object, cookie = '') => {
+    const headers = { ...ORIGIN, cookie };
+    const answer = await app.inject({ method: 'POST', url: `/host${path}`, headers, payload });
+    const cookies = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+    return { cookie: cookies.join('; '), body: answer.json() };
+  };
+  const owner = await post('/auth/sign-up/email', ACCOUNT);
+  await post('/auth/sign-up/email', { ...ACCOUNT, email: 'guest@example.org' });
+  const { cookie } = owner;
+  const userId: string = owner.body.user.id;
+  const folderId: string = (await post('/api/folders', { name: 'Mine' }, cookie)).body.id;
+  const { url, headers } = { url: '/host/api/session', headers: { ...ORIGIN, cookie } };
+  const { session } = (await app.inject({ url, headers })).json();
+  const known = { userId, folderId, id: folderId, email: 'guest@example.org' };
+  const calls = HOST_ROUTES.map((route) => callOfHostRoute(route, known, headers, session.apiKey));
+  const auth = Object.entries(AUTH_BODIES).map(
+    ([path, body]): EveryCall => ({
+      ...{ name: `POST ${AUTH}${path}`, method: 'POST', path: `${AUTH}${path}` },
+      ...{ params: {}, query: {}, bodies: [body], headers, isStream: false },
+    }),
+  );
+  return [...calls, ...auth];
+}
+
+function callOfHostRoute(
+  { method, path, who, asks }: HostRoute,
+  ids: Known,
+  headers: Readonly<Record<string, string>>,
+  apiKey: string,
+): EveryCall {
+  const known = { ...ids, ...(path.includes('/accounts/') && { id: ids['userId'] }) };
+  const { params, query, body } = asks?.shape ?? {};
+  const proof = { authorization: `Bearer ${API_SECRET}`, 'x-api-key': apiKey };
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    params: fieldsOf(params, known),
+    query: fieldsOf(query, known),
+    bodies: body ? filledEachWay(body, known) : [],
+    headers: who === 'apiServer' ? proof : headers,
+    isStream: false,
+  };
+}
