@@ -72,6 +72,8 @@ export default {
   projects: TEST_DATABASE_URL ? [...PROJECTS, onPostgres] : PROJECTS,
   // All cores: nothing else runs beside the tests.
   maxWorkers: '100%',
+  // Modules of test files that are over stay in memory; a worker that has too many of them begins anew.
+  workerIdleMemoryLimit: '1GB',
   // A test may start a database; on two busy cores that takes its time.
   testTimeout: 60_000,
 };

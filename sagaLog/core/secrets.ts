@@ -30,7 +30,8 @@ const SECRET_TEXTS: readonly RegExp[] = [
   /((?<![\w-])(?:authorization|x-api-key|(?:set-)?cookie)\s*:\s*)[^\r\n"'<>]+/gi,
   new RegExp(`(${PARAMETER}=)[^&#\\s"'<>]+`, 'gi'),
   new RegExp(`(${PARAMETER}%((?:25)*)3D)(?:(?!%\\2(?:26|23))[^&#\\s"'<>])+`, 'gi'),
-  // Name and password before a host.
+  // Name and password before a host, also while they are typed; a port is none.
+  /(:\/\/[^\s/?#@"'<>:]*:)(?!\d{1,5}(?:[^\w.@-]|$))[^\s/?#@"'<>]+/g,
   /(:\/\/)[^\s/?#@"'<>]+(?=@)/g,
   new RegExp(
     `(${encoded('3A')}(?:${encoded('2F')}){2})(?:(?!${encoded('2F', '3F', '23', '40')})[^\\s/?#@&"'<>])+(?=${encoded('40')})`,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
 import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
+import { recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -27,7 +28,9 @@ async function openDraft(page: Page) {
 test('images are uploaded while the writer types on, described, and there after a reload', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const recording = await recordPages(context);
+  const page = await context.newPage();
   await page.goto('/');
   await signUp(page);
   await openDraft(page);
@@ -53,6 +56,8 @@ test('images are uploaded while the writer types on, described, and there after 
   await editorOf(page).getByText('Beans are green.').click();
   await expect(editorOf(page).getByText('No alternative text')).toHaveCount(1);
   await seeSaved(page);
+  await recording.seeNoCredentials(page);
+  await seeExactReplay(page);
 
   await page.reload();
   const beans = editorOf(page).getByRole('img', { name: 'Green beans' });
@@ -76,6 +81,7 @@ test('images are uploaded while the writer types on, described, and there after 
   await expect(roaster).toBeVisible();
   expect(await roaster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
   await expect(editorOf(page)).toContainText('text.');
+  await recording.seeNoCredentials(page);
 });
 
 /** An image of the browser's own making. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import mammoth from 'mammoth';
 import { signUp, textOf } from './support/person.ts';
+import { type Recording, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
@@ -28,6 +29,7 @@ Some **bold**, <u>underlined</u> and [linked](https://example.org/) text.
 let toolkit: Toolkit;
 let site: Server;
 let page: Page;
+let recording: Recording;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -38,9 +40,14 @@ test.beforeAll(async ({ browser }) => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const context = await browser.newContext({ baseURL: toolkit.url });
+  recording = await recordPages(context);
   page = await context.newPage();
   await page.goto('/');
   await signUp(page);
+});
+test.afterEach(async () => {
+  await recording.seeNoCredentials(page);
+  await seeExactReplay(page);
 });
 test.afterAll(async () => {
   site.close();

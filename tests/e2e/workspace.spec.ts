@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
-import { linesOf, recordPages } from './support/recording.ts';
+import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -88,6 +88,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await page.keyboard.press('Escape');
     await recording.seeNoCredentials(page);
     expect((await linesOf(page)).join()).toContain('article.shareArticle');
+    await seeExactReplay(page);
   });
 
   await test.step('finds articles by title; Back leads to all of them', async () => {
@@ -119,6 +120,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await page.getByRole('button', { name: /Slow coffee/ }).click();
     await page.waitForURL(address);
     await recording.seeNoCredentials(page);
+    await seeExactReplay(page);
   });
   await context.close();
 });

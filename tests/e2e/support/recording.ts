@@ -1,4 +1,8 @@
 /** Sessions that are recorded, and what must never be found in one. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BrowserContext,
   expect,
@@ -12,6 +16,32 @@ import { OWNER } from './person.ts';
 /** The log of a page so far. */
 export const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
+
+/** Replays in a process of its own, where there is neither page nor server. */
+const REPLAY = `
+  const { readFileSync } = await import('node:fs');
+  const { replaySession } = await import(process.cwd() + '/sagaLog/app/replaySession.ts');
+  const { divergence, inputs, outputs } = replaySession(JSON.parse(readFileSync(process.argv[1], 'utf8')));
+  console.log(JSON.stringify({ divergence, inputs, outputs }));
+`;
+
+function replayInNode(lines: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-log-'));
+  const file = join(folder, 'log.json');
+  writeFileSync(file, JSON.stringify(lines));
+  const args = ['--input-type=module', '--eval', REPLAY, file];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as { divergence: unknown; inputs: number; outputs: number };
+}
+
+/** The session of the page does in a replay what it did in the browser. */
+export async function seeExactReplay(page: Page) {
+  const { divergence, ...counts } = replayInNode(await linesOf(page));
+  expect(divergence).toBeNull();
+  return counts;
+}
 
 export interface Recording {
   /** The page's log holds no credential that has gone over the wire, and nothing that looks like one. */
@@ -35,7 +65,7 @@ const LOOKS_LIKE_ONE = [
   /ey[\w-]{10,}\.[\w-]{10,}/,
   /[\w-]{16,}\.[\w-]{43}/,
   /bearer\s+(?!\*)\S{8,}/i,
-  /"[\w-]*(?:api-?key|token|cookie|authorization|password|secret)":"(?!\*\*\*")/i,
+  /"[\w-]*(?:api-?key|token|cookie|authorization|password|secret)":"(?!\*\*\*")[^"]{8,}/i, // a hash is shorter
   /\/(?:share|assets)\/(?!\*\*\*)[\w-]/,
   /[?&](?:token|code|key)=(?!\*\*\*)/,
 ];

@@ -9,12 +9,19 @@ import { createHost } from '#services/host/host.ts';
 import { createPaywall } from '#services/paywall/paywall.ts';
 import { createSidebar } from '#services/sidebar/sidebar.ts';
 import { createToken } from '#services/token/token.ts';
-import { purchaseRequested } from '#store/purchase/purchase.slice.ts';
+import { edited } from '#store/articleSave/articleSave.slice.ts';
+import { sourceChanged } from '#store/articleImport/articleImport.slice.ts';
+import { signInRequested } from '#store/hostReady/hostReady.slice.ts';
+import { routeEntered } from '#store/router/router.slice.ts';
+import { shareLinkCopyRequested, shareOpened, unshareRequested } from '#store/share/share.slice.ts';
+import { replaySession } from '#sagaLog/app/replaySession.ts';
+import { purchaseRequested, trialLeft } from '#store/purchase/purchase.slice.ts';
 import { tokenRejected, tokenRequested } from '#store/token/token.slice.ts';
 import { signOutRequested } from '#store/signOut/signOut.slice.ts';
-import { aFolder, aUser, someClaims } from '#tests/support/factories.ts';
+import { aFolder, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
-import { startRecordedPage } from '../support/recordedPage.ts';
+import { ARTICLE_ID as articleId, articlePlace } from '#tests/support/startPage.ts';
+import { recordedBy, startRecordedPage } from '../support/recordedPage.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -156,5 +163,59 @@ test('§d.recording.4 whatever a platform says its secrets in, none of them is i
       },
     ),
     { numRuns: 60 },
+  );
+}, 120_000);
+
+test('§d.recording.5 links, addresses and errors that hold secrets are masked, and the session replays exactly', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.stringMatching(/^[\w-]{43}$/), fc.stringMatching(/^[a-z][\w-]{42}$/)),
+      async ([shared, other]) => {
+        const path = `/content/share/${shared}`;
+        const asset = `/content/assets/${other}`;
+        const search = `?token=${other}&fid=7`;
+        const refused = Object.assign(new Error(`Bearer ${other} was refused`), {
+          config: { headers: { 'X-Api-Key': shared, Authorization: `Bearer ${other}` } },
+        });
+        const page = await recordedBy(
+          {},
+          {
+            article: {
+              shareArticle: async () => ({ path, createdAt: '2026-01-01T00:00:00.000Z' }),
+              unshareArticle: () => Promise.reject(refused),
+            },
+            storage: { get: () => `/articles${search}` },
+          },
+        );
+        const address = { articleId, workspaceId: WORKSPACE_ID };
+        for (const action of [
+          routeEntered({ ...articlePlace(articleId), search }),
+          shareOpened(address),
+          edited({
+            articleId,
+            ops: [{ op: 'put', id: 'b1', after: null, html: `<img src="${asset}" alt="">` }],
+          }),
+          sourceChanged({ address: `https://me:${other}@example.org/${search}` }),
+          trialLeft(),
+          signInRequested(),
+        ]) {
+          page.dispatch(action);
+          await page.pass(500);
+        }
+        page.dispatch(shareLinkCopyRequested({ url: `https://x.example${path}`, title: 'T' }));
+        page.dispatch(unshareRequested(address));
+        await page.pass(5000);
+        const log = page.lines().join('\n');
+        page.close();
+        expect(page.callsOf('clipboard.write')[0]?.args).toEqual([
+          { text: `https://x.example${path}`, html: expect.stringContaining(path) },
+        ]);
+        expect(page.callsOf('navigation.leave')).toHaveLength(1);
+        for (const secret of [shared, other]) expect(log.includes(secret)).toBe(false);
+        expect(log).toContain('***');
+        expect(replaySession(page.lines()).divergence).toBeNull();
+      },
+    ),
+    { numRuns: 20 },
   );
 }, 120_000);
