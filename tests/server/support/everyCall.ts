@@ -38,7 +38,7 @@ export function wholeServer(): Promise<TestServer> {
 
 const ORDER = ['GET', 'PATCH', 'POST', 'DELETE'];
 
-/** Calls that read come first; those that remove come last, the part before the whole. */
+/** Calls that read come first; those that remove come late, the part before the whole; those that end a session come last. */
 export async function everyCall(server: TestServer): Promise<readonly EveryCall[]> {
   const tenant = await aTenant(server, server.user());
   const calls = [
@@ -46,7 +46,7 @@ export async function everyCall(server: TestServer): Promise<readonly EveryCall[
     ...(await hostCalls(server)),
   ];
   const place = ({ method, path }: EveryCall) =>
-    path.endsWith('/sign-out') ? ORDER.length : ORDER.indexOf(method);
+    path.startsWith(AUTH) ? ORDER.length : ORDER.indexOf(method);
   return calls.toSorted((a, b) => place(a) - place(b) || b.path.length - a.path.length);
 }
 
@@ -96,12 +96,12 @@ const AUTH_BODIES: Readonly<Record<string, Known>> = {
   '/change-password': {
     currentPassword: ACCOUNT.password,
     newPassword: ACCOUNT.password,
-    revokeOtherSessions: false,
+    revokeOtherSessions: true,
   },
   '/sign-out': {},
 };
 
-/** As the first account, which administers the installation and has a folder with a guest. */
+/** As the first account, which administers the installation and has invited somebody to its folder. */
 async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const post = async (path: string, payload: object, cookie = '') => {
     const headers = { ...ORIGIN, cookie };
@@ -110,13 +110,20 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
     return { cookie: cookies.join('; '), body: answer.json() };
   };
   const owner = await post('/auth/sign-up/email', ACCOUNT);
-  await post('/auth/sign-up/email', { ...ACCOUNT, email: 'guest@example.org' });
+  const guest = await post('/auth/sign-up/email', { ...ACCOUNT, email: 'guest@example.org' });
   const { cookie } = owner;
   const userId: string = owner.body.user.id;
   const folderId: string = (await post('/api/folders', { name: 'Mine' }, cookie)).body.id;
+  const invited = { email: 'guest@example.org', canWrite: true };
+  await post(`/api/projects/${folderId}/guests`, invited, cookie);
+  const projects = await app.inject({
+    url: '/host/api/projects',
+    headers: { ...ORIGIN, cookie: guest.cookie },
+  });
+  const invitationId: string = projects.json().invitations[0].id;
   const { url, headers } = { url: '/host/api/session', headers: { ...ORIGIN, cookie } };
   const { session } = (await app.inject({ url, headers })).json();
-  const known = { userId, folderId, id: folderId, email: 'guest@example.org' };
+  const known = { userId, folderId, invitationId, id: folderId, email: 'guest@example.org' };
   const calls = HOST_ROUTES.map((route) => callOfHostRoute(route, known, headers, session.apiKey));
   const auth = Object.entries(AUTH_BODIES).map(
     ([path, body]): EveryCall => ({
