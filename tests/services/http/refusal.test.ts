@@ -27,7 +27,7 @@ test.each([null, 'soon'])('a Retry-After that says nothing (%j) is none', (retry
 });
 
 test('a code that only a newer server knows is none, and its words are kept', () => {
-  expect(refusal(null, { ...problem, code: 'overloaded', detail: 'Too much to do.' })).toEqual({
+  expect(refusal(null, { ...problem, code: 'of_tomorrow', detail: 'Too much to do.' })).toEqual({
     kind: 'response',
     status: 503,
     code: null,
