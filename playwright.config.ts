@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS } from './tests/support/chromiumArgs.ts';
 import { chromiumPath } from './tools/lib/chromium.ts';
 
 // The browser of the system; Playwright's own download is not needed.
-const executablePath = chromiumPath({ mayBeShell: true });
+const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
-import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
+import { draftArticle, editorOf, OWNER, seeSaved, signIn, signUp } from './support/person.ts';
 import { recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -116,7 +116,8 @@ test('§d.bounds.4 an uploaded photo loses where and with what it was taken, and
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signUp(page, { email: 'photographer@example.org', password: 'correct horse battery' });
+  await signIn(page, OWNER); // the first test has made the account
+  await page.waitForURL('**/content/**');
   await openDraft(page);
   const images = editorOf(page).locator('figure img');
   for (const [at, [type, tag]] of Object.entries(TAGGERS).entries()) {

@@ -50,7 +50,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
 }
 
 async function started(profile: string) {
-  const path = chromiumPath({ mayBeShell: true });
+  const path = chromiumPath();
   if (path === null) throw new Error('There is no Chromium.');
   const child = spawn(path, [...ARGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
