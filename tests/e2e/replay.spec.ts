@@ -77,3 +77,28 @@ test('§d.recording.6 §d.recording.7 a recording goes on through a reload, and 
   expect(await page.evaluate(() => 'sessionLog' in window)).toBe(false);
   await context.close();
 });
+
+test('§d.recording.8 where the recorder cannot be loaded, the page goes on without it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('request', (request) => scripts.add(request.url()));
+  await signUp(page, { ...OWNER, email: 'unrecorded@example.org' });
+  await page.reload({ waitUntil: 'networkidle' });
+  const known = new Set(scripts);
+  const refused: string[] = [];
+  await context.route('**/assets/*.js', (route) => {
+    const url = route.request().url();
+    if (known.has(url)) return route.continue();
+    refused.push(url);
+    return route.abort();
+  });
+  await page.evaluate(() => sessionStorage.setItem('record', 'on'));
+  await page.reload();
+  await seeDashboard(page);
+  expect(refused).not.toEqual([]);
+  await expect(signOf(page)).toHaveCount(0);
+  await context.close();
+});
