@@ -42,9 +42,9 @@ export async function openPostgres(
 const heardAlready = () => undefined;
 
 /**
- * How every connection is made: those of our pool, of pg-boss' pool, and the one for wake-ups. One that
- * breaks is replaced by whoever needs the next; unheard, its `error` event would end the process, and
- * a pool hears those alone that nobody is using at that moment.
+ * How every connection is made: those of our pool, of pg-boss' pool, and the one for wake-ups. A
+ * broken connection is replaced when the next one is needed. Its `error` event needs a listener of ours,
+ * or it ends the process: a pool listens to idle connections only.
  */
 function connections(connectionString: string, log: DatabaseLog, silenceMaxMs: number) {
   let patience = 0;

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
+import { Problem } from '#domain/contract/problem.ts';
 import type { Orm } from './database.ts';
 import { rateWindow } from './schema/product.ts';
 
@@ -31,6 +32,19 @@ export async function countHit(orm: Orm, key: string, windowMs: number): Promise
       endsInMs: sql<string>`extract(epoch from ${rateWindow.endsAt} - now()) * 1000`,
     });
   return { hits: row?.hits ?? 1, endsInMs: Math.ceil(Number(row?.endsInMs ?? windowMs)) };
+}
+
+export interface Limit {
+  readonly hits: number;
+  readonly windowMs: number;
+}
+
+/** Counts a hit of `key`, for all processes together. Throws `too_many_requests` beyond the limit. */
+export async function assertWithin(orm: Orm, key: string, limit: Limit): Promise<void> {
+  if (limit.hits === Number.POSITIVE_INFINITY) return;
+  const { hits, endsInMs } = await countHit(orm, key, limit.windowMs);
+  if (hits > limit.hits)
+    throw new Problem('too_many_requests', { retryAfterS: Math.ceil(endsInMs / 1000) });
 }
 
 /** Forgives what was counted of `key`. */

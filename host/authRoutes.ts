@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgetHits, sourceOf } from '#db/rateWindow.ts';
+import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { endSession } from './accounts.ts';
 import { AUTH_PATH } from './auth.ts';
@@ -8,7 +8,7 @@ import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
 import { BODY_LIMIT, parsed, signedInOf } from './hostRoute.ts';
-import { assertWithin, keyOf } from './limits.ts';
+import { keyOf } from './limits.ts';
 
 /** Passes on to better-auth what AUTH_ENDPOINTS lists, checked and counted; all else is unknown. */
 export function registerAuthRoutes(app: FastifyInstance, host: EmbeddedHost): void {
@@ -27,7 +27,7 @@ async function answerAuth(
   const { body } = parsed(endpoint.asks, request);
   const before = await signedInOf(host, request);
   const account = endpoint.accountOf?.(body, before) ?? null;
-  await countAttempt(host, endpoint, account, request, reply);
+  await countAttempt(host, endpoint, account, request);
   const headers = authHeaders(request, host.cookies, host.now());
   const url = new URL(`${AUTH_PATH}${endpoint.path}`, ownOrigin(host, request));
   const sent = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -47,10 +47,9 @@ async function countAttempt(
   { path, isLimited }: AuthEndpoint,
   account: string | null,
   { ip }: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<void> {
-  if (isLimited) await assertWithin(orm, reply, keyOf(path, sourceOf(ip)), limits.attempts);
-  if (account !== null) await assertWithin(orm, reply, guessesOf(account), limits.guesses);
+  if (isLimited) await assertWithin(orm, keyOf(path, sourceOf(ip)), limits.attempts);
+  if (account !== null) await assertWithin(orm, guessesOf(account), limits.guesses);
 }
 
 /** The origin that people use, for better-auth to compare others with. */

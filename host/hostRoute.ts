@@ -1,14 +1,14 @@
 /** A route of the host's HTTP interface is data: who may ask, what they ask with, what is answered. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { sourceOf } from '#db/rateWindow.ts';
+import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
-import { assertWithin, keyOf } from './limits.ts';
+import { keyOf } from './limits.ts';
 
 /** Nothing that the host is told is longer, in bytes. */
 export const BODY_LIMIT = 16 * 1024;
@@ -57,27 +57,22 @@ export function registerHostRoute(app: FastifyInstance, host: EmbeddedHost, rout
     method: route.method,
     url: route.path,
     bodyLimit: BODY_LIMIT,
-    async handler(request, reply) {
-      const caller = await callerOf(host, route.who, request, reply);
+    async handler(request) {
+      const caller = await callerOf(host, route.who, request);
       const asked = { ...(route.asks && parsed(route.asks, request)), ...caller };
       return route.answer(host, asked as never); // `hostRoute` saw that they fit
     },
   });
 }
 
-async function callerOf(
-  host: EmbeddedHost,
-  who: Who,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<object> {
+async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): Promise<object> {
   if (who === 'apiServer') {
-    await requireSecret(host, request, reply);
+    await requireSecret(host, request);
     return {};
   }
   const signedIn = await signedInOf(host, request);
   const caller = signedIn?.account.id ?? sourceOf(request.ip);
-  await assertWithin(host.orm, reply, keyOf('requests', caller), host.limits.requests);
+  await assertWithin(host.orm, keyOf('requests', caller), host.limits.requests);
   if (who === 'anyone') return { signedIn };
   if (signedIn === null) throw new Problem('not_signed_in');
   if (who === 'admin' && !signedIn.account.isAdmin) throw new Problem('forbidden');
@@ -101,14 +96,13 @@ export async function signedInOf(
 async function requireSecret(
   { orm, apiSecret, limits }: EmbeddedHost,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<void> {
   if (apiSecret === null) throw new Problem('not_found');
   const { authorization = '' } = request.headers;
   // Digests have the same length, which the comparison needs.
   const isIt = timingSafeEqual(digest(authorization), digest(`Bearer ${apiSecret}`));
   if (isIt) return;
-  await assertWithin(orm, reply, keyOf('directory', sourceOf(request.ip)), limits.attempts);
+  await assertWithin(orm, keyOf('directory', sourceOf(request.ip)), limits.attempts);
   throw new Problem('not_signed_in');
 }
 

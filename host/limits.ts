@@ -1,12 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import type { Orm } from '#db/database.ts';
-import { countHit } from '#db/rateWindow.ts';
-import { Problem } from '#domain/contract/problem.ts';
-
-interface Limit {
-  readonly hits: number;
-  readonly windowMs: number;
-}
+import type { Limit } from '#db/rateWindow.ts';
 
 const MINUTE_MS = 60_000;
 const NONE: Limit = { hits: Number.POSITIVE_INFINITY, windowMs: MINUTE_MS };
@@ -29,17 +21,3 @@ export function limitsOf(requestsPerMinute: number, limitSignIns: boolean): Limi
 }
 
 export const keyOf = (what: string, whose: string) => `host/${what}/${whose}`;
-
-/** Counts a hit of `key`, for all processes together; throws `too_many_requests` beyond the limit. */
-export async function assertWithin(
-  orm: Orm,
-  reply: FastifyReply,
-  key: string,
-  { hits, windowMs }: Limit,
-): Promise<void> {
-  if (hits === Number.POSITIVE_INFINITY) return;
-  const counted = await countHit(orm, key, windowMs);
-  if (counted.hits <= hits) return;
-  reply.header('retry-after', Math.ceil(counted.endsInMs / 1000));
-  throw new Problem('too_many_requests');
-}

@@ -35,7 +35,7 @@ export async function changeProject(
   return projectOf(orm, ownerId, folderId);
 }
 
-/** Invites an e-mail into a folder; of whoever is a guest already, changes what they may do. */
+/** Invites an e-mail into a folder; for an existing guest, changes their access. */
 export async function shareProject(
   orm: Orm,
   owner: HostAccount,

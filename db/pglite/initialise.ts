@@ -22,7 +22,7 @@ export async function initialise(directory: string, log: DatabaseLog): Promise<v
   await writeMark(directory);
 }
 
-/** Removes what starts and restores that were killed have left: whoever holds the lock is alone. */
+/** Removes what killed starts and restores left behind. Safe only while the lock is held. */
 export async function removeUnfinished(directory: string): Promise<void> {
   const parent = dirname(directory);
   const prefix = basename(unfinishedName(directory));

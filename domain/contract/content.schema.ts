@@ -39,13 +39,13 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
-  /** The charge was given back; `limits` are those of whoever reads the stream, from then on. */
+  /** The charge was given back; `limits` are those of the reader of the stream, from then on. */
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
 /**
  * First on a stream that goes on behind a block: that block, as the job put it last. It may grow, and
- * whoever reads on has to tell what was written into it since then. It is no event of the job: it has
+ * the reader has to tell what was written into it since then. It is no event of the job: it has
  * no number, and `Last-Event-ID` stays what it was.
  */
 export const resumedSchema = z.object({

@@ -7,16 +7,23 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly fields: Fields | undefined;
+  /** When to ask again, in seconds. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     code: ProblemCode,
-    more: { readonly detail?: string; readonly fields?: Fields } = {},
+    more: {
+      readonly detail?: string;
+      readonly fields?: Fields;
+      readonly retryAfterS?: number;
+    } = {},
   ) {
     super(more.detail ?? PROBLEMS[code].title);
     this.name = 'Problem';
     this.code = code;
     this.detail = more.detail;
     this.fields = more.fields;
+    this.retryAfterS = more.retryAfterS;
   }
 
   get status(): number {

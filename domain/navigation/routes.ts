@@ -17,7 +17,7 @@ interface RouteRow {
   readonly autosubmit?: true;
   /** Outside the main layout. */
   readonly isBare?: true;
-  /** Something is created there: for whoever may write in the workspace. */
+  /** Something is created there, which needs write access to the workspace. */
   readonly creates?: true;
   /** Parameters that are ids, which have to be version-4 UUIDs. */
   readonly ids?: readonly string[];

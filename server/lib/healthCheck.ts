@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For whoever watches over the process: answered however busy it is, and by whatever name it is asked. */
+    /** A health check is answered under any load and for any host name. */
     readonly isHealthCheck?: true;
   }
 }

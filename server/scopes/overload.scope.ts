@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
 import { isHealthCheck } from '../lib/healthCheck.ts';
 
@@ -11,12 +11,9 @@ const RETRY_AFTER_S = 2;
  */
 export function shedOverload(app: FastifyInstance, mostAtOnce: number): void {
   const worked = new Set<FastifyRequest>();
-  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+  const begin = async (request: FastifyRequest) => {
     if (isHealthCheck(request)) return;
-    if (worked.size >= mostAtOnce) {
-      reply.header('retry-after', RETRY_AFTER_S);
-      throw new Problem('overloaded');
-    }
+    if (worked.size >= mostAtOnce) throw new Problem('overloaded', { retryAfterS: RETRY_AFTER_S });
     worked.add(request);
   };
   const pause = async (request: FastifyRequest) => void worked.delete(request);

@@ -19,20 +19,25 @@ export function answerWithProblems(app: FastifyInstance): void {
   );
 }
 
-/** The problem that an error is, told to the log. */
-export function reportedProblem(error: unknown, request: FastifyRequest): Problem {
+/** The problem that an error stands for, logged; sets the status and `Retry-After` of the reply. */
+export function reportedProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Problem {
   const problem = problemOf(error);
+  reply.code(problem.status);
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
   if (problem.code === 'internal') request.log.error({ err: loggable(error) }, 'request failed');
   else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
   return problem;
 }
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = reportedProblem(error, request);
+  const problem = reportedProblem(error, request, reply);
   markAnswer(request, reply); // no hook has run for a request that Fastify itself refuses
   // Serialised here: a response schema of the route is for its success alone.
   void reply
-    .code(problem.status)
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(detailsOf(problem, request.id)));

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Orm } from '#db/database.ts';
-import { sourceOf } from '#db/rateWindow.ts';
+import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
 import type { HostDirectory } from '#domain/contract/host.ts';
 import { Problem } from '#domain/contract/problem.ts';
-import { assertWithinRate } from '../lib/rateLimit.ts';
 
 /** Who makes a call, as their host platform vouches for them. */
 export interface Caller {
@@ -35,8 +34,8 @@ export interface SignInOptions {
  */
 export function requireSignIn(scope: FastifyInstance, options: SignInOptions): void {
   scope.decorateRequest('caller');
-  scope.addHook('onRequest', async (request, reply) => {
-    request.caller = await callerOf(request, reply, options);
+  scope.addHook('onRequest', async (request) => {
+    request.caller = await callerOf(request, options);
   });
 }
 
@@ -46,14 +45,13 @@ export function requireSignIn(scope: FastifyInstance, options: SignInOptions): v
  */
 async function callerOf(
   { headers, ip }: FastifyRequest,
-  reply: FastifyReply,
   { host, orm, requestsPerMinute }: SignInOptions,
 ): Promise<Caller> {
   const { 'x-api-key': apiKey, authorization = '' } = headers;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? null : await host.claimsOfToken(token);
   const whose = claims === null ? `address/${sourceOf(ip)}` : `account/${claims.sub}`;
-  await assertWithinRate(orm, reply, `api/${whose}`, requestsPerMinute);
+  await assertWithin(orm, `api/${whose}`, { hits: requestsPerMinute, windowMs: 60_000 });
   if (claims === null || typeof apiKey !== 'string') throw new Problem('not_signed_in');
   const user = await host.userOfApiKey(apiKey);
   if (user === null || claims.sub !== user.id) throw new Problem('not_signed_in');

@@ -14,7 +14,7 @@ interface ReadToken {
 export function readToken(token: string): ReadToken {
   try {
     const claims = claimsOf(token);
-    if (!Number.isFinite(claims.exp)) throw new Error('It would expire at once, for ever.');
+    if (!Number.isFinite(claims.exp)) throw new Error('It has no expiry.');
     return { token, owner: claims.sub, grant: grantOf(claims) };
   } catch {
     const message = 'The access token cannot be decoded.';

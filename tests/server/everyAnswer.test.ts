@@ -1,4 +1,4 @@
-/** What every answer carries, whoever gives it: asked of every endpoint of the product and of the host. */
+/** What every answer carries: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { STYLE_URL } from '#server/modules/share/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';

@@ -17,7 +17,7 @@ export interface ReadImage {
 
 /** The most that browsers draw on a canvas. */
 const LONGEST_SIDE_PIXELS = 16_384;
-/** More than the cameras of phones make; decoded, a pixel takes four bytes of whoever looks at it. */
+/** More than phone cameras make. A decoded pixel takes four bytes in the browser of each reader. */
 const MOST_PIXELS = 64_000_000;
 
 interface Format {

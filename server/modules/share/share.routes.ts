@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Orm } from '#db/database.ts';
-import { sourceOf } from '#db/rateWindow.ts';
+import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { contentHash } from '../../lib/contentHash.ts';
-import { assertWithinRate } from '../../lib/rateLimit.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { reportedProblem } from '../../scopes/problems.scope.ts';
 import { findShared } from '../article/articleShare.repo.ts';
@@ -12,8 +11,8 @@ import { articlePage, noticePage } from './sharePage.ts';
 import { STYLE_URL } from './shareStyle.routes.ts';
 import { shareTexts } from './shareTexts.ts';
 
-/** A page of a person who reads; whoever tries tokens needs a few more than this many minutes. */
-const PAGES_PER_MINUTE = 120;
+/** More than a person reads, and far too few to guess a token. */
+const PAGES = { hits: 120, windowMs: 60_000 };
 
 /** Nobody is told where a reader came from or goes to, no index lists it, and nothing on it runs. */
 const HEADERS = {
@@ -38,12 +37,12 @@ export async function sharePages(
 ): Promise<void> {
   scope.addHook('onRequest', async ({ ip }, reply) => {
     reply.headers(HEADERS);
-    await assertWithinRate(orm, reply, `share/${sourceOf(ip)}`, PAGES_PER_MINUTE);
+    await assertWithin(orm, `share/${sourceOf(ip)}`, PAGES);
   });
   scope.setErrorHandler((error, request, reply) => {
-    const { code, status } = reportedProblem(error, request);
+    const { code } = reportedProblem(error, request, reply);
     const notice = shareTexts.notices[code] ?? shareTexts.failed;
-    return sendPage(reply.code(status), noticePage(notice, STYLE_URL));
+    return sendPage(reply, noticePage(notice, STYLE_URL));
   });
   scope.get(`${SHARE_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { readonly token: string };

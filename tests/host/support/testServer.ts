@@ -74,6 +74,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
   app.addHook('onRequest', async (_request, reply) => void reply.headers(MARK));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Problem)) throw error;
+    if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
     return reply.code(error.status).send({ code: error.code, fields: error.fields });
   });
   before?.(app);

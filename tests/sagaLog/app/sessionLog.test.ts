@@ -91,7 +91,7 @@ describe('§d.recording.7 a recording is of one account', () => {
   });
 });
 
-test('§d.recording.6 whoever stops it is told that it has ended, and the tab does not begin again', async () => {
+test('§d.recording.6 a stopped recording reports its end, and the tab does not start another', async () => {
   const kept = new Map([['record', 'on']]);
   const page = await recordedBy({ account: () => 'user-1', kept });
   const heard = jest.fn();

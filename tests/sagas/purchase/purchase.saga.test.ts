@@ -130,7 +130,7 @@ test('one dialog at a time', async () => {
   expect(page.callsOf('paywall.requestPurchase')).toHaveLength(1);
 });
 
-test('§4.purchase.1 the note of one account is none of the next one at this device', async () => {
+test('§4.purchase.1 the note of one account does not count for the next one on this device', async () => {
   const storage = new Map([[KEY, '1']]);
   const kept = {
     get: (key: string) => storage.get(key) ?? null,

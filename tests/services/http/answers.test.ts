@@ -96,7 +96,7 @@ async function expectNetworkFailures(endpoint: (typeof endpoints)[number], flaws
     const seen = await failure(call());
     const network = { what, kind: 'network', status: null, code: null };
     expect({ what, ...(seen as object) }).toMatchObject(network);
-    expect(seen).not.toHaveProperty('retryAfterMs'); // whoever says so is not to be waited for
+    expect(seen).not.toHaveProperty('retryAfterMs'); // not ours, so its pause is not kept
   }
 }
 

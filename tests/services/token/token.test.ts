@@ -98,7 +98,7 @@ test('a token that is not a set of claims cannot be decoded either', async () =>
 });
 
 test.each([undefined, null, 'soon', Number.NaN])(
-  '§d.answers.5 a token that ends %j cannot be decoded: it would be renewed for ever',
+  '§d.answers.5 a token that ends %j cannot be decoded: it would be renewed without end',
   async (exp) => {
     const token = jwtOf({ ...someClaims(), exp });
     await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });

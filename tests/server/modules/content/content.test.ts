@@ -178,7 +178,7 @@ test('§d.tenants.2 a request id of another person, in another workspace or for 
   }
 });
 
-test('§d.limits.5 whoever continues a failed draft is charged, and gets that use back if it fails again', async () => {
+test('§d.limits.5 continuing a failed draft charges the caller, and is refunded to them if it fails again', async () => {
   const live = await testServer({ works: false });
   try {
     const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
