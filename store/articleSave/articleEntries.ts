@@ -53,10 +53,15 @@ export const pendingArticles = (state: ArticleSaveState): PendingArticle[] =>
     .map(described);
 
 /** What could not be saved, be it tried again just now, and no editor shows. */
-export const unseenArticles = (state: ArticleSaveState): PendingArticle[] =>
-  Object.entries(state)
-    .filter(([, { queue, isOpen }]) => !isOpen && hasFailed(queue))
-    .map(described);
+export function unseenArticles(state: ArticleSaveState): readonly PendingArticle[] {
+  const unseen = Object.entries(state).filter(
+    ([, { queue, isOpen }]) => !isOpen && hasFailed(queue),
+  );
+  return unseen.length === 0 ? NONE : unseen.map(described);
+}
+
+/** Always the same, so that a key press draws nothing that shows them. */
+const NONE: readonly PendingArticle[] = [];
 
 const hasFailed = ({ halt, inFlight }: SaveQueue): boolean =>
   halt !== null || (inFlight?.failures ?? 0) > 0;
