@@ -11,6 +11,7 @@ import { lockDirectory } from './directoryLock.ts';
 import { initialise } from './initialise.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 import { startMaintenance } from './maintenance.ts';
+import { PreparedPglite } from "./preparedPglite.ts";
 import { UnreadableClusterError } from './unreadableCluster.ts';
 
 /** PGlite's own, but with fsync on: `-F` turns it off, and only `fsync` works as a sync method here. */
@@ -26,7 +27,7 @@ const START_PARAMS = [
  * PGlite answers in micro-tasks; without this a busy database keeps timers and sockets waiting.
  * Every statement passes here, those inside a transaction too.
  */
-class YieldingPglite extends PGlite {
+class YieldingPglite extends PreparedPglite {
   override async _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
     await new Promise((resolve) => setImmediate(resolve));
     return super._runExclusiveQuery(query);

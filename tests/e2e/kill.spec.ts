@@ -125,7 +125,7 @@ test('§d.save.1 §d.save.18 the tab, the browser and the server are killed whil
   await signUp(page, OWNER, toolkit.url);
   await draftArticle(page, { topic: 'Kill tests' }, toolkit.url);
   const article = page.url();
-  await page.close();
+  await own.quit(); // the account stays signed in, whichever is killed first
 
   let typed = 0;
   for (const victim of ['tab', 'browser', 'server'] as const) {
