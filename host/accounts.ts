@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { preparedQuery } from '#db/prepared.ts';
 import { hostSecret, hostSession, hostUser } from '#db/schema/host.ts';
 import { type DirectoryUser, PRODUCT_ID } from '#domain/contract/host.ts';
 
@@ -44,13 +45,17 @@ export async function userOfSession(
   sessionId: string,
   now: Date,
 ): Promise<DirectoryUser | null> {
-  const [user] = await orm
+  const [user] = await findUserOfSession(orm, { sessionId, now: now.toISOString() });
+  return user === undefined ? null : { id: user.id, createDate: user.createdAt.toISOString() };
+}
+
+const findUserOfSession = preparedQuery(['sessionId', 'now'], (orm, { sessionId, now }) =>
+  orm
     .select({ id: hostUser.id, createdAt: hostUser.createdAt })
     .from(hostSession)
     .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
-    .where(and(eq(hostSession.id, sessionId), gt(hostSession.expiresAt, now)));
-  return user === undefined ? null : { id: user.id, createDate: user.createdAt.toISOString() };
-}
+    .where(and(eq(hostSession.id, sessionId), gt(hostSession.expiresAt, now))),
+);
 
 export async function endSession(orm: Orm, sessionId: string): Promise<void> {
   await orm.delete(hostSession).where(eq(hostSession.id, sessionId));

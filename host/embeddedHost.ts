@@ -1,8 +1,10 @@
 import type { HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
+import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
 import { createDirectory } from './directory.ts';
+import { grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { readSecrets } from './secrets.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -30,10 +32,14 @@ export interface EmbeddedHost {
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
   readonly limits: Limits;
+  /** Of requests; what is guessed at is counted in the database at once. */
+  readonly limiter: RateLimiter;
   readonly secret: string;
   readonly apiSecret: string | null;
   readonly tokens: Tokens;
   readonly directory: HostDirectory;
+  /** Part of the directory for who shares our database: asked within a statement of theirs. */
+  readonly localGrants: { readonly column: typeof grantColumn; readonly grantOf: typeof grantOf };
   now(): Date;
 }
 
@@ -50,10 +56,12 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
     publicUrl,
     cookies,
     limits: limitsOf(requestsPerMinute, limitSignIns),
+    limiter: rateLimiter(orm, now),
     secret,
     apiSecret,
     tokens,
     now,
+    localGrants: { column: grantColumn, grantOf },
     directory: createDirectory({ orm, secret, tokens, now }),
   };
 }

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { preparedStatement } from '#db/prepared.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
 import type { Folder, FolderGrant } from '#domain/contract/host.ts';
 import type { HostAccount } from './accounts.ts';
@@ -86,17 +98,50 @@ export async function folderGrant(
   userId: string,
   now: Date,
 ): Promise<FolderGrant | null> {
-  const [folder] = await visibleFolders(orm, userId, folderId);
-  if (folder === undefined) return null;
-  const { id, ownerId, canWrite, archivedAt, owner } = folder;
-  return {
-    id,
-    ownerId,
-    canWrite,
-    isArchived: archivedAt !== null,
-    isOwnerLapsed: isLapsed(owner, now),
-  };
+  const [row] = await findGrant(orm, { folderId, userId });
+  return grantOf(row?.grant, now);
 }
+
+const findGrant = preparedStatement(
+  ['folderId', 'userId'],
+  ({ folderId, userId }) =>
+    sql<{ readonly grant: unknown }>`select ${grantColumn(folderId, userId)} as grant`,
+);
+
+/** The same as a column of another statement: `grantOf` reads what it selects. */
+export function grantColumn(folderId: SQLWrapper, userId: SQLWrapper): SQL<unknown> {
+  return sql`(
+    select json_build_object(
+      'id', folder.id, 'ownerId', folder.owner_id,
+      'canWrite', folder.owner_id = ${userId} or coalesce(guest.can_write, false),
+      'isArchived', folder.archived_at is not null,
+      'activeProducts', owner.active_products, 'subscriptionEndsAt', owner.subscription_ends_at,
+      'trial', owner.trial, 'trialEndsAt', owner.trial_ends_at)
+    from ${hostFolder} folder
+    join ${hostUser} owner on owner.id = folder.owner_id
+    left join ${hostFolderGuest} guest on guest.folder_id = folder.id and guest.user_id = ${userId}
+    where folder.id = ${folderId} and (folder.owner_id = ${userId} or guest.user_id is not null))`;
+}
+
+type StoredGrant = Omit<FolderGrant, 'isOwnerLapsed'> &
+  Pick<HostAccount, 'activeProducts' | 'trial'> & {
+    /** ISO 8601. */
+    readonly subscriptionEndsAt: string | null;
+    readonly trialEndsAt: string | null;
+  };
+
+/** What `grantColumn` has selected, as the directory tells it. */
+export function grantOf(selected: unknown, now: Date): FolderGrant | null {
+  const stored = selected as StoredGrant | null | undefined;
+  if (!stored) return null;
+  const { id, ownerId, canWrite, isArchived, activeProducts, trial } = stored;
+  const subscriptionEndsAt = timeOf(stored.subscriptionEndsAt);
+  const trialEndsAt = timeOf(stored.trialEndsAt);
+  const isOwnerLapsed = isLapsed({ activeProducts, subscriptionEndsAt, trial, trialEndsAt }, now);
+  return { id, ownerId, canWrite, isArchived, isOwnerLapsed };
+}
+
+const timeOf = (text: string | null) => (text === null ? null : new Date(text));
 
 function folderOf({ id, name, isOwner }: VisibleFolder): Folder {
   return { id, name, isOwner };

@@ -72,7 +72,7 @@ async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): 
   }
   const signedIn = await signedInOf(host, request);
   const caller = signedIn?.account.id ?? sourceOf(request.ip);
-  await assertWithin(host.orm, keyOf('requests', caller), host.limits.requests);
+  host.limiter.assertWithin(keyOf('requests', caller), host.limits.requests);
   if (who === 'anyone') return { signedIn };
   if (signedIn === null) throw new Problem('not_signed_in');
   if (who === 'admin' && !signedIn.account.isAdmin) throw new Problem('forbidden');

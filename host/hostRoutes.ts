@@ -27,6 +27,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
 
 /** The host platform's HTTP interface: for its own pages and SDK, and for API servers elsewhere. */
 export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): void {
+  app.addHook('onClose', async () => host.limiter.close());
   redirectEndedSessions(app, host);
   registerAuthRoutes(app, host);
   app.get('/host/jwks.json', () => host.tokens.jwks);

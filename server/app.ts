@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import { assertDatabaseThere } from '#db/databaseAway.ts';
+import { rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
 import { parseBoundedJson } from './lib/boundedJson.ts';
 import type { Handlers } from './lib/endpoints.ts';
@@ -56,6 +57,8 @@ export async function buildApp(
   assertSanitiserWorks();
   assertSanitiserWorks((html) => sanitiseForeign(html, 'https://example.com/'));
   const app = newFastify(deps, options);
+  const limiter = rateLimiter(deps.orm, deps.now);
+  app.addHook('onClose', async () => limiter.close());
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onRequest', async (_request, reply) => {
@@ -78,11 +81,11 @@ export async function buildApp(
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   serveAssets(app, deps);
   await serveShareStyle(app);
-  await app.register(sharePages, { orm: deps.orm });
+  await app.register(sharePages, { orm: deps.orm, limiter });
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
-    orm: deps.orm,
+    limiter,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
     policy: accessPolicy(deps),

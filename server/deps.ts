@@ -1,16 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDates } from '#domain/access/accountDates.ts';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { FolderGrant, HostDirectory } from '#domain/contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
 import type { Engine } from './adapters/model/engine.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
+/** Asks for the grant of a folder (`HostDirectory.folder`) within a statement, which saves one. */
+export interface LocalGrants {
+  column(folderId: SQLWrapper, userId: SQLWrapper): SQL<unknown>;
+  grantOf(selected: unknown, now: Date): FolderGrant | null;
+}
+
 /** What the modules stand on. Time and ids come from here, so that a test can set them. */
 export interface Deps {
   readonly orm: Orm;
   readonly host: HostDirectory;
+  /** Only where the host is in the same database. */
+  readonly localGrants?: LocalGrants | undefined;
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;
   readonly jobs: WritingQueue;

@@ -17,7 +17,7 @@ import { engineOf } from './adapters/model/engineOf.ts';
 import { webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './lib/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
@@ -52,6 +52,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const deps: Deps = {
       orm: database.orm,
       host: host.directory,
+      localGrants: host.localGrants,
       dates: datesOf(config),
       jobs,
       engine: engineOf(config, log),
@@ -76,6 +77,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
 
 interface Host {
   readonly directory: HostDirectory;
+  readonly localGrants?: LocalGrants;
   /** Adds the routes of an embedded host; undefined where the platform is elsewhere. */
   readonly mount: ((app: FastifyInstance) => void) | undefined;
 }
@@ -90,7 +92,8 @@ async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
   } = config;
   const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, requestsPerMinute, now });
-  return { directory: host.directory, mount: (app) => registerHostRoutes(app, host) };
+  const { directory, localGrants } = host;
+  return { directory, localGrants, mount: (app) => registerHostRoutes(app, host) };
 }
 
 const now = () => new Date();

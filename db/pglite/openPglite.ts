@@ -11,7 +11,7 @@ import { lockDirectory } from './directoryLock.ts';
 import { initialise } from './initialise.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 import { startMaintenance } from './maintenance.ts';
-import { PreparedPglite } from "./preparedPglite.ts";
+import { PreparedPglite } from './preparedPglite.ts';
 import { UnreadableClusterError } from './unreadableCluster.ts';
 
 /** PGlite's own, but with fsync on: `-F` turns it off, and only `fsync` works as a sync method here. */

@@ -82,11 +82,7 @@ export class PreparedPglite extends PGlite {
   }
 
   /** As PGlite's own, without the transaction mutex: that is for the caller. */
-  #run<T>(
-    text: string,
-    params: unknown[] = [],
-    options: QueryOptions = {},
-  ): Promise<Results<T>> {
+  #run<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       try {
         const { name, paramTypes } = await this.#preparedFor(text, options);

@@ -57,6 +57,8 @@ export const article = pgTable(
     version: integer().notNull(),
     /** Block ids in the order of the body. */
     blockOrder: jsonb('block_order').$type<readonly string[]>().notNull(),
+    /** UTF-16 code units of all blocks together, which the limit of an article counts. */
+    bodyChars: integer('body_chars').notNull(),
     targetKeywords: jsonb('target_keywords').$type<readonly string[]>().notNull(),
     language: text().notNull(),
     isEmpty: boolean('is_empty').notNull(),

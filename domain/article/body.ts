@@ -81,6 +81,10 @@ function isBehind(order: readonly BlockId[], id: BlockId, after: BlockId | null)
 
 const TOP_HEADING = /^<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
 const TAG = /<[^>]*>/g;
+
+/** Whether a block is a heading that can be the title (`displayedTitle`). */
+export const isTopHeading = (html: string): boolean => /^<h1/i.test(html);
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -48,15 +48,15 @@ export function isWorthKeeping(save: SaveMoment): boolean {
   );
 }
 
-/** The share of the characters of `before` that `after` no longer has, block by block; 0 for an empty text. */
-export function removedShareOf(before: ArticleBody, after: ArticleBody): number {
-  let size = 0;
+/**
+ * The share of a text of `chars` characters that a save takes away, from 0 to 1; 0 for an empty text. The
+ * bodies need not hold more than the blocks that the save touches.
+ */
+export function removedShareOf(before: ArticleBody, after: ArticleBody, chars: number): number {
   let removed = 0;
-  for (const [id, html] of Object.entries(before.html)) {
-    size += html.length;
+  for (const [id, html] of Object.entries(before.html))
     removed += removedFrom(html, htmlIn(after, id) ?? '');
-  }
-  return size === 0 ? 0 : removed / size;
+  return chars === 0 ? 0 : removed / chars;
 }
 
 /** Characters between what both have at their beginning and at their end. */

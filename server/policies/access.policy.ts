@@ -5,9 +5,9 @@ import { Problem } from '#domain/contract/problem.ts';
 import type { Route } from '#domain/contract/route.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../lib/endpoints.ts';
-import { rightsOf } from '../modules/workspace/workspace.presenter.ts';
+import { rightsBy, rightsOf } from '../modules/workspace/workspace.presenter.ts';
 import type { Caller } from '../scopes/signedIn.scope.ts';
-import { type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
+import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 /**
@@ -18,10 +18,14 @@ import type { CheckedIds } from './checkedIds.ts';
  * rules (domain/access).
  */
 export function accessPolicy(deps: Deps): Policy {
+  const find = addressedWorkspace(deps.localGrants);
   return async (caller, route, params) => {
     const isChange = changesSomething(route);
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
-    if (isInWorkspace(params)) await checkWorkspace(deps, caller, params, isChange);
+    if (!isInWorkspace(params)) return params;
+    const found = await find(deps.orm, params, caller.userId);
+    if (found === null) throw new Problem('not_found');
+    await checkWorkspace(deps, caller, found, isChange);
     return params as PathParams & Partial<CheckedIds>; // checked in the line above
   };
 }
@@ -45,14 +49,16 @@ function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean
 async function checkWorkspace(
   deps: Deps,
   caller: Caller,
-  ids: AddressedIds,
+  { workspace, selectedGrant }: Addressed,
   isChange: boolean,
 ): Promise<void> {
-  const workspace = await addressedWorkspace(deps.orm, ids);
-  if (workspace === null) throw new Problem('not_found');
   const isOwner = workspace.ownerId === caller.userId;
   if (isOwner && !isChange) return; // their own is always theirs to read: nothing to ask the host
-  const rights = await rightsOf(deps, workspace, caller);
+  const { localGrants, now } = deps;
+  const rights =
+    localGrants === undefined
+      ? await rightsOf(deps, workspace, caller)
+      : rightsBy(localGrants.grantOf(selectedGrant, now()), workspace, caller);
   if (rights === null) throw new Problem('not_found');
   if (!isChange) return;
   if (!canWriteWorkspace(rights)) throw new Problem('forbidden');

@@ -1,6 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
+import type { LocalGrants } from '../deps.ts';
 import type { WorkspaceRow } from '../modules/workspace/workspace.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
@@ -12,30 +14,44 @@ const TABLE_OF: Readonly<Record<PartName, typeof article | typeof generationJob 
   jobId: generationJob,
   assetId: asset,
 };
+const PART_NAMES = Object.keys(TABLE_OF) as PartName[];
+const NO_PARTS: Readonly<Record<PartName, null>> = { articleId: null, jobId: null, assetId: null };
 
 /** The ids in a path, not checked yet: they are compared through `sql`, which accepts any text. */
 export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
   readonly workspaceId: string;
 };
 
-/** The workspace of a path; null unless everything else that the path names belongs to it. */
-export async function addressedWorkspace(
-  orm: Orm,
-  ids: AddressedIds,
-): Promise<WorkspaceRow | null> {
-  const [row] = await orm
-    .select()
-    .from(workspace)
-    .where(and(sql`${workspace.id} = ${ids.workspaceId}`, ...partsOf(ids)));
-  return row ?? null;
+export interface Addressed {
+  readonly workspace: WorkspaceRow;
+  /** What `LocalGrants.column` has selected of its folder; null where there is none, or it is not asked. */
+  readonly selectedGrant: unknown;
 }
 
-function partsOf(ids: AddressedIds): SQL[] {
-  return Object.entries(TABLE_OF).flatMap(([name, part]) => {
-    const id = ids[name as PartName];
-    if (id === undefined) return [];
-    return [
-      sql`exists (select from ${part} where ${part.id} = ${id} and ${part.workspaceId} = ${workspace.id})`,
-    ];
-  });
+/** Finds the workspace of a path, in one statement; null unless everything else that the path names belongs to it. */
+export function addressedWorkspace(
+  grants: LocalGrants | undefined,
+): (orm: Orm, ids: AddressedIds, userId: string) => Promise<Addressed | null> {
+  const find = preparedQuery(['workspaceId', 'userId', ...PART_NAMES], (orm, asked) =>
+    orm
+      .select({
+        workspace,
+        selectedGrant: grants?.column(workspace.folderId, asked.userId) ?? sql<unknown>`null`,
+      })
+      .from(workspace)
+      .where(
+        and(
+          eq(workspace.id, sql`${asked.workspaceId}::uuid`),
+          ...PART_NAMES.map((name) => isInWorkspace(TABLE_OF[name], asked[name])),
+          // A parameter needs a type, also where no grant is asked.
+          sql`${asked.userId}::text is not null`,
+        ),
+      ),
+  );
+  return async (orm, ids, userId) => (await find(orm, { ...NO_PARTS, ...ids, userId }))[0] ?? null;
 }
+
+/** Also where the path names none. */
+const isInWorkspace = (part: (typeof TABLE_OF)[PartName], id: Placeholder): SQL =>
+  sql`(${id}::uuid is null or exists (
+    select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id}))`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Orm } from '#db/database.ts';
-import { assertWithin, sourceOf } from '#db/rateWindow.ts';
+import type { RateLimiter } from '#db/rateLimiter.ts';
+import { sourceOf } from '#db/rateWindow.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
 import type { HostDirectory } from '#domain/contract/host.ts';
 import { Problem } from '#domain/contract/problem.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 export interface SignInOptions {
   readonly host: HostDirectory;
-  readonly orm: Orm;
+  readonly limiter: RateLimiter;
   /** Of one account; of one address where nobody is signed in. */
   readonly requestsPerMinute: number;
 }
@@ -45,13 +45,13 @@ export function requireSignIn(scope: FastifyInstance, options: SignInOptions): v
  */
 async function callerOf(
   { headers, ip }: FastifyRequest,
-  { host, orm, requestsPerMinute }: SignInOptions,
+  { host, limiter, requestsPerMinute }: SignInOptions,
 ): Promise<Caller> {
   const { 'x-api-key': apiKey, authorization = '' } = headers;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? null : await host.claimsOfToken(token);
   const whose = claims === null ? `address/${sourceOf(ip)}` : `account/${claims.sub}`;
-  await assertWithin(orm, `api/${whose}`, { hits: requestsPerMinute, windowMs: 60_000 });
+  limiter.assertWithin(`api/${whose}`, { hits: requestsPerMinute, windowMs: 60_000 });
   if (claims === null || typeof apiKey !== 'string') throw new Problem('not_signed_in');
   const user = await host.userOfApiKey(apiKey);
   if (user === null || claims.sub !== user.id) throw new Problem('not_signed_in');

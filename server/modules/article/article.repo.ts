@@ -1,27 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
-import type { ArticleBody, Block, BlockId } from '#domain/article/body.ts';
-import type {
-  ArticleSort,
-  ArticleStatus,
-  ArticleType,
-  SaveResponse,
-} from '#domain/contract/article.schema.ts';
+import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
+import type { ArticleBody, Block } from '#domain/article/body.ts';
+import type { ArticleSort, ArticleStatus, ArticleType } from '#domain/contract/article.schema.ts';
 import type { GenerationEvent } from '#domain/contract/content.schema.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
@@ -33,10 +15,6 @@ export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
 const ROWS_PER_INSERT = 5000;
-/** Answers kept per article. A writer's page repeats its last request only. */
-const SAVE_REQUESTS_KEPT = 200;
-/** Versions between two times that older ones are forgotten. */
-const SAVE_REQUESTS_FORGOTTEN_EVERY = 20;
 
 const isArticle = (workspaceId: WorkspaceId, id: ArticleId) =>
   and(eq(article.workspaceId, workspaceId), eq(article.id, id));
@@ -174,62 +152,6 @@ export async function writeBlocks(
         set: { html: sql`excluded.html` },
       });
   }
-}
-
-export async function removeBlocks(
-  tx: Orm,
-  articleId: ArticleId,
-  ids: readonly BlockId[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .delete(articleBlock)
-    .where(and(eq(articleBlock.articleId, articleId), inArray(articleBlock.id, [...ids])));
-}
-
-/** A request id counts for one person only (docs/spec.md §d.tenants.2). */
-interface RequestKey {
-  readonly userId: string;
-  readonly requestId: string;
-}
-
-/** What a save is made on: the text, and what the same request was answered before. After the lock, not with it: the lock waits. */
-export async function readForSave(
-  tx: Orm,
-  row: ArticleRow,
-  { userId, requestId }: RequestKey,
-): Promise<{ readonly body: ArticleBody; readonly answered: SaveResponse | null }> {
-  const [found] = await tx
-    .select({
-      html: blocksOfArticle,
-      answered: sql<SaveResponse | null>`(
-        select response from ${saveRequest} request
-        where request.article_id = "article"."id"
-          and request.user_id = ${userId} and request.request_id = ${requestId})`,
-    })
-    .from(article)
-    .where(eq(article.id, row.id));
-  const body = { order: row.blockOrder, html: found?.html ?? {} };
-  return { body, answered: found?.answered ?? null };
-}
-
-export async function keepAnswer(
-  tx: Orm,
-  articleId: ArticleId,
-  request: RequestKey,
-  response: SaveResponse,
-): Promise<void> {
-  const { version } = response;
-  await tx.insert(saveRequest).values({ articleId, ...request, version, response });
-  if (version % SAVE_REQUESTS_FORGOTTEN_EVERY !== 0) return;
-  await tx
-    .delete(saveRequest)
-    .where(
-      and(
-        eq(saveRequest.articleId, articleId),
-        lte(saveRequest.version, version - SAVE_REQUESTS_KEPT),
-      ),
-    );
 }
 
 /** Deleting twice keeps the first time. */

@@ -56,6 +56,7 @@ export function newArticleRow(
     displayedTitle: article.title,
     version: 1,
     blockOrder: [],
+    bodyChars: 0,
     targetKeywords: article.targetKeywords,
     language: article.language ?? DEFAULT_LANGUAGE,
     isEmpty: true,
@@ -81,6 +82,7 @@ export async function createArticle(
     ...newArticleRow(deps, workspaceId, article),
     displayedTitle: displayedTitle(body, article.title),
     blockOrder: body.order,
+    bodyChars: charsIn(body.html),
     ...(hasContent(body) && { isEmpty: false, setupStatus: 'done' }),
   };
   await deps.orm.transaction(async (tx) => {
@@ -94,13 +96,16 @@ function importedBody(blocks: readonly Block[]): ArticleBody {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
     throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
   const body = bodyOf(blocks.map(({ id, html }) => ({ id, html: sanitiseBlock(html) })));
-  refuseTooLarge(body);
+  refuseTooLarge(charsIn(body.html));
   return body;
 }
 
-export function refuseTooLarge(body: ArticleBody): void {
-  const chars = Object.values(body.html).reduce((sum, html) => sum + html.length, 0);
-  if (chars > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
+/** UTF-16 code units of blocks together. */
+export const charsIn = (html: ArticleBody['html']): number =>
+  Object.values(html).reduce((sum, block) => sum + block.length, 0);
+
+export function refuseTooLarge(bodyChars: number): void {
+  if (bodyChars > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
 }
 
 /** The article, if it is one of the workspace. */

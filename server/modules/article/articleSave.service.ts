@@ -4,28 +4,23 @@ import {
   type Block,
   type BlockId,
   type BlockOp,
+  bodyOf,
   displayedTitle,
   htmlIn,
+  isTopHeading,
 } from '#domain/article/body.ts';
 import { hasContent } from '#domain/article/versions.ts';
 import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
-import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
+import { Problem } from '#domain/contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#domain/contract/problem.ts';
-import { finalSeqOf } from '../content/jobEvent.repo.ts';
-import {
-  type ArticleRow,
-  keepAnswer,
-  lockArticle,
-  readForSave,
-  removeBlocks,
-  updateArticle,
-  writeBlocks,
-} from './article.repo.ts';
-import { refuseTooLarge } from './article.service.ts';
-import { type ArticleCall, keepIfWorth } from './articleVersion.service.ts';
+import type { ArticleRow } from './article.repo.ts';
+import { charsIn, refuseTooLarge } from './article.service.ts';
+import { readForSave, type SaveGround, type SaveWrite, writeSave } from './articleSave.repo.ts';
+import { type ArticleCall, versionWorthKeeping } from './articleVersion.service.ts';
+
+/** How often an article may change between reading and writing, other than by a save, which ends it. */
+const ATTEMPTS = 5;
 
 /**
  * Applies a save to the version it was made for. The same request id of the same person again gets the same answer and
@@ -33,80 +28,112 @@ import { type ArticleCall, keepIfWorth } from './articleVersion.service.ts';
  */
 export async function saveArticle(
   deps: Deps,
-  { workspaceId, articleId, caller, body: request }: ArticleCall & { readonly body: SaveRequest },
+  call: ArticleCall & { readonly body: SaveRequest },
 ): Promise<SaveResponse> {
-  const { userId } = caller;
-  const key = { userId, requestId: request.requestId };
-  const ops = request.ops.map(cleaned); // before the transaction: others wait for it
-  return await deps.orm.transaction(async (tx) => {
-    const row = await lockArticle(tx, workspaceId, articleId);
-    if (row === null) throw new Problem('not_found');
-    const { body: before, answered } = await readForSave(tx, row, key);
-    if (answered !== null) return answered;
-    if (request.baseVersion !== row.version) throw new Problem('stale_version');
-    const after = applyOps(before, ops);
-    refuseTooLarge(after);
-    const changed = await writeChanges(tx, articleId, before, after, ops);
-    const version = row.version + 1;
-    const storedTitle = request.title ?? row.storedTitle;
-    const title = displayedTitle(after, storedTitle);
+  const { workspaceId, articleId, caller, body: request } = call;
+  const key = { workspaceId, articleId, userId: caller.userId, requestId: request.requestId };
+  const ops = request.ops.map(cleaned);
+  const question = {
+    ...key,
+    blockIds: [...new Set(ops.map((op) => op.id))],
+    asksHeadings:
+      request.title !== undefined || ops.some((op) => op.op === 'put' && isTopHeading(op.html)),
+    jobId: request.position?.jobId ?? null,
+  };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const ground = await readForSave(deps.orm, question);
+    if (ground === null) throw new Problem('not_found');
+    if (ground.answered !== null) return ground.answered;
+    if (request.baseVersion !== ground.row.version) throw new Problem('stale_version');
+    const change = changeOf(ground, ops, request);
+    refuseTooLarge(change.bodyChars);
     const now = deps.now();
-    await updateArticle(tx, articleId, {
-      storedTitle,
-      displayedTitle: title,
-      version,
-      blockOrder: after.order,
-      editedBy: userId,
-      updatedAt: now,
-      ...(await keepIfWorth(tx, row, { before, after, userId, now })),
-      ...(await setupAfter(tx, row, after, request.position)),
+    const kept = await versionWorthKeeping(deps.orm, ground.row, {
+      ...change,
+      userId: caller.userId,
+      now,
     });
-    const response = { version, title, changedIds: changed };
-    await keepAnswer(tx, articleId, key, response);
-    return response;
-  });
+    const save = { ...key, ...change, now, kept };
+    if (await writeSave(deps.orm, save)) return save.response;
+  }
+  throw new Problem('stale_version');
 }
 
 function cleaned(op: BlockOp): BlockOp {
   return op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op;
 }
 
-/** Writes the rows that differ and nothing else; answers with their ids. */
-async function writeChanges(
-  tx: Orm,
-  articleId: ArticleId,
+interface Change
+  extends Omit<SaveWrite, 'workspaceId' | 'articleId' | 'userId' | 'requestId' | 'now' | 'kept'> {
+  /** The touched blocks in the order of the whole text. */
+  readonly before: ArticleBody;
+  readonly after: ArticleBody;
+}
+
+/** What a save does, from the blocks that it touches. */
+function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequest): Change {
+  const { row, touched, headings } = ground;
+  const before = { order: row.blockOrder, html: touched };
+  const after = applyOps(before, ops);
+  const { written, removed } = differences(before, after, ops);
+  const storedTitle = request.title ?? row.storedTitle;
+  const title =
+    headings === null
+      ? row.displayedTitle
+      : displayedTitle({ order: after.order, html: { ...headings, ...after.html } }, storedTitle);
+  return {
+    before,
+    after,
+    baseVersion: row.version,
+    generationJobId: row.generationJobId,
+    response: {
+      version: row.version + 1,
+      title,
+      changedIds: [...written.map((block) => block.id), ...removed],
+    },
+    storedTitle,
+    blockOrder: isSameOrder(before.order, after.order) ? null : after.order,
+    bodyChars: row.bodyChars + charsIn(after.html) - charsIn(before.html),
+    ...setupAfter(ground, written, request.position),
+    written,
+    removed,
+  };
+}
+
+const isSameOrder = (before: readonly BlockId[], after: readonly BlockId[]): boolean =>
+  before === after ||
+  (before.length === after.length && before.every((id, at) => id === after[at]));
+
+/** The blocks that differ and nothing else. */
+function differences(
   before: ArticleBody,
   after: ArticleBody,
   ops: readonly BlockOp[],
-): Promise<BlockId[]> {
-  const touched = [...new Set(ops.map((op) => op.id))];
+): { readonly written: readonly Block[]; readonly removed: readonly BlockId[] } {
   const written: Block[] = [];
   const removed: BlockId[] = [];
-  for (const id of touched) {
+  for (const id of new Set(ops.map((op) => op.id))) {
     const html = htmlIn(after, id);
     if (html === htmlIn(before, id)) continue;
     if (html === undefined) removed.push(id);
     else written.push({ id, html });
   }
-  await writeBlocks(tx, articleId, written);
-  await removeBlocks(tx, articleId, removed);
-  return [...written.map((block) => block.id), ...removed];
+  return { written, removed };
 }
 
 /** An article is empty until it has text; its set-up is done when all of its draft is in it (spec §4). */
-async function setupAfter(
-  tx: Orm,
-  row: ArticleRow,
-  body: ArticleBody,
+function setupAfter(
+  { row, finalSeq }: SaveGround,
+  written: readonly Block[],
   position: SaveRequest['position'],
-): Promise<Partial<ArticleRow>> {
-  const isEmpty = row.isEmpty && !hasContent(body);
-  const { generationJobId } = row;
-  if (generationJobId === null || position?.jobId !== generationJobId) return { isEmpty };
+): Pick<ArticleRow, 'isEmpty' | 'generationSeq' | 'setupStatus'> {
+  // What was empty has text if a block that was written has.
+  const isEmpty = row.isEmpty && !hasContent(bodyOf(written));
+  const { generationJobId, setupStatus } = row;
+  if (generationJobId === null || position?.jobId !== generationJobId)
+    return { isEmpty, generationSeq: row.generationSeq, setupStatus };
   const generationSeq = Math.max(row.generationSeq, position.seq);
-  const finalSeq = await finalSeqOf(tx, generationJobId);
-  const isDone = finalSeq !== null && generationSeq >= finalSeq;
-  return isDone
-    ? { generationSeq, isEmpty: false, setupStatus: 'done' }
-    : { generationSeq, isEmpty };
+  return finalSeq !== null && generationSeq >= finalSeq
+    ? { isEmpty: false, generationSeq, setupStatus: 'done' }
+    : { isEmpty, generationSeq, setupStatus };
 }

@@ -36,12 +36,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** One that is kept already stays as it is: somebody may have named it. */
-export async function insertVersion(tx: Orm, row: VersionRow): Promise<void> {
-  await tx.insert(articleVersion).values(row).onConflictDoNothing();
-}
-
-/** The same, and one that is kept already gets the kind, and the name and origin where there are new ones. */
+/** One that is kept already gets the kind, and the name and origin where there are new ones. */
 export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFacts> {
   const [kept = row] = await tx
     .insert(articleVersion)

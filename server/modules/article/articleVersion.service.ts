@@ -19,7 +19,6 @@ import { articleIn } from './article.service.ts';
 import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
 import {
   findVersion,
-  insertVersion,
   type KeptVersion,
   keepVersion,
   listVersions,
@@ -41,33 +40,32 @@ export interface ArticleCall {
 
 type VersionCall = ArticleCall & { readonly version: number };
 
-export interface SaveAfter {
+/** What a save does; of the text, the blocks that it touches. */
+export interface SaveEffect {
   readonly before: ArticleBody;
   readonly after: ArticleBody;
   readonly userId: string;
   readonly now: Date;
 }
 
-/**
- * Keeps the state that a save replaces, where it is worth it: at most one statement, and none for
- * any other save. Answers with what the article has to remember of it.
- */
-export async function keepIfWorth(
-  tx: Orm,
+/** The state that a save replaces, where it is worth keeping, else null; only then the whole text is read. */
+export async function versionWorthKeeping(
+  orm: Orm,
   row: ArticleRow,
-  { before, after, userId, now }: SaveAfter,
-): Promise<Partial<ArticleRow>> {
+  { before, after, userId, now }: SaveEffect,
+): Promise<VersionRow | null> {
   const isWorth = isWorthKeeping({
     keptAt: row.versionKeptAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
     now: now.getTime(),
     isSameAuthor: row.editedBy === null || row.editedBy === userId,
-    removedShare: removedShareOf(before, after),
+    removedShare: removedShareOf(before, after, row.bodyChars),
   });
-  if (!isWorth || !hasContent(before)) return {};
-  await insertVersion(tx, versionOf(row, before, { kind: 'auto', name: null, restoredFrom: null }));
-  return { versionKeptAt: now };
+  if (!isWorth) return null;
+  const body = await readBody(orm, row);
+  if (!hasContent(body)) return null;
+  return versionOf(row, body, { kind: 'auto', name: null, restoredFrom: null });
 }
 
 type Reason = Pick<VersionRow, 'kind' | 'name' | 'restoredFrom'>;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Orm } from '#db/database.ts';
-import { assertWithin, sourceOf } from '#db/rateWindow.ts';
+import type { RateLimiter } from '#db/rateLimiter.ts';
+import { sourceOf } from '#db/rateWindow.ts';
 import { contentHash } from '../../lib/contentHash.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { reportedProblem } from '../../scopes/problems.scope.ts';
@@ -33,11 +34,11 @@ const HEADERS = {
 /** Shared articles, for anybody who has the link: outside the API, without a sign-in. */
 export async function sharePages(
   scope: FastifyInstance,
-  { orm }: { readonly orm: Orm },
+  { orm, limiter }: { readonly orm: Orm; readonly limiter: RateLimiter },
 ): Promise<void> {
   scope.addHook('onRequest', async ({ ip }, reply) => {
     reply.headers(HEADERS);
-    await assertWithin(orm, `share/${sourceOf(ip)}`, PAGES);
+    limiter.assertWithin(`share/${sourceOf(ip)}`, PAGES);
   });
   scope.setErrorHandler((error, request, reply) => {
     const { code } = reportedProblem(error, request, reply);

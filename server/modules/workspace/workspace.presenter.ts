@@ -1,4 +1,5 @@
 import { isFolderFlagged, type WorkspaceRights } from '#domain/access/workspaceAccess.ts';
+import type { FolderGrant } from '#domain/contract/host.ts';
 import type { Workspace } from '#domain/contract/workspace.schema.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,11 +11,21 @@ type Rights = WorkspaceRights & Pick<Workspace, 'isFolderFlagged'>;
 /** What a workspace is to somebody, by the folder it is linked to; null: nothing. */
 export async function rightsOf(
   deps: Deps,
-  { folderId, ownerId }: WorkspaceRow,
-  { userId }: Caller,
+  row: WorkspaceRow,
+  caller: Caller,
 ): Promise<Rights | null> {
+  const { folderId } = row;
+  const grant = folderId === null ? null : await deps.host.folder(folderId, caller.userId);
+  return rightsBy(grant, row, caller);
+}
+
+/** The same where it is known what the folder is to them. */
+export function rightsBy(
+  grant: FolderGrant | null,
+  { ownerId }: WorkspaceRow,
+  { userId }: Caller,
+): Rights | null {
   const isOwner = ownerId === userId;
-  const grant = folderId === null ? null : await deps.host.folder(folderId, userId);
   if (grant === null && !isOwner) return null;
   return {
     isOwner,

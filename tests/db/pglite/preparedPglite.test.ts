@@ -120,8 +120,9 @@ it('keeps other statements out of a transaction', async () => {
 it.each([
   ['exec', (client: PreparedPglite, text: string) => client.exec(text)],
   ['query', (client: PreparedPglite, text: string) => client.query(text)],
-  ['a transaction', (client: PreparedPglite, text: string) =>
-    client.transaction((tx) => tx.exec(text)),
+  [
+    'a transaction',
+    (client: PreparedPglite, text: string) => client.transaction((tx) => tx.exec(text)),
   ],
 ] as const)('sees a table as it is after a change by %s', async (_, change) => {
   await prepared.exec('drop table if exists changing; create table changing (a int)');
@@ -135,7 +136,9 @@ it.each([
 it('keeps a bounded number of statements on the server', async () => {
   for (let n = 0; n < 450; n += 1)
     for (let times = 1; times <= 2; times += 1) await prepared.query(`select ${n}`);
-  const [kept] = (await prepared.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements')).rows;
+  const [kept] = (
+    await prepared.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements')
+  ).rows;
   expect(kept?.n).toBeLessThanOrEqual(201);
   expect(kept?.n).toBeGreaterThan(100);
 });

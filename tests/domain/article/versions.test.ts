@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bodyOf } from '#domain/article/body.ts';
+import { type ArticleBody, bodyOf } from '#domain/article/body.ts';
 import {
   hasContent,
   isWorthKeeping,
@@ -57,6 +57,8 @@ describe('the state before a save', () => {
   });
 });
 
+const charsOf = ({ html }: ArticleBody) => Object.values(html).join('').length;
+
 describe('the removed share', () => {
   const text = bodyOf([
     { id: 'a', html: '<p>one two three</p>' },
@@ -65,25 +67,25 @@ describe('the removed share', () => {
   const withA = (html: string) => ({ ...text, html: { ...text.html, a: html } });
 
   test('is 0 where text is only added or moved', () => {
-    expect(removedShareOf(text, withA('<p>one two and a half three</p>'))).toBe(0);
-    expect(removedShareOf(text, { ...text, order: ['b', 'a'] })).toBe(0);
-    expect(removedShareOf(bodyOf([]), text)).toBe(0);
+    expect(removedShareOf(text, withA('<p>one two and a half three</p>'), 40)).toBe(0);
+    expect(removedShareOf(text, { ...text, order: ['b', 'a'] }, 40)).toBe(0);
+    expect(removedShareOf(bodyOf([]), text, 0)).toBe(0);
   });
 
   test('counts what is gone and what was replaced', () => {
-    expect(removedShareOf(text, bodyOf([]))).toBe(1);
-    expect(removedShareOf(text, bodyOf([{ id: 'a', html: '<p>one two three</p>' }]))).toBe(0.5);
-    expect(removedShareOf(text, withA('<p>one three</p>'))).toBeCloseTo(4 / 40);
-    expect(removedShareOf(text, withA('<p>xxx yyy zzzzz</p>'))).toBeCloseTo(13 / 40);
+    expect(removedShareOf(text, bodyOf([]), 40)).toBe(1);
+    expect(removedShareOf(text, bodyOf([{ id: 'a', html: '<p>one two three</p>' }]), 40)).toBe(0.5);
+    expect(removedShareOf(text, withA('<p>one three</p>'), 40)).toBeCloseTo(4 / 40);
+    expect(removedShareOf(text, withA('<p>xxx yyy zzzzz</p>'), 40)).toBeCloseTo(13 / 40);
   });
 
   test('is between 0 and 1, and 0 for what stays the same', () => {
     fc.assert(
       fc.property(someBody, someBody, (before, after) => {
-        const share = removedShareOf(before, after);
+        const share = removedShareOf(before, after, charsOf(before));
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
-        expect(removedShareOf(before, before)).toBe(0);
+        expect(removedShareOf(before, before, charsOf(before))).toBe(0);
       }),
     );
   });

@@ -1,0 +1,125 @@
+/** Saves against the rules they follow: each is made on the blocks that it touches, never on the whole text. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { article } from '#db/schema/product.ts';
+import {
+  applyOps,
+  type BlockOp,
+  blocksOf,
+  displayedTitle,
+  EMPTY_BODY,
+} from '#domain/article/body.ts';
+import { hasContent } from '#domain/article/versions.ts';
+import {
+  checkedId,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '../../support/testServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await testServer({ works: false });
+  ({ user, workspaceId } = await userWithWorkspace(server));
+});
+afterAll(() => server.close());
+
+async function newArticle(): Promise<string> {
+  const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Stored' });
+  return body.id;
+}
+const read = async (id: string) =>
+  (await server.call(user, 'GET', `/article/${workspaceId}/${id}`)).body;
+const save = (id: string, baseVersion: number, change: object) =>
+  server.call(user, 'PATCH', `/article/${workspaceId}/${id}`, {
+    requestId: nextRequestId(),
+    baseVersion,
+    ops: [],
+    ...change,
+  });
+const rowOf = async (id: string) => {
+  const rows = await server.database.orm
+    .select()
+    .from(article)
+    .where(eq(article.id, checkedId(id)));
+  return rows[0];
+};
+
+const someId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'constructor');
+const someHtml = fc.constantFrom(
+  ...['<p>one two</p>', '<p>ä😀</p>', '<p></p>', '<p> </p>', '<hr>', '<h2>Two</h2>'],
+  ...['<h1>Title</h1>', '<h1>Other &amp; more</h1>', '<h1></h1>', '<h1> </h1>'],
+);
+const someOp: fc.Arbitrary<BlockOp> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant('put' as const),
+      id: someId,
+      after: fc.option(someId),
+      html: someHtml,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ op: fc.constant('remove' as const), id: someId }) },
+);
+const someSave = fc.record(
+  { ops: fc.array(someOp, { maxLength: 4 }), title: fc.constantFrom('', 'New', 'Newer') },
+  { requiredKeys: ['ops'] },
+);
+
+test('any saves leave what the rules make of the whole text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someSave, { minLength: 1, maxLength: 8 }), async (saves) => {
+      const id = await newArticle();
+      let body = EMPTY_BODY;
+      let storedTitle = 'Stored';
+      let isEmpty = true;
+      for (const [at, { ops, title }] of saves.entries()) {
+        body = applyOps(body, ops);
+        storedTitle = title ?? storedTitle;
+        isEmpty &&= !hasContent(body);
+        const shown = displayedTitle(body, storedTitle);
+        const saved = await save(id, at + 1, { ops, ...(title !== undefined && { title }) });
+        expect(saved).toMatchObject({ status: 200, body: { version: at + 2, title: shown } });
+        expect(await read(id)).toMatchObject({
+          title: shown,
+          storedTitle,
+          version: at + 2,
+          blocks: blocksOf(body),
+          meta: { isEmptyArticle: isEmpty },
+        });
+        const chars = Object.values(body.html).join('').length;
+        expect(await rowOf(id)).toMatchObject({ displayedTitle: shown, bodyChars: chars });
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('saves at the same time', () => {
+  const text = (id: string) => [{ op: 'put', id, after: null, html: `<p>${id}</p>` }];
+
+  test('of many on one version one is done', async () => {
+    const id = await newArticle();
+    const ids = Array.from({ length: 20 }, (_, at) => `b${at}`);
+    const answers = await Promise.all(ids.map((block) => save(id, 1, { ops: text(block) })));
+    const done = ids.filter((_, at) => answers[at]?.status === 200);
+    expect(done).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await read(id)).toMatchObject({ version: 2, blocks: [{ id: done[0] }] });
+  });
+
+  test('of one request sent many times one is done and all are answered alike', async () => {
+    const id = await newArticle();
+    const request = { requestId: nextRequestId(), ops: text('a') };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(id, 1, request)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { version: 2 } });
+    expect((await read(id)).version).toBe(2);
+  });
+});
