@@ -1,9 +1,11 @@
 /**
- * `npm run bench:server`: reads and saves of an article of 300 blocks, by one client and by sixteen, on
+ * `npm run bench:server [-- --only embedded_save_x16]`: reads and saves of an article of 300 blocks, by one client and by sixteen, on
  * the embedded database and on PostgreSQL (DATABASE_URL, else the system's own, started for this).
- * Each with raw http and hand-written SQL over the same database, in turns, so that what slows the
- * machine down slows both. Ours is the product as it is shipped: accounts, limits, checks, log.
+ * Each with raw http and hand-written SQL that does the same duties over the same database, in turns, so that
+ * what slows the machine down slows both. Ours is the product as it is shipped: tokens, limits, checks, log.
+ * `--only` takes the beginning of a name in the table.
  */
+import { parseArgs } from 'node:util';
 import type { BlockOp } from '../domain/article/body.ts';
 import { newPerson } from '../tools/lib/person.ts';
 import { ensurePostgres, startPostgres } from '../tools/lib/postgres.ts';
@@ -88,12 +90,20 @@ async function peer(databaseUrl: string, ask: Ask): Promise<Side> {
   await server.start();
   const clients: Record<Action, Client[]> = { read: [], save: [] };
   for (let count = 0; count < ARTICLES; count += 1) {
-    const url = `${server.url}/${crypto.randomUUID()}`;
-    await ask({ method: 'PUT', url, headers: {}, body: { ops: WHOLE_TEXT } });
-    clients.read.push(reader(ask, url, {}));
-    clients.save.push(saver(ask, url, {}, 1));
+    const url = `${server.url}/workspace/${crypto.randomUUID()}`;
+    const headers = { 'x-api-key': 'session' };
+    await ask({ method: 'PUT', url, headers, body: { ops: WHOLE_TEXT } });
+    clients.read.push(reader(ask, url, headers));
+    clients.save.push(saver(ask, url, headers, 1));
   }
   return { clients, stop: server.dispose };
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+/** Whether a figure, or any that begins like it, is asked for. */
+function isAsked(what: string): boolean {
+  return what.startsWith(values.only) || values.only.startsWith(`${what}_`);
 }
 
 interface Compared {
@@ -144,9 +154,11 @@ async function bench(name: string, databaseUrls: readonly [string, string]): Pro
   try {
     for (const action of ACTIONS) {
       for (const count of CLIENTS) {
+        const what = `${name}_${action}_x${count}`;
+        if (!isAsked(what)) continue;
         stage(`${name}: ${action}, ${count} clients`);
         const [mine, theirs] = sides.map((side) => side.clients[action].slice(0, count));
-        tell(`${name}_${action}_x${count}`, await compare(mine ?? [], theirs ?? []));
+        tell(what, await compare(mine ?? [], theirs ?? []));
       }
     }
   } finally {
@@ -165,8 +177,9 @@ async function benchPostgres(url: string): Promise<void> {
 }
 
 const { DATABASE_URL = '' } = process.env;
-await bench('embedded', ['', '']);
-if (DATABASE_URL !== '') await benchPostgres(DATABASE_URL);
+if (isAsked('embedded')) await bench('embedded', ['', '']);
+if (!isAsked('postgres')) stage('PostgreSQL was not asked for');
+else if (DATABASE_URL !== '') await benchPostgres(DATABASE_URL);
 else if (await ensurePostgres()) {
   const server = await startPostgres(AS_SHIPPED);
   await benchPostgres(server.url).finally(server.stop);

@@ -1,6 +1,7 @@
 /**
- * What `bench:server` compares with: node:http and hand-written SQL over the same database with the same
- * guards, doing the least that is still a read and a save. No accounts, no limits, no checks.
+ * What `bench:server` compares with: node:http and SQL written by hand over the same database with the same
+ * guards. It does the duties of a read and a save – session, rights, idempotency, version – statement by
+ * statement, and nothing else: no token, no limits, no checks of what it is sent, no log.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,9 +10,18 @@ import type { BlockOp } from '../domain/article/body.ts';
 import { openDatabase } from '../db/client.ts';
 
 const TABLES = `
-create table article (id uuid primary key, version integer not null, block_order jsonb not null);
+create table session (id text primary key, user_id text not null, expires_at timestamptz not null);
+create table folder (id text primary key, owner_id text not null, archived_at timestamptz);
+create table folder_guest (folder_id text, user_id text, can_write boolean, primary key (folder_id, user_id));
+create table workspace (id text primary key, owner_id text not null, folder_id text not null);
+create table article (id uuid primary key, workspace_id text not null, version integer not null,
+  block_order jsonb not null);
 create table article_block (article_id uuid, id text, html text not null, primary key (article_id, id));
-create table save_request (article_id uuid, request_id text, primary key (article_id, request_id));
+create table save_request (article_id uuid, user_id text, request_id text, response jsonb not null,
+  primary key (article_id, user_id, request_id));
+insert into session values ('session', 'user', now() + interval '1 day');
+insert into folder values ('folder', 'user');
+insert into workspace values ('workspace', 'user', 'folder');
 `;
 
 type Row = Record<string, unknown>;
@@ -54,62 +64,105 @@ createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/readyz') return void response.end();
-  const id = request.url?.slice(1) ?? '';
-  const done = await ACTIONS[request.method ?? '']?.(id, request);
+  const [, workspaceId = '', id = ''] = request.url?.split('/') ?? [];
+  const userId = await userOf(request);
+  await assertRights(userId, workspaceId);
+  const done = await ACTIONS[request.method ?? '']?.({ id, userId, workspaceId }, request);
   const body = JSON.stringify(done);
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
 }
 
+async function userOf({ headers }: IncomingMessage): Promise<string> {
+  const { rows } = await query('select user_id from session where id = $1 and expires_at > now()', [
+    headers['x-api-key'],
+  ]);
+  if (rows.length === 0) throw new Error('not signed in');
+  return String(rows[0]?.user_id);
+}
+
+async function assertRights(userId: string, workspaceId: string): Promise<void> {
+  const { rows } = await query(
+    `select workspace.owner_id, folder.archived_at, guest.can_write
+    from workspace join folder on folder.id = workspace.folder_id
+    left join folder_guest guest on guest.folder_id = folder.id and guest.user_id = $2
+    where workspace.id = $1`,
+    [workspaceId, userId],
+  );
+  const [found] = rows;
+  const mayWrite = found?.owner_id === userId || found?.can_write === true;
+  if (!mayWrite || found?.archived_at !== null) throw new Error('forbidden');
+}
+
+interface Address {
+  readonly id: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+}
+
 const ACTIONS: Readonly<
-  Record<string, (id: string, request: IncomingMessage) => Promise<unknown>>
+  Record<string, (address: Address, request: IncomingMessage) => Promise<unknown>>
 > = {
-  PUT: (id, request) => create(id, request),
-  GET: (id) => read(id),
-  PATCH: (id, request) => save(id, request),
+  PUT: (address, request) => create(address, request),
+  GET: (address) => read(address),
+  PATCH: (address, request) => save(address, request),
 };
 
-async function create(id: string, request: IncomingMessage): Promise<unknown> {
+async function create({ id, workspaceId }: Address, request: IncomingMessage): Promise<unknown> {
   const { ops } = await bodyOf(request);
-  await query('insert into article values ($1, 1, $2)', [
-    id,
-    JSON.stringify(ops.map((op) => op.id)),
-  ]);
+  const ids = ops.map((op) => op.id);
+  await query('insert into article values ($1, $2, 1, $3)', [id, workspaceId, JSON.stringify(ids)]);
   await query(
     'insert into article_block select $1, id, html from unnest($2::text[], $3::text[]) as new (id, html)',
-    [id, ops.map((op) => op.id), ops.map((op) => op.html)],
+    [id, ids, ops.map((op) => op.html)],
   );
   return { version: 1 };
 }
 
-async function read(id: string): Promise<unknown> {
-  const [found, blocks] = [
-    await query('select version, block_order from article where id = $1', [id]),
-    await query('select id, html from article_block where article_id = $1', [id]),
-  ];
+async function read({ id, workspaceId }: Address): Promise<unknown> {
+  const found = await query(
+    'select version, block_order from article where id = $1 and workspace_id = $2',
+    [id, workspaceId],
+  );
+  const blocks = await query('select id, html from article_block where article_id = $1', [id]);
   const html = new Map(blocks.rows.map((block) => [block.id, block.html]));
   const order = (found.rows[0]?.block_order ?? []) as string[];
   const { version } = found.rows[0] ?? {};
   return { id, version, blocks: order.map((block) => ({ id: block, html: html.get(block) })) };
 }
 
-async function save(id: string, request: IncomingMessage): Promise<unknown> {
+async function save(
+  { id, userId, workspaceId }: Address,
+  request: IncomingMessage,
+): Promise<unknown> {
   const { baseVersion, requestId, ops } = await bodyOf(request);
   return inTransaction(async (run) => {
-    await run('insert into save_request values ($1, $2)', [id, requestId]);
-    const updated = await run(
-      'update article set version = version + 1 where id = $1 and version = $2 returning version',
-      [id, baseVersion],
+    const { rows } = await run(
+      'select version from article where id = $1 and workspace_id = $2 for update',
+      [id, workspaceId],
     );
-    if (updated.rows.length === 0) throw new Error('stale');
+    const done = await run(
+      'select response from save_request where article_id = $1 and user_id = $2 and request_id = $3',
+      [id, userId, requestId],
+    );
+    if (done.rows.length > 0) return done.rows[0]?.response;
+    if (rows[0]?.version !== baseVersion) throw new Error('stale');
     for (const op of ops) {
       await run(
         'insert into article_block values ($1, $2, $3) on conflict (article_id, id) do update set html = excluded.html',
         [id, op.id, op.html],
       );
     }
-    return updated.rows[0];
+    const response = { version: baseVersion + 1 };
+    await run('update article set version = $2 where id = $1', [id, response.version]);
+    await run('insert into save_request values ($1, $2, $3, $4)', [
+      id,
+      userId,
+      requestId,
+      JSON.stringify(response),
+    ]);
+    return response;
   });
 }
 

@@ -33,6 +33,7 @@ export class PreparedPglite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   /** Names that nothing uses any more. */
   readonly #stale: string[] = [];
+  readonly #merged = new WeakMap<object, typeof this.parsers>();
   #names = 0;
 
   override async query<T>(
@@ -92,12 +93,21 @@ export class PreparedPglite extends PGlite {
           serialize.describe({ type: 'P' }),
           serialize.execute(),
         ]);
-        return parse.parseResults(results, this.parsers, options)[0] as Results<T>;
+        const { parsers, ...rest } = options;
+        return parse.parseResults(results, this.#parsersWith(parsers), rest)[0] as Results<T>;
       } catch (error) {
         // As `query` reports it: drizzle and our logs look there.
         throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
       }
     });
+  }
+
+  /** Merged once: there are hundreds, and drizzle hands over the same ones each time. */
+  #parsersWith(special: QueryOptions['parsers']): typeof this.parsers {
+    if (special === undefined) return this.parsers;
+    const merged = this.#merged.get(special) ?? { ...this.parsers, ...special };
+    this.#merged.set(special, merged);
+    return merged;
   }
 
   async #preparedFor(text: string, options: QueryOptions): Promise<Prepared> {

@@ -10,7 +10,13 @@ import {
   jobEvent,
   saveRequest,
 } from '#db/schema/product.ts';
-import type { ArticleBody, Block, BlockId } from '#domain/article/body.ts';
+import {
+  type ArticleBody,
+  type Block,
+  type BlockId,
+  type BlockOp,
+  isTopHeading,
+} from '#domain/article/body.ts';
 import type { SaveResponse } from '#domain/contract/article.schema.ts';
 import type { ArticleRow } from './article.repo.ts';
 import type { VersionRow } from './articleVersion.repo.ts';
@@ -19,6 +25,9 @@ import type { VersionRow } from './articleVersion.repo.ts';
 const ANSWERS_KEPT = 200;
 /** Versions between two times that older answers are forgotten. */
 const ANSWERS_FORGOTTEN_EVERY = 20;
+
+/** A larger save reads the order of all blocks: looking for each place would cost more. */
+const MOST_PLACES = 20;
 
 type Html = ArticleBody['html'];
 
@@ -31,30 +40,52 @@ export interface SaveKey {
 }
 
 export interface SaveQuestion extends SaveKey {
-  /** The blocks that the save touches. */
-  readonly blockIds: readonly BlockId[];
-  /** Whether it may change which heading is the title; a touched one always does. */
-  readonly asksHeadings: boolean;
+  readonly ops: readonly BlockOp[];
+  /** Whether the stored title changes, which shows where there is no heading. */
+  readonly hasTitle: boolean;
   /** The job whose text it has taken in; null: of none. */
   readonly jobId: string | null;
 }
 
 export interface SaveGround {
-  readonly row: ArticleRow;
+  readonly row: Omit<ArticleRow, 'blockOrder'>;
   /** What the same request was answered before; null: nothing. */
   readonly answered: SaveResponse | null;
   /** The touched blocks that are there. */
   readonly touched: Html;
-  /** All top-level headings; null where no title can change. */
+  /** Null where neither the order nor the title can change. */
+  readonly blockOrder: readonly BlockId[] | null;
+  /** All top-level headings; null where the title cannot change. */
   readonly headings: Html | null;
   /** The last event of `jobId`, where that is the newest job of the article and has ended. */
   readonly finalSeq: number | null;
 }
 
-/** What a save is made on, or null where there is no such article. Costs the same whatever the length of the text. */
+/**
+ * What a save is made on, or null where there is no such article. Of the text only what the save is about, so
+ * that a key press costs the same in an article of any length.
+ */
 export async function readForSave(orm: Orm, question: SaveQuestion): Promise<SaveGround | null> {
-  const [ground] = await findGround(orm, { ...question });
+  const { ops, hasTitle, ...asked } = question;
+  const [ground] = await findGround(orm, {
+    ...asked,
+    blockIds: [...new Set(ops.map((op) => op.id))],
+    asksHeadings: hasTitle || ops.some((op) => op.op === 'put' && isTopHeading(op.html)),
+    places: JSON.stringify(ops.length > MOST_PLACES ? [null] : ops.map(placeOf)),
+  });
   return ground ?? null;
+}
+
+/**
+ * How the order reads as text (jsonb) where the block of a `put` is in its place already: at the beginning, or
+ * anywhere. No id can feign it, as a quotation mark in an id is escaped. Null: it cannot be.
+ */
+function placeOf(op: BlockOp): { readonly first: string; readonly later: string | null } | null {
+  if (op.op === 'remove') return null;
+  const id = JSON.stringify(op.id);
+  if (op.after === null) return { first: `[${id}`, later: null };
+  const pair = `${JSON.stringify(op.after)}, ${id}`;
+  return { first: `[${pair}`, later: `, ${pair}` };
 }
 
 const isHeading = sql`lower(left(block.html, 3)) = '<h1'`;
@@ -64,23 +95,40 @@ const blocksWhere = (condition: SQL): SQL<Html> => sql`(
   select coalesce(json_object_agg(block.id, block.html), '{}') from ${articleBlock} block
   where block.article_id = "article"."id" and ${condition})`;
 
+const { blockOrder: _, ...COLUMNS } = getTableColumns(article);
+
 const findGround = preparedQuery(
-  ['workspaceId', 'articleId', 'userId', 'requestId', 'blockIds', 'asksHeadings', 'jobId'],
+  [
+    'workspaceId',
+    'articleId',
+    'userId',
+    'requestId',
+    'jobId',
+    'blockIds',
+    'asksHeadings',
+    'places',
+  ],
   (orm, asked) => {
     const isTouched = sql`block.id = any(${asked.blockIds}::text[])`;
-    const touchesHeading = sql`exists (
+    const changesTitle = sql`(${asked.asksHeadings}::boolean or exists (
       select from ${articleBlock} block
-      where block.article_id = "article"."id" and ${isTouched} and ${isHeading})`;
+      where block.article_id = "article"."id" and ${isTouched} and ${isHeading}))`;
+    const isInPlace = sql`coalesce(
+      starts_with(${article.blockOrder}::text, place ->> 'first')
+      or position(place ->> 'later' in ${article.blockOrder}::text) > 0, false)`;
+    const changesOrder = sql`exists (
+      select from jsonb_array_elements(${asked.places}::jsonb) place where not ${isInPlace})`;
     return orm
       .select({
-        row: getTableColumns(article),
+        row: COLUMNS,
         answered: sql<SaveResponse | null>`(
           select response from ${saveRequest} request
           where request.article_id = "article"."id"
             and request.user_id = ${asked.userId} and request.request_id = ${asked.requestId})`,
         touched: blocksWhere(isTouched),
-        headings: sql<Html | null>`case when ${asked.asksHeadings}::boolean or ${touchesHeading}
-          then ${blocksWhere(isHeading)} end`,
+        blockOrder: sql<readonly BlockId[] | null>`case when ${changesTitle} or ${changesOrder}
+          then ${article.blockOrder} end`,
+        headings: sql<Html | null>`case when ${changesTitle} then ${blocksWhere(isHeading)} end`,
         finalSeq: sql<number | null>`(
           select event.seq from ${jobEvent} event
           where event.job_id = ${asked.jobId}::uuid

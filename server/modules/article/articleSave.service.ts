@@ -7,7 +7,6 @@ import {
   bodyOf,
   displayedTitle,
   htmlIn,
-  isTopHeading,
 } from '#domain/article/body.ts';
 import { hasContent } from '#domain/article/versions.ts';
 import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
@@ -35,9 +34,8 @@ export async function saveArticle(
   const ops = request.ops.map(cleaned);
   const question = {
     ...key,
-    blockIds: [...new Set(ops.map((op) => op.id))],
-    asksHeadings:
-      request.title !== undefined || ops.some((op) => op.op === 'put' && isTopHeading(op.html)),
+    ops,
+    hasTitle: request.title !== undefined,
     jobId: request.position?.jobId ?? null,
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -73,7 +71,8 @@ interface Change
 /** What a save does, from the blocks that it touches. */
 function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequest): Change {
   const { row, touched, headings } = ground;
-  const before = { order: row.blockOrder, html: touched };
+  const order = ground.blockOrder ?? [];
+  const before = { order, html: touched };
   const after = applyOps(before, ops);
   const { written, removed } = differences(before, after, ops);
   const storedTitle = request.title ?? row.storedTitle;
@@ -92,7 +91,7 @@ function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequ
       changedIds: [...written.map((block) => block.id), ...removed],
     },
     storedTitle,
-    blockOrder: isSameOrder(before.order, after.order) ? null : after.order,
+    blockOrder: ground.blockOrder === null || isSameOrder(order, after.order) ? null : after.order,
     bodyChars: row.bodyChars + charsIn(after.html) - charsIn(before.html),
     ...setupAfter(ground, written, request.position),
     written,

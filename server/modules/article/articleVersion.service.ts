@@ -14,7 +14,13 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { textToolsOf } from '#text/textTools.ts';
 import type { Deps } from '../../deps.ts';
-import { type ArticleRow, lockArticle, readBody, updateArticle } from './article.repo.ts';
+import {
+  type ArticleRow,
+  findWithBody,
+  lockArticle,
+  readBody,
+  updateArticle,
+} from './article.repo.ts';
 import { articleIn } from './article.service.ts';
 import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
 import {
@@ -51,7 +57,7 @@ export interface SaveEffect {
 /** The state that a save replaces, where it is worth keeping, else null; only then the whole text is read. */
 export async function versionWorthKeeping(
   orm: Orm,
-  row: ArticleRow,
+  row: Omit<ArticleRow, 'blockOrder'>,
   { before, after, userId, now }: SaveEffect,
 ): Promise<VersionRow | null> {
   const isWorth = isWorthKeeping({
@@ -63,9 +69,10 @@ export async function versionWorthKeeping(
     removedShare: removedShareOf(before, after, row.bodyChars),
   });
   if (!isWorth) return null;
-  const body = await readBody(orm, row);
-  if (!hasContent(body)) return null;
-  return versionOf(row, body, { kind: 'auto', name: null, restoredFrom: null });
+  const found = await findWithBody(orm, row.workspaceId, row.id);
+  // Where it is another version by now, the save is not made.
+  if (found?.row.version !== row.version || !hasContent(found.body)) return null;
+  return versionOf(found.row, found.body, { kind: 'auto', name: null, restoredFrom: null });
 }
 
 type Reason = Pick<VersionRow, 'kind' | 'name' | 'restoredFrom'>;
