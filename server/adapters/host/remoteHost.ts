@@ -13,7 +13,7 @@ export interface RemoteHostOptions extends RemoteTokensOptions {
 }
 
 /** A sign-out at the platform takes effect here within this time. */
-const SESSION_KEPT_MS = 5000;
+const SESSION_KEPT_MS = 1000;
 
 /**
  * A host platform elsewhere (docs/hosting.md). It says no with 404 alone: whatever else goes wrong,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
 import type { ArticleBody, Block } from '#domain/article/body.ts';
@@ -123,12 +124,22 @@ export async function findWithBody(
   workspaceId: WorkspaceId,
   id: ArticleId,
 ): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
-  const [found] = await orm
-    .select({ row: article, html: blocksOfArticle })
-    .from(article)
-    .where(and(isArticle(workspaceId, id), isNull(article.deletedAt)));
+  const [found] = await selectWithBody(orm, { workspaceId, id });
   return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
 }
+
+const selectWithBody = preparedQuery(['workspaceId', 'id'], (orm, { workspaceId, id }) =>
+  orm
+    .select({ row: article, html: blocksOfArticle })
+    .from(article)
+    .where(
+      and(
+        eq(article.workspaceId, sql`${workspaceId}`),
+        eq(article.id, sql`${id}`),
+        isNull(article.deletedAt),
+      ),
+    ),
+);
 
 export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> {
   const [found] = await orm

@@ -50,7 +50,7 @@ const rowOf = async (id: string) => {
   return rows[0];
 };
 
-const someId = fc.constantFrom('a', 'b', 'c', 'd', 'constructor', 'a", "b', '["b"');
+const someId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'constructor');
 const someHtml = fc.constantFrom(
   ...['<p>one two</p>', '<p>ä😀</p>', '<p></p>', '<p> </p>', '<hr>', '<h2>Two</h2>'],
   ...['<h1>Title</h1>', '<h1>Other &amp; more</h1>', '<h1></h1>', '<h1> </h1>'],
