@@ -6,19 +6,23 @@
  * `--only` takes the beginning of a name in the table.
  */
 import { parseArgs } from 'node:util';
-import type { BlockOp } from '../domain/article/body.ts';
-import { newPerson } from '../tools/lib/person.ts';
 import { ensurePostgres, startPostgres } from '../tools/lib/postgres.ts';
 import { scratchDatabase } from '../tools/lib/scratchDatabase.ts';
 import { newServerProcess } from '../tools/lib/serverProcess.ts';
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
-import { headersOf } from '../services/http/credentials.ts';
+import {
+  ACTIONS,
+  type Action,
+  articleClients,
+  NO_RATE_LIMIT,
+  reader,
+  saver,
+  WHOLE_TEXT,
+} from './lib/articles.ts';
 import { type Ask, type Client, newAsk, percentile, type Round, round } from './lib/load.ts';
 import { median, report } from './lib/report.ts';
 
-const BLOCKS = 300;
-const WORDS_PER_BLOCK = 33;
 const CLIENTS = [1, 16] as const;
 const ARTICLES = Math.max(...CLIENTS);
 const ROUNDS = 5;
@@ -26,8 +30,6 @@ const ROUND = { maxMs: 1500, maxRequests: 3000 };
 const WARM_UP = { maxMs: 1500, maxRequests: 500 };
 /** PostgreSQL as it comes from the distribution: what it has acknowledged outlives a power cut. */
 const AS_SHIPPED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const ACTIONS = ['read', 'save'] as const;
-type Action = (typeof ACTIONS)[number];
 
 /** One of the two servers that are compared. */
 interface Side {
@@ -36,50 +38,10 @@ interface Side {
   stop(): Promise<void>;
 }
 
-const blockText = (block: number) => `Block ${block}:${' word'.repeat(WORDS_PER_BLOCK - 2)}`;
-const put = (block: number, text: string): BlockOp => ({
-  op: 'put',
-  id: `block-${block}`,
-  after: block === 0 ? null : `block-${block - 1}`,
-  html: `<p>${text}</p>`,
-});
-const WHOLE_TEXT = Array.from({ length: BLOCKS }, (_, block) => put(block, blockText(block)));
-
-/** Saves block after block, each on the version that the one before has made. */
-function saver(ask: Ask, url: string, headers: Record<string, string>, version: number): Client {
-  let baseVersion = version;
-  let count = 0;
-  return async () => {
-    count += 1;
-    const block = count % BLOCKS;
-    const ops = [put(block, `${blockText(block)} ${count}`)];
-    const body = { baseVersion, requestId: crypto.randomUUID(), ops };
-    baseVersion = JSON.parse(await ask({ method: 'PATCH', url, headers, body })).version;
-  };
-}
-
-const reader =
-  (ask: Ask, url: string, headers: Record<string, string>): Client =>
-  async () => {
-    await ask({ method: 'GET', url, headers });
-  };
-
 async function ours(databaseUrl: string, ask: Ask): Promise<Side> {
-  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: '1000000' };
-  const server = await newServerProcess(env);
+  const server = await newServerProcess({ DATABASE_URL: databaseUrl, ...NO_RATE_LIMIT });
   await server.start();
-  const { api, caller, workspaceId } = await newPerson(server.url, 'bench@example.org');
-  const headers = headersOf(caller);
-  const clients: Record<Action, Client[]> = { read: [], save: [] };
-  for (let count = 0; count < ARTICLES; count += 1) {
-    const { id } = await api.article.postArticle({ workspaceId, body: {} });
-    const body = { baseVersion: 1, requestId: crypto.randomUUID(), ops: WHOLE_TEXT };
-    const { version } = await api.article.updateArticle({ workspaceId, articleId: id, body });
-    const url = `${server.url}/content/api/v1/article/${workspaceId}/${id}`;
-    clients.read.push(reader(ask, url, headers));
-    clients.save.push(saver(ask, url, headers, version));
-  }
-  return { clients, stop: server.dispose };
+  return { clients: await articleClients(server.url, ask, ARTICLES), stop: server.dispose };
 }
 
 async function peer(databaseUrl: string, ask: Ask): Promise<Side> {

@@ -15,6 +15,8 @@ const ASK_EVERY_MS = 25;
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
+  /** Its process; undefined before the first start. */
+  pid(): number | undefined;
   /** Everything the server has printed so far. */
   log(): string;
   /**
@@ -58,6 +60,7 @@ export async function newServerProcess(
   return {
     url,
     dataDir,
+    pid: () => server?.pid,
     log: () => output,
     kill,
     async start() {
