@@ -22,13 +22,20 @@ export async function initialise(directory: string, log: DatabaseLog): Promise<v
   await writeMark(directory);
 }
 
-/** Removes what killed starts and restores left behind. Safe only while the lock is held. */
+/**
+ * Removes what killed starts and restores left behind, as far as that can be done now: an initdb whose server
+ * was killed may write for another moment. Safe only while the lock is held.
+ */
 export async function removeUnfinished(directory: string): Promise<void> {
   const parent = dirname(directory);
   const prefix = basename(unfinishedName(directory));
   const left = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  for (const name of left) await rm(join(parent, name), { recursive: true, force: true });
+  for (const name of left) await removeIfPossible(join(parent, name));
 }
+
+/** What stays is in nobody's way, and goes at the next start. */
+const removeIfPossible = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
 async function refuseLost(directory: string): Promise<void> {
   const files = await readdir(directory).catch(() => []);
@@ -59,7 +66,7 @@ async function create(directory: string, log: DatabaseLog): Promise<void> {
     await chmod(fresh, 0o700);
     await rename(fresh, directory);
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await removeIfPossible(fresh);
   }
 }
 

@@ -165,6 +165,26 @@ test('what earlier starts have left half made goes with the next one', async () 
   await database.close();
 });
 
+test('an initdb whose server was killed, and that still writes, does not keep the next one from starting', async () => {
+  const dataDir = await installed();
+  const orphan = join(dataDir, 'pgdata.new-one/base/4');
+  let isWriting = true;
+  const write = async (name: string) => {
+    for (let count = 0; isWriting; count += 1) {
+      await mkdir(orphan, { recursive: true });
+      await writeFile(join(orphan, `${name}${count % 100}`), '').catch(() => undefined); // just removed
+    }
+  };
+  const writing = Promise.all(Array.from({ length: 20 }, (_, at) => write(`${at}-`)));
+  const database = await open(dataDir).finally(() => {
+    isWriting = false;
+  });
+  await writing;
+  await database.close();
+  await (await open(dataDir)).close();
+  expect(await readdir(dataDir)).not.toContain('pgdata.new-one');
+});
+
 test('an installation whose database is gone is not taken for a new one', async () => {
   const dataDir = await installed();
   const cluster = join(dataDir, 'pgdata');
