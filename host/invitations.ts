@@ -3,7 +3,7 @@
  * the owner learns nothing about it; it becomes a guest when the account with that e-mail accepts.
  */
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostFolder, hostFolderGuest, hostInvitation, hostUser } from '#db/schema/host.ts';
 import { Problem } from '#domain/contract/problem.ts';
@@ -13,16 +13,16 @@ import type { FolderInvitation, Invitation } from './contract.ts';
 /** Guests and invitations of a folder together; and how many invitations a person is shown. */
 const INVITATIONS_MAX = 100;
 
-/** Invites, or changes what an invitation is to. Refused at `email` where a folder has its fill. */
+/** Invites, or changes what an invitation is to. `folder_full` where it has its fill of others. */
 export async function invite(
   orm: Orm,
   folderId: string,
   { email, canWrite }: { readonly email: string; readonly canWrite: boolean },
 ): Promise<void> {
   const guests = await orm.$count(hostFolderGuest, eq(hostFolderGuest.folderId, folderId));
-  const pending = await orm.$count(hostInvitation, eq(hostInvitation.folderId, folderId));
-  if (guests + pending >= INVITATIONS_MAX)
-    throw new Problem('invalid_input', { fields: { email: 'The folder has too many guests.' } });
+  const isOther = and(eq(hostInvitation.folderId, folderId), ne(hostInvitation.email, email));
+  const pending = await orm.$count(hostInvitation, isOther);
+  if (guests + pending >= INVITATIONS_MAX) throw new Problem('folder_full');
   await orm
     .insert(hostInvitation)
     .values({ id: randomUUID(), folderId, email, canWrite })

@@ -105,6 +105,9 @@ export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<F
   return app;
 }
 
+/** How long a request may take to arrive; a large image over a slow line takes minutes. */
+const REQUEST_MAX_MS = 5 * 60_000;
+
 /** What the head of a request may hold at all: it is for each route to say what is too long. */
 const LONGEST_PARAM = 16 * 1024;
 
@@ -114,6 +117,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: trustProxyOption(options.trustedProxies),
+    requestTimeout: REQUEST_MAX_MS,
     return503OnClosing: false, // answered below, as a problem
     frameworkErrors: answerProblem,
     rewriteUrl: ({ url = '/' }) => routableUrl(url),

@@ -210,7 +210,7 @@ function released(queue: SaveQueue): SaveQueue {
  * where nobody else wrote.
  */
 function discarded(queue: SaveQueue): SaveQueue {
-  if (!isPending(queue) || queue.halt === 'conflict') return queue;
+  if (!isPending(queue)) return queue;
   const { base, inFlight, halt } = queue;
   const isUnsaved = halt !== null && inFlight?.failures === inFlight?.refusals;
   if (inFlight === null || isUnsaved) return { ...openQueue(base), streaming: queue.streaming };

@@ -26,6 +26,7 @@ export const PROBLEMS = {
   too_large: { status: 413, title: 'The text is too large to be saved.' },
   image_unreadable: { status: 422, title: 'The file is no image of a known kind.' },
   image_too_large: { status: 422, title: 'The image has too many pixels.' },
+  folder_full: { status: 409, title: 'The folder has too many guests and invitations.' },
   images_full: { status: 409, title: 'The workspace has no room for more images.' },
   address_not_allowed: { status: 422, title: 'The address may not be read.' },
   page_unreadable: { status: 422, title: 'There is no article on the page.' },

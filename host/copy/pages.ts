@@ -32,6 +32,7 @@ export const host = {
     signedOut: 'You are signed out. Sign in again to go on.',
     forbidden: 'Only an administrator may do this.',
     notFound: 'It is no longer there. Reload the page to see what is.',
+    folderFull: 'This folder has a hundred guests and invitations. Remove one first.',
     trialUnavailable: 'There is no free trial left to start. Reload the page to see your plan.',
     other: 'Something went wrong. Please try again later.',
   },
@@ -122,7 +123,6 @@ export const projects = {
   left: (name: string) => `You left “${name}”.`,
   errors: {
     name: (max: number) => `Write a name of at most ${max} characters.`,
-    shareFull: 'This folder has a hundred guests and invitations. Remove one first.',
     yourself: 'This is you. Write the e-mail of somebody else.',
   },
 } as const;

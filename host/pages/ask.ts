@@ -46,6 +46,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   forbidden: copy.errors.forbidden,
   not_found: copy.errors.notFound,
   trial_unavailable: copy.errors.trialUnavailable,
+  folder_full: copy.errors.folderFull,
 };
 
 /** What happened and what to do, for what concerns no single field. */

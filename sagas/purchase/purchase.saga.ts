@@ -38,10 +38,11 @@ function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
   const { clock, storage } = yield* services();
   const key = yield* accountKey(STARTED_KEY);
   const before = yield* call(storage.get, key);
-  if (payload.kind === 'subscription')
-    yield* call(storage.set, key, String(yield* call(clock.now)));
+  const started = payload.kind === 'subscription' ? String(yield* call(clock.now)) : before;
+  if (started !== null && started !== before) yield* call(storage.set, key, started);
   if (yield* isBought(payload)) return yield* confirm();
-  // Nothing was started after all.
+  // Nothing was started after all, unless another tab has started something meanwhile.
+  if ((yield* call(storage.get, key)) !== started) return;
   if (before === null) yield* call(storage.remove, key);
   else yield* call(storage.set, key, before);
 }

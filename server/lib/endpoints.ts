@@ -176,16 +176,15 @@ function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
 function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
+    if (reply.raw.destroyed) return reply.hijack(); // whoever asked has left before `close` was listened for
     const check = setInterval(async () => {
       // A fault of ours is no answer: the stream itself fails if it lasts.
       await callOf(request).catch((error) => error instanceof Problem && gone.abort());
     }, ACCESS_CHECK_MS);
-    reply.raw.once('close', () => {
-      clearInterval(check);
-      gone.abort();
-    });
+    gone.signal.addEventListener('abort', () => clearInterval(check), { once: true });
     const messages = await handle(call);
     // Nothing between us and the page may keep events, or keep them back.
     reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');

@@ -27,6 +27,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is no PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
+  folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
   images_full:
     'The images of this workspace take all the room it has. Delete some from the library, then try again.',
   address_not_allowed:

@@ -32,15 +32,21 @@ function freeBytes(folder: string): number {
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
-      rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid))) removeOwn(join(MEMORY, name));
   }
+}
+
+/** What another user has left is for them to remove. */
+function removeOwn(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
 }
 
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is another user's
   }
 }

@@ -29,11 +29,13 @@ export function ShareForm({ project, reload, say }: ShareFormProps) {
     say({ text: copy.invited(project.name, email) });
     return true;
   };
-  const isFull = refusal?.fields.email !== undefined; // all else about an e-mail is known here
+  // The server knows better than the form what an e-mail can be.
+  const isInvalid = refusal?.fields.email !== undefined;
+  const refused = isInvalid ? host.errors.emailInvalid : null;
   return (
     <ShareFormView
-      error={mistake ?? (isFull ? copy.errors.shareFull : null)}
-      refusal={isFull ? null : refusal}
+      error={mistake ?? refused}
+      refusal={isInvalid ? null : refusal}
       isWorking={isWorking}
       onLeave={(email) => setMistake(email === '' ? null : mistakeIn(email.toLowerCase()))}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DiscardDialogView } from '#src/app/DiscardDialogView.tsx';
+import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
 import type { Halt } from '#domain/article/saveQueue.ts';
 import { selectIsJournalOn } from '#store/articleJournal/articleJournal.slice.ts';
@@ -42,7 +43,9 @@ export function SaveState({ articleId }: { articleId: string }) {
         }}
       />
       {isConflict && dialog === 'conflict' ? (
-        <ConflictDialog articleId={articleId} onClose={close} />
+        <ErrorBoundary isPanel>
+          <ConflictDialog articleId={articleId} onClose={close} />
+        </ErrorBoundary>
       ) : null}
     </>
   );

@@ -29,7 +29,7 @@ export function UnsavedTextView(props: UnsavedTextViewProps) {
   const [isShown, setShown] = useState(false);
   const textId = useId();
   const name = title || copy.untitled;
-  const decided = status === 'conflict' ? null : decisions; // a conflict is decided in the article
+  const isRetried = status !== 'conflict'; // both versions are compared in the article
   return (
     <li className={classes.item} aria-label={name}>
       <span className={classes.why}>
@@ -48,8 +48,8 @@ export function UnsavedTextView(props: UnsavedTextViewProps) {
         />
         <Act name={copy.copy} onClick={onCopy} />
         <Act name={copy.download} onClick={onDownload} />
-        {decided ? <Act name={copy.retry} onClick={decided.onRetry} /> : null}
-        {decided ? <Act name={copy.discard} onClick={decided.onDiscard} /> : null}
+        {decisions && isRetried ? <Act name={copy.retry} onClick={decisions.onRetry} /> : null}
+        {decisions ? <Act name={copy.discard} onClick={decisions.onDiscard} /> : null}
       </span>
       <div id={textId} className={classes.text} hidden={!isShown} dir="auto">
         {isShown ? materialOf(blocksOf(body)) : null}

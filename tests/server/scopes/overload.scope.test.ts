@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   API,
   draftRequest,
@@ -108,6 +108,49 @@ test('bodies that are sent slowly keep nobody out', async () => {
   await beginMany(MOST, `POST ${API}/user/config HTTP/1.1\r\nHEAD${body}`);
   await until(() => waiting === MOST);
   expect((await ask()).statusCode).toBe(200);
+});
+
+test('§d.bounds.7 so many bodies on their way are enough: they wait in memory', async () => {
+  slowDown();
+  held.resolve();
+  const body = 'content-type: application/json\r\ncontent-length: 10\r\n\r\n{';
+  await beginMany(2 * MOST, `POST ${API}/user/config HTTP/1.1\r\nHEAD${body}`);
+  await until(() => waiting === 2 * MOST);
+  const save = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `${API}/user/config`,
+      headers: user.headers,
+      payload: {},
+    });
+  await until(async () => (await save()).statusCode === 503);
+  expect((await ask()).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await until(async () => (await save()).statusCode === 200);
+});
+
+test('a reader who has left before the stream begins leaves nothing behind', async () => {
+  const { body } = await server.call(
+    user,
+    'POST',
+    `/content/${workspaceId}/drafts`,
+    draftRequest(),
+  );
+  const url = `${API}/content/${workspaceId}/jobs/${body.jobId}/events`;
+  const checks = jest.spyOn(globalThis, 'setInterval');
+  const running = () => checks.mock.calls.filter(([, ms]) => ms === 5000).length;
+  const stream = await server.app.inject({ url, headers: user.headers, payloadAsStream: true });
+  expect(running()).toBe(1);
+  stream.stream().destroy();
+  slowDown();
+  await beginMany(3, `GET ${url} HTTP/1.1\r\nHEAD\r\n`);
+  await until(() => waiting === 3);
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(sockets.map((socket) => once(socket, 'close')));
+  held.resolve();
+  await until(async () => (await ask()).statusCode === 200);
+  expect(running()).toBe(1);
+  checks.mockRestore();
 });
 
 test('§d.bounds.7 streams that run count for nothing', async () => {

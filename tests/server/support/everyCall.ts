@@ -1,4 +1,5 @@
 /** Every endpoint of the product and of the embedded host, each with a request that it takes. */
+import { AUTH_ENDPOINTS, type AuthEndpoint } from '#host/authEndpoints.ts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { HOST_ROUTES } from '#host/hostRoutes.ts';
@@ -90,6 +91,7 @@ const ACCOUNT = { email: 'owner@example.org', name: 'Owner', password: 'correct 
 const ORIGIN = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 
 /** What the pages of the host ask of better-auth. */
+/** A body for each endpoint that better-auth answers. */
 const AUTH_BODIES: Readonly<Record<string, Known>> = {
   '/sign-up/email': { ...ACCOUNT, email: 'another@example.org' },
   '/sign-in/email': { email: ACCOUNT.email, password: ACCOUNT.password },
@@ -98,8 +100,19 @@ const AUTH_BODIES: Readonly<Record<string, Known>> = {
     newPassword: ACCOUNT.password,
     revokeOtherSessions: true,
   },
+  '/two-factor/enable': { password: ACCOUNT.password },
+  '/two-factor/verify-totp': { code: '000000' },
+  '/two-factor/verify-backup-code': { code: 'aaaaa-aaaaa' },
+  '/two-factor/generate-backup-codes': { password: ACCOUNT.password },
+  '/two-factor/disable': { password: ACCOUNT.password },
   '/sign-out': {},
 };
+
+function authBodyOf({ path }: AuthEndpoint): Known {
+  const body = AUTH_BODIES[path];
+  if (body === undefined) throw new Error(`There is no body for ${path}.`);
+  return body;
+}
 
 /** As the first account, which administers the installation and has invited somebody to its folder. */
 async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
@@ -125,10 +138,10 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const { session } = (await app.inject({ url, headers })).json();
   const known = { userId, folderId, invitationId, id: folderId, email: 'guest@example.org' };
   const calls = HOST_ROUTES.map((route) => callOfHostRoute(route, known, headers, session.apiKey));
-  const auth = Object.entries(AUTH_BODIES).map(
-    ([path, body]): EveryCall => ({
-      ...{ name: `POST ${AUTH}${path}`, method: 'POST', path: `${AUTH}${path}` },
-      ...{ params: {}, query: {}, bodies: [body], headers, isStream: false },
+  const auth = AUTH_ENDPOINTS.map(
+    (endpoint): EveryCall => ({
+      ...{ name: `POST ${AUTH}${endpoint.path}`, method: 'POST', path: AUTH + endpoint.path },
+      ...{ params: {}, query: {}, bodies: [authBodyOf(endpoint)], headers, isStream: false },
     }),
   );
   return [...calls, ...auth];

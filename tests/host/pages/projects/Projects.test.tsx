@@ -156,11 +156,12 @@ test.each([
   ['nobody', 'Write an e-mail address, like name@example.org.'],
   ['Ann@example.org', 'This is you. Write the e-mail of somebody else.'],
   [`${'x'.repeat(250)}@example.org`, 'Write an e-mail address, like name@example.org.'],
-  ['who@example.org', 'This folder has a hundred guests and invitations. Remove one first.'],
+  // Sound as far as the form can tell, and not to the server.
+  ['müller@example.org', 'Write an e-mail address, like name@example.org.'],
 ])('sharing with %s is refused at the field', async (email, reason) => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
-    [SHARE]: { refused: 422, code: 'invalid_input', fields: { email: 'Too many.' } },
+    [SHARE]: { refused: 422, code: 'invalid_input', fields: { email: 'Is none.' } },
   });
   await press('Share “News”');
   await userEvent.type(screen.getByRole('textbox', { name: 'Share with' }), `${email}{Enter}`);
@@ -169,6 +170,20 @@ test.each([
   expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
   expect(field).toHaveValue(email);
   expect(field).toHaveFocus();
+});
+
+test('a folder that has its fill says so, and keeps the e-mail', async () => {
+  openPage('/projects/', {
+    [LIST]: { projects: [NEWS], invitations: [] },
+    [SHARE]: { refused: 409, code: 'folder_full' },
+  });
+  await press('Share “News”');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Share with' }),
+    'who@example.org{Enter}',
+  );
+  await screen.findByText(/hundred guests and invitations/);
+  expect(screen.getByRole('textbox', { name: 'Share with' })).toHaveValue('who@example.org');
 });
 
 test('what a guest may do is changed at once', async () => {
