@@ -156,7 +156,7 @@ const pages = (isDevelopment) => ({
     assetModuleFilename: `${hashed(isDevelopment)}[ext]`,
     uniqueName: 'content-toolkit',
     trustedTypes: { onPolicyCreationFailure: 'continue' },
-    clean: true,
+    clean: { keep: /\.(br|gz)$/ }, // tools/lib/compressed.ts clears those away
   },
   plugins: plugins(isDevelopment),
   devServer: developmentServer,

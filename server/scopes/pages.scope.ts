@@ -34,6 +34,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     immutable: true, // the names carry a hash of the content
     maxAge: '1y',
     index: false,
+    preCompressed: true, // tools/lib/compressed.ts makes them
   });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);
