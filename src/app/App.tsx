@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { REDIRECTS } from '#domain/navigation/routes.ts';
 import { app } from '#src/copy/app.ts';
@@ -19,11 +19,6 @@ import { RouterErrorPage } from './RouterErrorPage.tsx';
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();
-  const { route } = useAppSelector(selectPlace);
-  // While it is found out what has to come first.
-  useEffect(() => {
-    if (route !== null) routePages[route].begin();
-  }, [route]);
   return (
     <ErrorBoundary>
       <Frame>
