@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { slowestSince } from './vitals.ts';
 
-const SETTLE_MS = 800;
+const SETTLE_MS = 500;
 const KEY_EVERY_MS = 80;
 const SENTENCE = 'measured from here on ';
 const EDITOR = '[contenteditable="true"]';

@@ -7,7 +7,7 @@ const BYTES_PER_S = (10 * 1_000_000) / 8;
 const LATENCY_MS = 40;
 const CPU_SLOWDOWN = 4;
 /** So long after the last request nothing more is expected. */
-const SETTLE_MS = 2000;
+const SETTLE_MS = 1500;
 
 export interface Visit extends Vitals {
   /** Over the wire, headers included. */
