@@ -83,7 +83,9 @@ class PreloadPlugin {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
         data.headTags.unshift(preload(fontOf(compilation), { as: 'font', crossorigin: true }));
-        const entry = new Set(compilation.entrypoints.get(data.plugin.options.chunks[0]).getFiles());
+        const entry = new Set(
+          compilation.entrypoints.get(data.plugin.options.chunks[0]).getFiles(),
+        );
         const files = data.plugin.userOptions.preloads.flatMap((request) =>
           filesOf(compilation, request),
         );

@@ -58,8 +58,7 @@ async function checkout(browser: Browser, name: string, start: typeof startProdu
 }
 
 const figures = new Map<string, number[]>();
-const note = (key: string, value: number) =>
-  figures.set(key, [...(figures.get(key) ?? []), value]);
+const note = (key: string, value: number) => figures.set(key, [...(figures.get(key) ?? []), value]);
 
 async function measureVisit(
   browser: Browser,
@@ -130,6 +129,5 @@ const rows = [...figures].map(([key, values]) => [
 ]);
 const ms: Record<string, number> = {};
 const counts: Record<string, number> = {};
-for (const [key, values] of figures)
-  (/lcpMs|_inp_/.test(key) ? ms : counts)[key] = median(values);
+for (const [key, values] of figures) (/lcpMs|_inp_/.test(key) ? ms : counts)[key] = median(values);
 report('page', { ms, ratios: counts, shown: table(['', 'median', 'spread'], rows) });

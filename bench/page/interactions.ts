@@ -15,8 +15,7 @@ export interface Interaction {
   act(page: Page): Promise<unknown>;
 }
 
-const typeSlowly = (page: Page, text: string) =>
-  page.keyboard.type(text, { delay: KEY_EVERY_MS });
+const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_EVERY_MS });
 const intoText = async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.locator(`${EDITOR} [data-block]`).nth(1).click();

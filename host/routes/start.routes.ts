@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { apiKeyOf } from '../apiKeys.ts';
 import { flagsOf } from '../flags.ts';
 import { foldersOf, selectedFolderOf } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';

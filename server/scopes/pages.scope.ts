@@ -48,7 +48,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);
-  for (const path of ['/content', '/content/*']) app.get(path, page('index.html'));
+  app.get('/content', page('dashboard.html'));
+  app.get('/content/*', page('index.html'));
   for (const [name, { path }] of Object.entries(ROUTES))
     app.get(`/content${path}`, page(PAGE_FILES[name as RouteName] ?? 'index.html'));
   app.get('/', (_request, reply) => reply.redirect('/content/'));

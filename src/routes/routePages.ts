@@ -23,7 +23,9 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   ),
   wordpress: upcoming,
   canvaCallback: upcoming,
-  anonymousFinish: chunk(async () => (await import('#src/app/AnonymousFinish.tsx')).AnonymousFinish),
+  anonymousFinish: chunk(
+    async () => (await import('#src/app/AnonymousFinish.tsx')).AnonymousFinish,
+  ),
   topics: upcoming,
   topic: upcoming,
   optimizer: upcoming,

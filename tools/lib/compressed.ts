@@ -41,7 +41,7 @@ async function compress(file: string): Promise<void> {
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     const copy = file + ending;
     // The best compression takes its time: a file that stayed keeps its copy.
-    const isCurrent = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= writtenMs;
+    const isCurrent = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0) > writtenMs;
     if (!isCurrent) await writeFile(copy, await encode(await readFile(file)));
   }
 }

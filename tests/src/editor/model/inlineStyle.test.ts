@@ -56,7 +56,8 @@ function selected(
   const keyOf = (at: number) => blocks[at]?.getKey() ?? '';
   const offsetIn = ([at, offset]: readonly [number, number]) =>
     Math.min(offset, blocks[at]?.getLength() ?? 0);
-  const isBackward = anchor[0] > focus[0] || (anchor[0] === focus[0] && offsetIn(anchor) > offsetIn(focus));
+  const isBackward =
+    anchor[0] > focus[0] || (anchor[0] === focus[0] && offsetIn(anchor) > offsetIn(focus));
   const selection = Draft.SelectionState.createEmpty(keyOf(anchor[0])).merge({
     anchorOffset: offsetIn(anchor),
     focusKey: keyOf(focus[0]),
