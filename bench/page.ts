@@ -17,7 +17,7 @@ import { ARTICLE_INTERACTIONS, DASHBOARD_INTERACTIONS, interact } from './page/i
 import { slowDown, visit, withPage } from './page/visit.ts';
 
 const { values: asked } = parseArgs({
-  options: { before: { type: 'string' }, rounds: { type: 'string', default: '4' } },
+  options: { before: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 });
 const ROUNDS = Number(asked.rounds);
 const RECENT_ARTICLES = 4;

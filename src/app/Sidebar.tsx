@@ -2,7 +2,7 @@ import { Button, NavLink, Skeleton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/navigation/sidebar.ts';
 import { access, app } from '#src/copy/app.ts';
-import { chunk } from '#src/ui/chunk.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import {
   selectIsHostSettled,
   selectIsSignedIn,

@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/navigation/routes.ts';
-import { type Chunk, chunk } from '#src/ui/chunk.tsx';
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
 const trial = chunk(async () => (await import('#src/features/trial/Trial.tsx')).Trial);
 const importArticle = chunk(

@@ -9,7 +9,7 @@ import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
-import { chunk } from '#src/ui/chunk.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { exportRequested } from '#store/articleExport/articleExport.slice.ts';

@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { chunk } from '#src/ui/chunk.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 
 const Page = () => <p>The page</p>;
 const drawn = (Chunk: ReturnType<typeof chunk>) =>

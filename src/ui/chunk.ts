@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export type Chunk<Props extends object = object> = ComponentType<Props> & {
   /** Loads it before it is drawn; that it cannot be loaded is seen by who draws it. */
@@ -21,7 +21,7 @@ export function chunk<Props extends object>(
   // Of the two it stays with the one that it began with: the other one would be drawn anew.
   const Loaded = (props: Props) => {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    return <Component {...props} />;
+    return createElement(Component, props);
   };
   return Object.assign(Loaded, { begin: () => void loading().catch(() => undefined) });
 }
