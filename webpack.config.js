@@ -33,14 +33,36 @@ const HOT_CLIENT = [
 ];
 const pageEntry = (isDevelopment, file) => [...(isDevelopment ? HOT_CLIENT : []), file];
 
-const page = (chunk) =>
+/** What the pages of the product load besides `main` before they show anything: each import in the code, as it is written there. */
+const EVERY_PAGE = ['./readToken.ts', './request.ts', './AccountMenu.tsx'];
+const WRITING = ['#sagas/writing.ts', '#src/features/unsaved/UnsavedTexts.tsx'];
+const PAGES = {
+  index: { chunk: 'main', preloads: EVERY_PAGE },
+  dashboard: {
+    chunk: 'main',
+    preloads: [...EVERY_PAGE, '#src/features/dashboard/Dashboard.tsx'],
+  },
+  article: {
+    chunk: 'main',
+    preloads: [
+      ...EVERY_PAGE,
+      ...WRITING,
+      '#src/features/article/Article.tsx',
+      '#src/editor/GuardedEditor.tsx',
+    ],
+  },
+  host: { chunk: 'host', preloads: [] },
+};
+
+const page = ([name, { chunk, preloads }]) =>
   new HtmlWebpackPlugin({
     template: resolve(root, `public/${chunk === 'main' ? 'index' : chunk}.html`),
-    filename: `../${chunk === 'main' ? 'index' : chunk}.html`,
+    filename: `../${name}.html`,
     chunks: [chunk],
     inject: 'head',
     // The server fills placeholders and the log id lives in a comment: leave the text alone.
     minify: false,
+    preloads,
   });
 
 /** The server puts a fresh nonce into each answer; the content security policy runs nothing without it. */
@@ -53,6 +75,52 @@ class NoncePlugin {
       });
     });
   }
+}
+
+/** Begins to load the font and the chunks of a page beside its entry, not one after the other behind it. */
+class PreloadPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
+        data.headTags.unshift(preload(fontOf(compilation), { as: 'font', crossorigin: true }));
+        const entry = new Set(
+          compilation.entrypoints.get(data.plugin.options.chunks[0]).getFiles(),
+        );
+        const files = data.plugin.userOptions.preloads.flatMap((request) =>
+          filesOf(compilation, request),
+        );
+        for (const file of new Set(files)) {
+          if (entry.has(file)) continue;
+          const as = file.endsWith('.css') ? 'style' : 'script';
+          data.headTags.push(preload(file, { as }));
+        }
+        return data;
+      });
+    });
+  }
+}
+
+const preload = (file, attributes) => ({
+  tagName: 'link',
+  voidTag: true,
+  // The entry comes first: without it nothing of this is of use.
+  attributes: { rel: 'preload', href: `/assets/${file}`, fetchpriority: 'low', ...attributes },
+  meta: {},
+});
+
+/** Of the letters that most texts are written in. */
+const fontOf = (compilation) =>
+  compilation
+    .getAssets()
+    .find(({ info }) => info.sourceFilename?.endsWith('inter-latin-wght-normal.woff2')).name;
+
+/** The scripts and styles behind an import. A name that nothing imports any more fails the build. */
+function filesOf(compilation, request) {
+  const groups = compilation.chunkGroups.filter((group) =>
+    group.origins.some((origin) => origin.request === request),
+  );
+  if (groups.length === 0) throw new Error(`Nothing imports ${request}, which is preloaded.`);
+  return groups.flatMap((group) => group.getFiles()).filter((file) => /\.(js|css)$/.test(file));
 }
 
 const rules = (isDevelopment) => [
@@ -70,9 +138,9 @@ const rules = (isDevelopment) => [
 ];
 
 const plugins = (isDevelopment) => [
-  page('main'),
-  page('host'),
+  ...Object.entries(PAGES).map(page),
   new NoncePlugin(),
+  ...(isDevelopment ? [] : [new PreloadPlugin()]),
   new MiniCssExtractPlugin({ filename: `${hashed(isDevelopment)}.css` }),
   // draft-js (through fbjs) expects the `global` of Node.
   new webpack.DefinePlugin({ global: 'globalThis' }),
@@ -156,7 +224,7 @@ const pages = (isDevelopment) => ({
     assetModuleFilename: `${hashed(isDevelopment)}[ext]`,
     uniqueName: 'content-toolkit',
     trustedTypes: { onPolicyCreationFailure: 'continue' },
-    clean: true,
+    clean: { keep: /\.(br|gz)$/ }, // tools/lib/compressed.ts clears those away
   },
   plugins: plugins(isDevelopment),
   devServer: developmentServer,

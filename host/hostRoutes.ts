@@ -12,9 +12,11 @@ import { folderRoutes } from './routes/folder.routes.ts';
 import { invitationRoutes } from './routes/invitation.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
+import { startRoutes } from './routes/start.routes.ts';
 
 /** Every route of /host/api and /host/directory. */
 export const HOST_ROUTES: readonly HostRoute[] = [
+  ...startRoutes,
   ...sessionRoutes,
   ...folderRoutes,
   ...projectRoutes,

@@ -24,6 +24,7 @@ import { userHandlers } from './modules/user/user.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './scopes/api.scope.ts';
+import { settleEncoding } from './scopes/compressed.scope.ts';
 import { describeApi } from './scopes/openApi.scope.ts';
 import { refuseForeignOrigins } from './scopes/origin.scope.ts';
 import { refuseOtherHosts } from './scopes/ownHost.scope.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
   refuseForeignOrigins(app, options.publicUrl);
   refuseUnreadableUrls(app);
+  settleEncoding(app);
   await describeApi(app, options.version);
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });

@@ -19,8 +19,11 @@ import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
+import { placeOf } from '#src/routes/placeOf.ts';
+import { routePages } from '#src/routes/routePages.ts';
 import { adoptPageNonce } from '#src/ui/pageNonce.ts';
 import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { routeEntered } from '#store/router/router.slice.ts';
 
 /** Without what records and shows it, the page goes on unrecorded. */
 async function recorderIfAsked() {
@@ -42,7 +45,15 @@ async function articleHtml() {
   return { convertForeign, sanitised };
 }
 
+const BASE_PATH = '/content';
 const LOAD_AGAIN_MS = 3000;
+const IDLE_AT_THE_LATEST_MS = 2000;
+
+/** Safari has no word for it. */
+function whenIdle(run: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_AT_THE_LATEST_MS });
+  else setTimeout(run, IDLE_AT_THE_LATEST_MS);
+}
 
 const recorder = await recorderIfAsked();
 const navigator = createNavigator();
@@ -83,7 +94,13 @@ async function beginWriting(): Promise<void> {
 }
 
 begin('root', rootSaga);
-void beginWriting();
+// Before anything is drawn: what the page waits for is asked for meanwhile.
+const { pathname, search } = location;
+const place = placeOf(pathname.slice(BASE_PATH.length) || '/', search);
+store.dispatch(routeEntered(place));
+if (place.route !== null) routePages[place.route].begin();
+if (place.route === 'article') void beginWriting();
+else whenIdle(beginWriting);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -91,7 +108,7 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
       <UiProvider nonce={adoptPageNonce()}>
-        <BrowserRouter basename="/content">
+        <BrowserRouter basename={BASE_PATH}>
           <RouterSync navigator={navigator} />
           <HostContext value={hostChrome}>
             <EditorContext value={editorHost}>

@@ -2,16 +2,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCompressed } from './lib/compressed.ts';
 import { isMain, packageScript, ROOT, runNode } from './lib/run.ts';
 
 /** What webpack says of its last production build, the pages first; tools/budget.ts reads it. */
 export const BUILD_STATS = join(ROOT, '.cache/build.json');
-const BUILD_KEY = join(ROOT, 'dist/.sources');
+/** What is served. */
+export const DIST = join(ROOT, 'dist');
+const BUILD_KEY = join(DIST, '.sources');
 
 const SOURCES = [
   '{public,src,host/pages,host/sdk,host/copy,domain,services,store,sagas,sagaLog,text}/**/*.*',
   'package{,-lock}.json',
   'webpack.config.js',
+  'tools/{build,lib/compressed}.ts',
 ];
 
 /** Changes whenever a source of the page does. Sizes and times: reading the files would be slow. */
@@ -54,6 +58,7 @@ export async function build(): Promise<string> {
   };
   if (errors.length > 0) return errors.map(errorText).join('\n');
   if (code !== 0) return output;
+  await writeCompressed(DIST);
   writeFileSync(BUILD_KEY, key);
   return '';
 }

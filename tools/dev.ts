@@ -4,7 +4,8 @@
  * the browser's console changes. With DEV_HOST=embedded the host is the one that is configured.
  */
 import { spawn } from 'node:child_process';
-import { forgetBuild } from './build.ts';
+import { DIST, forgetBuild } from './build.ts';
+import { removeCompressed } from './lib/compressed.ts';
 import { packageScript, ROOT } from './lib/run.ts';
 import { startMockPlatform } from './mockPlatform.ts';
 
@@ -21,6 +22,7 @@ const platform = process.env.DEV_HOST === 'embedded' ? null : await startMockPla
 
 // The pages in dist/ will name the scripts of development.
 forgetBuild();
+await removeCompressed(DIST); // they would be sent instead
 const children = [
   start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
     HOST,

@@ -3,11 +3,11 @@ import type { SdkSession } from '#domain/contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
 import { apiKeyOf } from '../apiKeys.ts';
 import type { SecondFactor } from '../contract.ts';
-import { hostRoute } from '../hostRoute.ts';
+import { hostRoute, type SignedIn } from '../hostRoute.ts';
 import { secondFactorOf } from '../secondFactor.ts';
 import { idSchema, timeSchema } from '../shapes.ts';
 
-const sessionSchema: z.ZodType<SdkSession> = z.object({
+export const sessionSchema: z.ZodType<SdkSession> = z.object({
   user: z.object({
     id: idSchema,
     email: z.string(),
@@ -23,6 +23,14 @@ const secondFactorSchema: z.ZodType<SecondFactor> = z.object({
   backupCodesLeft: z.int(),
 });
 
+/** The session as the product knows it. */
+export function sessionOf({ account, sessionId }: SignedIn, secret: string): SdkSession {
+  const { id, email, isAdmin, createdAt, noNews } = account;
+  const createDate = createdAt.toISOString();
+  const user = { id, email, admin: isAdmin, createDate, permissions: { noNews } };
+  return { user, apiKey: apiKeyOf(sessionId, secret) };
+}
+
 export const sessionRoutes = [
   hostRoute({
     method: 'GET',
@@ -30,13 +38,9 @@ export const sessionRoutes = [
     summary: 'Who is signed in; a session of null where nobody is.',
     who: 'anyone',
     answers: z.object({ session: sessionSchema.nullable() }),
-    answer({ secret }, { signedIn }) {
-      if (signedIn === null) return { session: null };
-      const { id, email, isAdmin, createdAt, noNews } = signedIn.account;
-      const createDate = createdAt.toISOString();
-      const user = { id, email, admin: isAdmin, createDate, permissions: { noNews } };
-      return { session: { user, apiKey: apiKeyOf(signedIn.sessionId, secret) } };
-    },
+    answer: ({ secret }, { signedIn }) => ({
+      session: signedIn === null ? null : sessionOf(signedIn, secret),
+    }),
   }),
   hostRoute({
     method: 'GET',

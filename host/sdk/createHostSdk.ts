@@ -1,6 +1,6 @@
 import type { HostSdk } from '#domain/contract/host.ts';
-import { ask } from './ask.ts';
-import { flags } from './flags.ts';
+import { createAsk } from './ask.ts';
+import { createFlags } from './flags.ts';
 import { createFolders } from './folders.ts';
 import { createPaywall } from './paywall.ts';
 import { createSidebar } from './sidebar.ts';
@@ -8,7 +8,8 @@ import { createStanding } from './standing.ts';
 
 /** The embedded platform as a page of the product sees it; begins to read session and folder at once. */
 export function createHostSdk(): HostSdk {
-  const standing = createStanding();
+  const ask = createAsk();
+  const standing = createStanding(ask);
   return {
     getSession: () => standing.session,
     async signOut() {
@@ -17,9 +18,9 @@ export function createHostSdk(): HostSdk {
       standing.selected = null;
     },
     signInUrl: (returnTo) => `/sign-in?redirect_to=${encodeURIComponent(returnTo)}`,
-    folders: createFolders(standing),
-    paywall: createPaywall(standing),
+    folders: createFolders(ask, standing),
+    paywall: createPaywall(ask, standing),
     sidebar: createSidebar(),
-    flags,
+    flags: createFlags(ask),
   };
 }

@@ -1,12 +1,13 @@
 import type { FeatureFlag, HostFlags } from '#domain/contract/host.ts';
 import { flagShape } from '#domain/contract/hostShapes.ts';
-import { ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { FLAGS_PATH } from './paths.ts';
 
 const flagsShape = { fields: { flags: { list: flagShape } } } as const;
 
-const pathOf = (userId: string) => `/host/api/flags/${encodeURIComponent(userId)}`;
+const pathOf = (userId: string) => `${FLAGS_PATH}/${encodeURIComponent(userId)}`;
 
-export const flags: HostFlags = {
+export const createFlags = (ask: Ask): HostFlags => ({
   async getFlags(userId) {
     const path = pathOf(userId);
     return (await ask<{ flags: FeatureFlag[] }>({ method: 'GET', path, shape: flagsShape })).flags;
@@ -15,4 +16,4 @@ export const flags: HostFlags = {
     const path = `${pathOf(userId)}/${encodeURIComponent(name)}`;
     await ask({ method: 'DELETE', path, shape: 'any' });
   },
-};
+});

@@ -1,9 +1,10 @@
 import type { Folder, HostFolders } from '#domain/contract/host.ts';
 import { folderShape } from '#domain/contract/hostShapes.ts';
-import { ask } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { openCreateFolderDialog } from './createFolderDialog.ts';
 import { mountSelector } from './folderSelector.ts';
 import { createListeners } from './listeners.ts';
+import { FOLDERS_PATH } from './paths.ts';
 import { readSelected, type Standing } from './standing.ts';
 
 /** News that concerns every tab of this browser in which the same person is signed in. */
@@ -12,8 +13,6 @@ interface FolderNews {
   readonly folder: Folder;
   readonly userId: string;
 }
-
-const FOLDERS_PATH = '/host/api/folders';
 
 interface FolderList {
   readonly folders: Folder[];
@@ -24,17 +23,18 @@ const folderListShape = {
   fields: { folders: { list: folderShape }, invitations: 'natural' },
 } as const;
 
-const readFolders = () =>
+const readFolders = (ask: Ask) =>
   ask<FolderList>({ method: 'GET', path: FOLDERS_PATH, shape: folderListShape });
 
 const CHANNEL = 'content-host.folders';
 
-export function createFolders(standing: Standing): HostFolders {
+export function createFolders(ask: Ask, standing: Standing): HostFolders {
   const onSelect = createListeners<Folder>();
   const onCreate = createListeners<Folder>();
   const otherTabs = new BroadcastChannel(CHANNEL);
 
   function take({ type, folder }: Omit<FolderNews, 'userId'>): void {
+    ask.forget();
     if (type === 'selected') standing.selected = folder;
     else standing.selected ??= folder; // the first one is the selected one, as on the server
     (type === 'selected' ? onSelect : onCreate).tell(folder);
@@ -54,7 +54,7 @@ export function createFolders(standing: Standing): HostFolders {
     getInitialSelectorStatus: () => standing.status,
     getSelectedFolder: () => standing.selected,
     async getFolders() {
-      const { folders, invitations } = await readFolders();
+      const { folders, invitations } = await readFolders(ask);
       standing.invitations = invitations;
       return folders;
     },
@@ -72,7 +72,7 @@ export function createFolders(standing: Standing): HostFolders {
     async selectFolder(folderId) {
       const path = `${FOLDERS_PATH}/selected`;
       await ask({ method: 'POST', path, body: { folderId }, shape: 'any' });
-      const folder = await readSelected();
+      const folder = await readSelected(ask);
       if (folder !== null) announce({ type: 'selected', folder });
     },
     onFolderSelect: onSelect.add,

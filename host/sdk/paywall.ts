@@ -1,16 +1,17 @@
 import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#domain/contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
-import { ask } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { openDialog } from './dialog.ts';
 import { element } from './element.ts';
+import { TOKEN_PATH } from './paths.ts';
 import type { Standing } from './standing.ts';
 
-export function createPaywall(standing: Standing): HostPaywall {
+export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
   return {
     async getAccessToken() {
       const answer = await ask<{ token: string; apiKey: string }>({
         method: 'GET',
-        path: '/host/api/token',
+        path: TOKEN_PATH,
         shape: { fields: { token: 'id', apiKey: 'id' } },
       });
       // Signing in again, in another tab say, began another session: calls go on under its key.
@@ -24,12 +25,12 @@ export function createPaywall(standing: Standing): HostPaywall {
     },
     async requestInAppPurchase(product, { kind }) {
       if (product !== PRODUCT_ID) throw new Error(`There is no product ${product} here`);
-      return (await openPurchaseDialog(kind)) === null ? 'cancelled' : 'purchased';
+      return (await openPurchaseDialog(ask, kind)) === null ? 'cancelled' : 'purchased';
     },
   };
 }
 
-function openPurchaseDialog(kind: PurchaseKind): Promise<object | null> {
+function openPurchaseDialog(ask: Ask, kind: PurchaseKind): Promise<object | null> {
   const { title, lines, confirm } = copy.purchase[kind];
   return openDialog({
     title,

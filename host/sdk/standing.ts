@@ -1,6 +1,7 @@
-import type { Folder, SdkSession, SelectorStatus } from '#domain/contract/host.ts';
-import { folderShape, sessionShape } from '#domain/contract/hostShapes.ts';
-import { ask } from './ask.ts';
+import type { FeatureFlag, Folder, SdkSession, SelectorStatus } from '#domain/contract/host.ts';
+import { flagShape, folderShape, sessionShape } from '#domain/contract/hostShapes.ts';
+import type { Ask } from './ask.ts';
+import { FLAGS_PATH, FOLDERS_PATH, START_PATH, TOKEN_PATH } from './paths.ts';
 
 const RETRY_MS = 1000;
 
@@ -15,27 +16,46 @@ export interface Standing {
   readonly read: Promise<void>;
 }
 
-export function createStanding(): Standing {
+export function createStanding(ask: Ask): Standing {
   const standing: Omit<Standing, 'read'> = {
     status: 'loading',
     session: null,
     selected: null,
     invitations: 0,
   };
-  return Object.assign(standing, { read: readInto(standing) });
+  return Object.assign(standing, { read: readInto(standing, ask) });
 }
 
+interface Start {
+  readonly session: SdkSession;
+  readonly folder: Folder | null;
+  readonly folders: readonly Folder[];
+  readonly invitations: number;
+  readonly flags: readonly FeatureFlag[];
+  readonly token: string;
+}
+
+const startShape = {
+  fields: {
+    session: sessionShape,
+    folder: { oneOf: ['null', folderShape] },
+    folders: { list: folderShape },
+    invitations: 'natural',
+    flags: { list: flagShape },
+    token: 'id',
+  },
+} as const;
+
 /** Until it succeeds the selector's initial status is 'loading'. */
-async function readInto(standing: Omit<Standing, 'read'>): Promise<void> {
+async function readInto(standing: Omit<Standing, 'read'>, ask: Ask): Promise<void> {
   for (;;) {
     try {
-      const { session } = await ask<{ session: SdkSession | null }>({
+      const { start } = await ask<{ start: Start | null }>({
         method: 'GET',
-        path: '/host/api/session',
-        shape: { fields: { session: { oneOf: ['null', sessionShape] } } },
+        path: START_PATH,
+        shape: { fields: { start: { oneOf: ['null', startShape] } } },
       });
-      standing.selected = session === null ? null : await readSelected();
-      standing.session = session;
+      if (start !== null) begin(standing, ask, start);
       standing.status = 'ready';
       return;
     } catch {
@@ -45,10 +65,20 @@ async function readInto(standing: Omit<Standing, 'read'>): Promise<void> {
   }
 }
 
-export async function readSelected(): Promise<Folder | null> {
+/** The page asks for the rest one after the other; all of it is here already. */
+function begin(standing: Omit<Standing, 'read'>, ask: Ask, start: Start): void {
+  const { session, folder, folders, invitations, flags, token } = start;
+  standing.selected = folder;
+  standing.session = session;
+  ask.foresee(`${FLAGS_PATH}/${encodeURIComponent(session.user.id)}`, { flags }, 1);
+  ask.foresee(TOKEN_PATH, { token, apiKey: session.apiKey }, 1);
+  ask.foresee(FOLDERS_PATH, { folders, invitations }, 2); // by the page and by the selector
+}
+
+export async function readSelected(ask: Ask): Promise<Folder | null> {
   const { folder } = await ask<{ folder: Folder | null }>({
     method: 'GET',
-    path: '/host/api/folders/selected',
+    path: `${FOLDERS_PATH}/selected`,
     shape: { fields: { folder: { oneOf: ['null', folderShape] } } },
   });
   return folder;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type EndpointOptions, registerEndpoints } from '../lib/endpoints.ts';
+import { compressAnswers } from './compressed.scope.ts';
 import { requireSignIn, type SignInOptions } from './signedIn.scope.ts';
 
 export type ApiOptions = EndpointOptions & SignInOptions;
@@ -8,6 +9,7 @@ export type ApiOptions = EndpointOptions & SignInOptions;
 /** The product's API: limited in rate, for signed-in users, as the contract says. */
 export async function apiScope(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   requireSignIn(scope, options);
+  compressAnswers(scope);
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   registerEndpoints(scope, options);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
+import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
 
 export interface PageOptions {
   /** The built page: index.html, host.html, sdk.js and assets/. */
@@ -26,6 +27,15 @@ const HOST_PAGES = [
   '/free-app-activation-after-login',
 ];
 
+/** The same page for each address, but for what the browser is told to load at once (webpack.config.js). */
+const PAGE_FILES: Partial<Record<RouteName, string>> = {
+  dashboard: 'dashboard.html',
+  article: 'article.html',
+};
+
+/** What the SDK of the embedded host asks first. */
+const START_LINK = '</host/api/start>; rel=preload; as=fetch; crossorigin';
+
 /** Serves the built page. Every address below /content that is not the API is the page's own. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -34,10 +44,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     immutable: true, // the names carry a hash of the content
     maxAge: '1y',
     index: false,
+    preCompressed: true, // tools/lib/compressed.ts makes them
   });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);
-  for (const path of ['/content', '/content/*']) app.get(path, page('index.html'));
+  app.get('/content', page('dashboard.html'));
+  app.get('/content/*', page('index.html'));
+  for (const [name, { path }] of Object.entries(ROUTES))
+    app.get(`/content${path}`, page(PAGE_FILES[name as RouteName] ?? 'index.html'));
   app.get('/', (_request, reply) => reply.redirect('/content/'));
   if (!options.hasHostPages) return;
   for (const path of HOST_PAGES) app.get(path, page('host.html'));
@@ -54,7 +68,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
-  { hostSdkUrl, page }: PageOptions,
+  { hostSdkUrl, page, hasHostPages }: PageOptions,
 ): Promise<FastifyReply> {
   const template = await readFile(file, 'utf8').catch(() => {
     throw new Problem('unavailable', { detail: 'The page has not been built: npm run build.' });
@@ -67,6 +81,8 @@ async function sendPage(
     __HOST_ORIGINS__: inAttribute(page.hostOrigins.join(' ')),
   };
   const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
+  if (hasHostPages && request.url.startsWith('/content')) reply.header('link', START_LINK);
+  // Not compressed: with its links it fits into what a connection carries before the first answer.
   return reply.type('text/html; charset=utf-8').send(html);
 }
 

@@ -1,7 +1,8 @@
 import { Button, NavLink, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/navigation/sidebar.ts';
 import { access, app } from '#src/copy/app.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import {
   selectIsHostSettled,
   selectIsSignedIn,
@@ -17,9 +18,7 @@ import { sidebarItems } from './sidebarItems.ts';
 import { useReachable } from './useReachable.ts';
 
 /** Its menu is the shell's one floating part, and nobody needs it first. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('./AccountMenu.tsx')).AccountMenu,
-}));
+const AccountMenu = chunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /** The item to highlight; one topic stands under the topic finder. */
 function activeItemOf(pathname: string): string | null {
@@ -30,11 +29,12 @@ function activeItemOf(pathname: string): string | null {
 /** The main navigation; in a drawer on small screens, which `onNavigate` closes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  useEffect(AccountMenu.begin, []);
   const active = activeItemOf(useAppSelector(selectPlace).pathname);
   return (
     <>
       <Brand />
-      {isSignedIn ? <HostSelector /> : null}
+      <Selector isSignedIn={isSignedIn} />
       <nav className={classes.nav} aria-label={app.mainNavigation}>
         {useReachable(sidebarItems).map(({ item, to, label, icon: Icon }) => (
           <NavLink
@@ -54,6 +54,13 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Account isSignedIn={isSignedIn} />
     </>
   );
+}
+
+/** Its room is kept until it is known that there will be none. */
+function Selector({ isSignedIn }: { isSignedIn: boolean }) {
+  const isSettled = useAppSelector(selectIsHostSettled);
+  if (isSignedIn) return <HostSelector />;
+  return isSettled ? null : <div className={classes.selector} />;
 }
 
 function Account({ isSignedIn }: { isSignedIn: boolean }) {

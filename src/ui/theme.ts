@@ -41,12 +41,14 @@ const dark: MantineColorsTuple = [
   '#171412',
 ];
 
+const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  fontFamily: FONTS,
+  headings: { fontFamily: FONTS, fontWeight: '650' },
   defaultRadius: 'md',
   radius: { md: '8px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },

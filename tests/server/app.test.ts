@@ -316,7 +316,7 @@ test('the page is served for each of its addresses, with a nonce that its policy
   for (const path of ['/content', '/content/', '/content/articles/1?fid=2', '/content/nowhere']) {
     const answer = await inject(path);
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(answer.body) ?? [];
-    expect(answer.body).toContain(`index.html <!-- sm-log-id: ${answer.headers['sm-log-id']} -->`);
+    expect(answer.body).toContain(`.html <!-- sm-log-id: ${answer.headers['sm-log-id']} -->`);
     expect(answer.body).toContain(`<script nonce="${nonce}" src="/host/sdk.js"></script>`);
     expect(nonce).not.toBe('');
     const policy = String(answer.headers['content-security-policy']);

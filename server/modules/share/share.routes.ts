@@ -5,6 +5,7 @@ import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import { contentHash } from '../../lib/contentHash.ts';
 import { isSecret } from '../../lib/secret.ts';
+import { compressAnswers } from '../../scopes/compressed.scope.ts';
 import { reportedProblem } from '../../scopes/problems.scope.ts';
 import { findShared } from '../article/articleShare.repo.ts';
 import { SHARE_PATH } from '../article/articleShare.service.ts';
@@ -40,6 +41,7 @@ export async function sharePages(
     reply.headers(HEADERS);
     limiter.assertWithin(`share/${sourceOf(ip)}`, PAGES);
   });
+  compressAnswers(scope);
   scope.setErrorHandler((error, request, reply) => {
     const { code } = reportedProblem(error, request, reply);
     const notice = shareTexts.notices[code] ?? shareTexts.failed;

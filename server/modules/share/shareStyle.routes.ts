@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentHash } from '../../lib/contentHash.ts';
+import { compressAnswers } from '../../scopes/compressed.scope.ts';
 import { SHARE_PATH } from '../article/articleShare.service.ts';
 
 const STYLE_PATH = `${SHARE_PATH}/style.css`;
@@ -27,10 +28,13 @@ export async function serveShareStyle(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
   });
-  app.get(STYLE_PATH, (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(STYLE),
-  );
+  await app.register(async (scope) => {
+    compressAnswers(scope);
+    scope.get(STYLE_PATH, (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(STYLE),
+    );
+  });
 }

@@ -15,6 +15,7 @@ import {
   withRunStart,
 } from './blocks.ts';
 import { withAtomic } from './atomics.ts';
+import { withStyleToggled } from './inlineStyle.ts';
 import { caretAt } from './selection.ts';
 
 /** Deepest level of a list, counted from 0. */
@@ -96,7 +97,7 @@ const EDIT_OF_COMMAND: Partial<Record<EditorCommand, (state: EditorState) => Edi
 /** The state after a command, or null for one that is not about the text alone (`link`, `undo`, `redo`). */
 export function withCommand(state: EditorState, command: EditorCommand): EditorState | null {
   if (isKeyOf(STYLE_OF_COMMAND, command)) {
-    return Draft.RichUtils.toggleInlineStyle(state, STYLE_OF_COMMAND[command]);
+    return withStyleToggled(state, STYLE_OF_COMMAND[command]);
   }
   if (isKeyOf(TYPE_OF_COMMAND, command)) return withType(state, TYPE_OF_COMMAND[command]);
   return EDIT_OF_COMMAND[command]?.(state) ?? null;

@@ -9,6 +9,7 @@ import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { article as copy } from '#src/copy/article.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
+import { chunk } from '#src/ui/chunk.ts';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { exportRequested } from '#store/articleExport/articleExport.slice.ts';
@@ -30,9 +31,10 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { EmptyArticle } from './EmptyArticle.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-const GuardedEditor = lazy(async () => ({
-  default: (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
-}));
+const GuardedEditor = chunk(
+  async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
+);
+GuardedEditor.begin(); // while the article is read
 
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,

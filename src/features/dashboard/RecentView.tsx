@@ -13,7 +13,7 @@ interface RecentViewProps {
 
 /** The last articles, or what there is to know before the first one. */
 export function RecentView({ recent, canWrite }: RecentViewProps) {
-  if (recent === undefined) return <Skeleton h={160} />;
+  if (recent === undefined) return <Skeleton h={264} />; // of five articles
   if (recent.length === 0) {
     return <Text c="dimmed">{canWrite ? dashboard.firstArticle : articles.emptyTitle}</Text>;
   }

@@ -33,6 +33,18 @@ async function readySdk(): Promise<HostSdk> {
   return sdk;
 }
 
+/** The page has asked what it asks first: from now on the server is asked. */
+async function usedSdk(): Promise<HostSdk> {
+  const sdk = await readySdk();
+  await Promise.all([
+    sdk.folders.getFolders(),
+    sdk.folders.getFolders(),
+    sdk.paywall.getAccessToken(),
+    sdk.flags.getFlags(ann.id),
+  ]);
+  return sdk;
+}
+
 const newFolder = async (name: string, owner = ann): Promise<Folder> =>
   (await owner.ask('POST', '/host/api/folders', { name })).body;
 
@@ -52,7 +64,7 @@ describe('session', () => {
 
   test('§d.answers.5 what stands between the page and the host is no answer: nobody is signed out by it, and no folder is made', async () => {
     await newFolder('Mine');
-    const sdk = await readySdk();
+    const sdk = await usedSdk();
     const html = { headers: { 'content-type': 'text/html' } };
     const json = { headers: { 'content-type': 'application/json' } };
     const between: readonly ((response: Response) => Response)[] = [
@@ -96,6 +108,25 @@ describe('session', () => {
     await expect(sdk.paywall.getAccessToken()).rejects.toMatchObject({
       status: 401,
     });
+  });
+
+  test('what a page asks first is answered by one request, and asked for after that', async () => {
+    const folder = await newFolder('Mine');
+    const sdk = await readySdk();
+    tab.setOnline(false);
+    expect(await sdk.folders.getFolders()).toEqual([folder]);
+    const token = await sdk.paywall.getAccessToken();
+    expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });
+    expect(await sdk.flags.getFlags(ann.id)).not.toEqual([]);
+    await expect(sdk.paywall.getAccessToken()).rejects.toThrow(TypeError);
+    await expect(sdk.flags.getFlags(ann.id)).rejects.toThrow(TypeError);
+  });
+
+  test('what has changed since is asked for at once', async () => {
+    await newFolder('Mine');
+    const sdk = await readySdk();
+    await sdk.folders.createFolder('Second');
+    expect((await sdk.folders.getFolders()).map(({ name }) => name)).toEqual(['Mine', 'Second']);
   });
 
   test('signing in comes back to where one was', async () => {

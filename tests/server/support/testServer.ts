@@ -234,11 +234,13 @@ function builtPage(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'toolkit-dist-'));
   const html =
     '<!-- sm-log-id: __LOG_ID__ --><meta name="page-config" content="__PAGE_CONFIG__"><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
-  for (const file of ['index.html', 'host.html'])
+  for (const file of ['index.html', 'dashboard.html', 'article.html', 'host.html'])
     writeFileSync(join(distDir, file), `${file} ${html}`);
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'assets/main.0123.js'), 'export {};');
+  for (const ending of ['br', 'gz'])
+    writeFileSync(join(distDir, `assets/main.0123.js.${ending}`), `as ${ending}`);
   return distDir;
 }
 

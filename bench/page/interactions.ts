@@ -1,0 +1,76 @@
+/** What people do on an open page, each measured by its slowest key or click. */
+import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { slowestSince } from './vitals.ts';
+
+const SETTLE_MS = 500;
+const KEY_EVERY_MS = 80;
+const SENTENCE = 'measured from here on ';
+const EDITOR = '[contenteditable="true"]';
+
+export interface Interaction {
+  readonly name: string;
+  /** Brings the page there, unmeasured. */
+  prepare?(page: Page): Promise<unknown>;
+  act(page: Page): Promise<unknown>;
+}
+
+const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_EVERY_MS });
+const intoText = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.locator(`${EDITOR} [data-block]`).nth(1).click();
+};
+const selectAll = async (page: Page) => {
+  await intoText(page);
+  await page.keyboard.press('Control+a');
+};
+/** Outside of the text, where keys mean the page. */
+const outside = (page: Page) => page.locator('main h1').first().focus();
+const closed = (page: Page) => page.keyboard.press('Escape');
+const button = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const palette: readonly Interaction[] = [
+  { name: 'palette_open', prepare: outside, act: (page) => page.keyboard.press('Control+k') },
+  { name: 'palette_type', act: (page) => typeSlowly(page, 'article') },
+  { name: 'palette_close', act: closed },
+];
+
+/** On the start page. */
+export const DASHBOARD_INTERACTIONS: readonly Interaction[] = palette;
+
+/** In an open article; each goes on where the one before it ended. */
+export const ARTICLE_INTERACTIONS: readonly Interaction[] = [
+  { name: 'typing', prepare: intoText, act: (page) => typeSlowly(page, SENTENCE) },
+  { name: 'bold_all', prepare: selectAll, act: (page) => page.keyboard.press('Control+b') },
+  { name: 'unbold_all', act: (page) => page.keyboard.press('Control+b') },
+  { name: 'heading_one', prepare: intoText, act: (page) => page.keyboard.press('Control+Alt+2') },
+  { name: 'search_open', act: (page) => page.keyboard.press('Control+f') },
+  { name: 'search_type', act: (page) => typeSlowly(page, 'content') },
+  { name: 'search_next', act: (page) => page.keyboard.press('Enter') },
+  { name: 'search_close', act: closed },
+  { name: 'history_open', act: button('Version history') },
+  { name: 'history_close', act: closed },
+  { name: 'share_open', act: button('Share') },
+  { name: 'share_close', act: closed },
+  { name: 'shortcuts_open', prepare: outside, act: (page) => page.keyboard.press('?') },
+  { name: 'shortcuts_close', act: closed },
+  ...palette,
+];
+
+/** The slowest answer of each, in milliseconds, by its name. */
+export async function interact(
+  page: Page,
+  interactions: readonly Interaction[],
+): Promise<Readonly<Record<string, number>>> {
+  const slowestMs: Record<string, number> = {};
+  for (const { name, prepare, act } of interactions) {
+    await prepare?.(page);
+    await pause(SETTLE_MS);
+    await slowestSince(page);
+    await act(page);
+    await pause(SETTLE_MS);
+    slowestMs[name] = await slowestSince(page);
+  }
+  return slowestMs;
+}
