@@ -1,6 +1,8 @@
 /** The text of an article in a page of jsdom, written in by the events that a browser sends. */
 import { MantineProvider } from '@mantine/core';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { Editor } from 'draft-js';
+import { createRef } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { EditorSurface } from '#src/editor/EditorSurface.tsx';
 import type { EditorCommand } from '#src/editor/model/commands.ts';
@@ -29,12 +31,13 @@ export function mountEditor() {
     cell: { current: null },
     onCommand,
   };
+  const editor = createRef<Editor>();
   render(
     <MantineProvider>
       <SessionContext value={workplace}>
         <EditorSurface
           {...{ session, onCommand }}
-          editorRef={null}
+          editorRef={editor}
           label="Article text"
           placeholder=""
           readOnly={false}
