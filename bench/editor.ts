@@ -3,7 +3,11 @@
  * painted. Ours is the product as it is shipped: the page of an article on its server, with header,
  * panels, analysis, journal and saves. The peers are bare editors on an empty page, with the same
  * text in the same lines. All take turns in one run, so that what slows the machine down slows each.
+ *
+ * `npm run bench:editor -- --words 500 --editors ours,lexical --rounds 1` measures a part of it, in a
+ * minute, and writes no results.
  */
+import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
@@ -16,11 +20,23 @@ import { installMeter, type Typed, typeInMiddle } from './editor/typing.ts';
 import { percentile } from './lib/load.ts';
 import { median, report } from './lib/report.ts';
 
-const SIZES_WORDS = [500, 10_000, 40_000] as const;
+const SIZES_WORDS: readonly number[] = [500, 10_000, 40_000];
 const ROUNDS = 3;
 const SHARES = { p50: 0.5, p95: 0.95, p99: 0.99 } as const;
 const EDITORS = ['ours', ...PEER_NAMES] as const;
 type Editor = (typeof EDITORS)[number];
+const { values: asked } = parseArgs({
+  options: {
+    words: { type: 'string' },
+    editors: { type: 'string' },
+    rounds: { type: 'string' },
+  },
+});
+const isPart = Object.keys(asked).length > 0;
+const sizes = asked.words?.split(',').map(Number) ?? SIZES_WORDS;
+const rounds = Number(asked.rounds ?? ROUNDS);
+const askedEditors = asked.editors?.split(',') ?? EDITORS;
+const editors = EDITORS.filter((editor) => askedEditors.includes(editor));
 const WINDOW: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** One editor with one article in a fresh browser profile. */
@@ -44,8 +60,6 @@ const results = new Map<string, Typed[]>();
 const keyOf = (editor: Editor, words: number) => `${editor}_${words}`;
 const figure = (editor: Editor, words: number, of: (one: Typed) => number): number =>
   median((results.get(keyOf(editor, words)) ?? []).map(of));
-const latency = (editor: Editor, words: number, share: number): number =>
-  figure(editor, words, (one) => percentile(one.latenciesMs, share));
 
 const executablePath = chromiumPath();
 if (executablePath === null)
@@ -56,7 +70,7 @@ const product = await startProduct(browser);
 const { storageState } = product;
 const context = await browser.newContext({ ...WINDOW, storageState });
 const page = await context.newPage();
-await page.goto(await product.address(articleOf(SIZES_WORDS[0])));
+await page.goto(await product.address(articleOf(500)));
 const peers = await servePeers(await lookOf(page));
 await context.close();
 
@@ -64,8 +78,8 @@ await context.close();
 async function round(words: number, turn: number): Promise<void> {
   const blocks = articleOf(words);
   const html = blocks.map((block) => block.html).join('');
-  for (let at = 0; at < EDITORS.length; at += 1) {
-    const editor = EDITORS[(at + turn) % EDITORS.length] ?? 'ours';
+  for (let at = 0; at < editors.length; at += 1) {
+    const editor = editors[(at + turn) % editors.length] ?? 'ours';
     console.log(`  ${editor}`);
     const result =
       editor === 'ours'
@@ -77,9 +91,9 @@ async function round(words: number, turn: number): Promise<void> {
 }
 
 try {
-  for (const words of SIZES_WORDS) {
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      stage(`${words} words, round ${turn + 1} of ${ROUNDS}`);
+  for (const words of sizes) {
+    for (let turn = 0; turn < rounds; turn += 1) {
+      stage(`${words} words, round ${turn + 1} of ${rounds}`);
       await round(words, turn);
     }
   }
@@ -89,29 +103,39 @@ try {
   await browser.close();
 }
 
+const MEASURES: readonly (readonly [name: string, of: (one: Typed) => number])[] = [
+  ...Object.entries(SHARES).map(
+    ([name, share]) => [name, (one: Typed) => percentile(one.latenciesMs, share)] as const,
+  ),
+  ['busy', (one) => one.busyMs],
+];
 const ms: Record<string, number> = {};
 const ratios: Record<string, number> = {};
 const rows: (string | number)[][] = [];
-for (const words of SIZES_WORDS) {
-  const best = (share: number) =>
-    Math.min(...PEER_NAMES.map((peer) => latency(peer, words, share)));
-  for (const editor of EDITORS) {
-    const row: (string | number)[] = [keyOf(editor, words).replace('_', ' ')];
-    for (const [name, share] of Object.entries(SHARES)) {
-      ms[`${keyOf(editor, words)}_${name}`] = latency(editor, words, share);
-      row.push(Number(latency(editor, words, share).toFixed(1)));
-    }
-    ms[`${keyOf(editor, words)}_busy`] = figure(editor, words, (one) => one.busyMs);
-    row.push(Number(figure(editor, words, (one) => one.busyMs).toFixed(1)));
-    rows.push(row);
+const measuredPeers = editors.filter((editor) => editor !== 'ours');
+const hasOurs = editors.includes('ours');
+for (const words of sizes) {
+  for (const editor of editors) {
+    const row = MEASURES.map(([, of]) => figure(editor, words, of));
+    MEASURES.forEach(([name], at) => {
+      ms[`${keyOf(editor, words)}_${name}`] = row[at] ?? Number.NaN;
+    });
+    rows.push([
+      keyOf(editor, words).replace('_', ' '),
+      ...row.map((one) => Number(one.toFixed(1))),
+    ]);
   }
-  for (const [name, share] of Object.entries(SHARES)) {
-    ratios[`${words}_${name}_to_best_peer`] = latency('ours', words, share) / best(share);
+  if (!hasOurs || measuredPeers.length === 0) continue;
+  for (const [name, of] of MEASURES) {
+    const best = Math.min(...measuredPeers.map((peer) => figure(peer, words, of)));
+    ratios[`${words}_${name}_to_best_peer`] = figure('ours', words, of) / best;
   }
 }
-for (const editor of EDITORS) {
-  ratios[`${editor}_p95_40000_to_500`] =
-    latency(editor, 40_000, SHARES.p95) / latency(editor, 500, SHARES.p95);
+const [shortest = 0, longest = 0] = [Math.min(...sizes), Math.max(...sizes)];
+for (const editor of longest > shortest ? editors : []) {
+  const p95 = (words: number) =>
+    figure(editor, words, (one) => percentile(one.latenciesMs, SHARES.p95));
+  ratios[`${editor}_p95_${longest}_to_${shortest}`] = p95(longest) / p95(shortest);
 }
 const figures = table(['', 'p50 ms', 'p95 ms', 'p99 ms', 'busy ms a key'], rows);
 const compared = table(
@@ -121,4 +145,6 @@ const compared = table(
     Number(ratio.toFixed(2)),
   ]),
 );
-report('editor', { ms, ratios, versions: peers.versions, shown: `${figures}\n\n${compared}` });
+const shown = `${figures}\n\n${compared}`;
+if (isPart) console.log(shown);
+else report('editor', { ms, ratios, versions: peers.versions, shown });

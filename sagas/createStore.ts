@@ -18,7 +18,10 @@ export function createStore({
   middlewares = [],
   preloadedState,
 }: StoreOptions) {
-  const saga = createSagaMiddleware({ context: { services }, effectMiddlewares });
+  const saga = createSagaMiddleware({
+    context: { services, state: (): RootState => store.getState() },
+    effectMiddlewares,
+  });
   const store = configureStore({
     reducer: rootReducer,
     // Everything is plain data by construction; the development checks would walk a whole article on each key.

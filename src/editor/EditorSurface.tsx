@@ -3,7 +3,7 @@ import Immutable from 'immutable';
 import {
   type KeyboardEvent,
   memo,
-  type Ref,
+  type RefObject,
   useCallback,
   useMemo,
   useState,
@@ -18,23 +18,28 @@ import { type EditorCommand, isCommand, isInList } from './model/commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './model/enter.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './model/markdown.ts';
 import type { EditorSession } from './model/session.ts';
+import { subscribeUndrawn } from './nativeText.ts';
 import { PasteReport } from './PasteReport.tsx';
 import { clipboardHandlers, type GivePictures, type PasteNews } from './pasting.ts';
 import { commandOf, isMac } from './shortcuts.ts';
 
 export interface SurfaceProps {
   readonly session: EditorSession;
-  readonly editorRef: Ref<Editor>;
+  readonly editorRef: RefObject<Editor | null>;
   readonly label: string;
   readonly placeholder: string;
   readonly readOnly: boolean;
   onCommand(command: EditorCommand): void;
 }
 
-/** The text itself. Only this is drawn anew on a key press, and of it only the block with the caret. */
+/** The text itself, drawn anew where the browser has not done it, and of it only the block with the caret. */
 export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
-  const { session, onCommand } = props;
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { session, editorRef, onCommand } = props;
+  const subscribe = useCallback(
+    (draw: () => void) => subscribeUndrawn(session, editorRef, draw),
+    [session, editorRef],
+  );
+  const state = useSyncExternalStore(subscribe, session.state);
   const [news, setNews] = useState<PasteNews | null>(null);
   const closeNews = useCallback(() => setNews(null), []);
   const givePictures = useGivePictures();
@@ -49,7 +54,7 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
       <Draft.Editor
         {...handlers}
         {...imageHandlers}
-        ref={props.editorRef}
+        ref={editorRef}
         editorState={state}
         readOnly={props.readOnly}
         blockRendererFn={rendererOf}

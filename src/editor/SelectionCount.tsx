@@ -17,9 +17,16 @@ export function SelectionCount({ session, language }: SelectionCountProps) {
   const [size, setSize] = useState<TextSize | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCounted = false;
+    const count = () => {
+      const counted = sizeOfSelected(session.state(), language);
+      isCounted = counted !== null;
+      setSize(counted);
+    };
     const unsubscribe = session.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSize(sizeOfSelected(session.state(), language)), COUNT_DELAY_MS);
+      const isNothingNew = !isCounted && session.state().getSelection().isCollapsed();
+      if (!isNothingNew) timer = setTimeout(count, COUNT_DELAY_MS);
     });
     return () => {
       unsubscribe();

@@ -41,8 +41,12 @@ const LINES: Readonly<Record<string, ContentBlock>> = {
   RTL: makeBlock({ type: 'unstyled', text: 'א', chars: [] }),
 };
 
+/** The first letter decides; with nothing but ASCII before it there is nothing to look up. */
+const BEGINS_LATIN = /^[\0-\x7f]*?[a-z]/i;
+
 /** As draft-js would say it: without a letter a block has the direction of the one above it. */
 function directionOf(block: ContentBlock, above: ContentBlock | undefined, map: DirectionMap) {
+  if (BEGINS_LATIN.test(block.getText())) return 'LTR';
   const line = LINES[above ? (map.get(above.getKey()) ?? '') : ''];
   const content = Draft.ContentState.createFromBlockArray(line ? [line, block] : [block]);
   return ofWhole(content, null).last();

@@ -1,6 +1,7 @@
+import { lruMemoize } from 'reselect';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { ResourceStatus } from './resources.machine.ts';
-import type { ResourceArgs, ResourceName } from './resourceTypes.ts';
+import type { ResourceArgs, ResourceData, ResourceName } from './resourceTypes.ts';
 
 /** What the cache keeps of one read. */
 export interface ResourceEntry {
@@ -20,3 +21,10 @@ export interface ResourceEntry {
 /** A request for it is running, or waits for its next attempt. */
 export const isFetching = ({ status }: ResourceEntry): boolean =>
   status === 'loading' || status === 'refreshing';
+
+/** The articles of a cache; worked out once for all that ask with every key press. */
+export const articlesIn = lruMemoize((resources: Readonly<Record<string, ResourceEntry>>) =>
+  Object.values(resources).flatMap(({ name, data }) =>
+    name === 'article' && data !== undefined ? [data as ResourceData<'article'>] : [],
+  ),
+);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
-import type { ResourceEntry } from './resourceEntry.ts';
+import { articlesIn, type ResourceEntry } from './resourceEntry.ts';
 import { type ResourceEvent, type ResourceStatus, resourcesMachine } from './resources.machine.ts';
 import {
   type ResourceArgs,
@@ -132,11 +132,8 @@ export const selectResourceData = <N extends ResourceName>(
 ): ResourceData<N> | undefined =>
   state.resources[resourceKey(name, args)]?.data as ResourceData<N> | undefined;
 
-const articleOf = (state: Root, articleId: string): ResourceData<'article'> | undefined => {
-  const entries = Object.values(state.resources).filter((entry) => entry.name === 'article');
-  const articles = entries.map((entry) => entry.data as ResourceData<'article'> | undefined);
-  return articles.find((article) => article?.id === articleId);
-};
+const articleOf = (state: Root, articleId: string): ResourceData<'article'> | undefined =>
+  articlesIn(state.resources).find(({ id }) => id === articleId);
 
 /** The language of an open article (BCP 47). */
 export const selectArticleLanguage = (state: Root, articleId: string): string =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { queryParameter } from '#domain/navigation/query.ts';
 import { isUuid4, type RouteName } from '#domain/navigation/routes.ts';
 
@@ -60,7 +61,10 @@ const routerSlice = createSlice({
     selectPreviousPath: (state) => state.previous,
     /** Path and query as the browser has them, with the base path. */
     selectAddress: ({ place }) => `/content${place.pathname}${place.search}`,
-    selectFid: (state) => queryParameter(state.place.search, 'fid'),
+    /** Read once for each address: every link asks. */
+    selectFid: createSelector([(state: RouterState) => state.place.search], (search) =>
+      queryParameter(search, 'fid'),
+    ),
   },
 });
 

@@ -28,14 +28,15 @@ export function withAtomicsRepaired(state: EditorState): EditorState {
   );
 }
 
-const atomsOf = (block: ContentBlock): { at: number; html: string }[] =>
-  block
-    .getCharacterList()
-    .toArray()
-    .flatMap((char, at) => {
-      const html = htmlOfEntity(char.getEntity());
-      return html === null ? [] : [{ at, html }];
-    });
+/** Asked with every key press, and most blocks have none: no array for each character. */
+function atomsOf(block: ContentBlock): { at: number; html: string }[] {
+  const atoms: { at: number; html: string }[] = [];
+  block.getCharacterList().forEach((char, at) => {
+    const html = htmlOfEntity(char?.getEntity() ?? null);
+    if (html !== null) atoms.push({ at: at ?? 0, html });
+  });
+  return atoms;
+}
 
 interface Piece {
   readonly block: ContentBlock;

@@ -43,15 +43,21 @@ const ReadArticle = lazy(async () => ({
 /** The article page: opened and closed by sagas as the address changes; this only shows it. */
 export function Article() {
   const { articleId = '' } = useAppSelector(selectPlace).params;
+  const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
+  const lock = useAppSelector((state) => selectLockStatus(state, articleId));
+  // The one that is open hears nothing of the cache, where each save of it is an article anew.
+  if (isOpen && lock === 'mine') return <OpenArticle key={articleId} articleId={articleId} />;
+  return <UnopenedArticle articleId={articleId} />;
+}
+
+function UnopenedArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
   const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
   const entry = useAppSelector((state) => selectResourceEntry(state, key));
   const error = entry?.status === 'failed' ? entry.error : null;
   const article = entry?.data as ArticleData | undefined;
-  const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => selectLockStatus(state, articleId));
   const canWrite = useAppSelector(selectCanWrite);
-  if (isOpen && lock === 'mine') return <OpenArticle key={articleId} articleId={articleId} />;
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
   const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';

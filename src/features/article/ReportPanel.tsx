@@ -16,7 +16,8 @@ interface ReportPanelProps {
 /** What there is to say about the text. Hears of the report alone, never of a key press. */
 export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
   const dispatch = useAppDispatch();
-  const { report, isFailing } = useAppSelector((state) => selectArticleReport(state, articleId));
+  const report = useAppSelector((state) => selectArticleReport(state, articleId).report);
+  const isFailing = useAppSelector((state) => selectArticleReport(state, articleId).isFailing);
   const isStale = useAppSelector((state) => selectIsReportStale(state, articleId));
   const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
   return (

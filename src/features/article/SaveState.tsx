@@ -11,17 +11,21 @@ import {
   selectSaveStatus,
 } from '#store/articleSave/articleSave.slice.ts';
 import { signInElsewhereRequested } from '#store/hostReady/hostReady.slice.ts';
+import { useEverOpen, useOpening } from '#src/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
+import { useShownStatus } from './useShownStatus.ts';
 
 /** Where the writer's words stand, and what can be done when they are not saved. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
-  const status = useAppSelector((state) => selectSaveStatus(state, articleId));
+  const status = useShownStatus(useAppSelector((state) => selectSaveStatus(state, articleId)));
   const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.haltCode ?? null);
   const isKept = useAppSelector(selectIsJournalOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
   const close = () => setDialog(null);
+  const isAsked = useOpening(dialog === 'discard');
+  const wasAsked = useEverOpen(dialog === 'discard');
   const isConflict = status === ('conflict' satisfies Halt);
   return (
     <>
@@ -34,14 +38,16 @@ export function SaveState({ articleId }: { articleId: string }) {
         onSignIn={() => dispatch(signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
       />
-      <DiscardDialogView
-        isOpen={dialog === 'discard'}
-        onClose={close}
-        onDiscard={() => {
-          dispatch(discardRequested({ articleId }));
-          close();
-        }}
-      />
+      {wasAsked ? (
+        <DiscardDialogView
+          isOpen={isAsked}
+          onClose={close}
+          onDiscard={() => {
+            dispatch(discardRequested({ articleId }));
+            close();
+          }}
+        />
+      ) : null}
       {isConflict && dialog === 'conflict' ? (
         <ErrorBoundary isPanel>
           <ConflictDialog articleId={articleId} onClose={close} />

@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Check, TextReport } from '#domain/scoring/report.ts';
 import { errors } from '#src/copy/app.ts';
@@ -21,12 +22,16 @@ interface SidePanelViewProps {
 }
 
 export function SidePanelView(props: SidePanelViewProps) {
-  const { report, isStale, isFailing, onRetry } = props;
+  const { report, language, isStale, isFailing, onRetry, onReveal } = props;
   const announcement = useAnnouncement(report, isStale);
   return (
     <div className={classes.panel} aria-busy={isStale}>
       {isFailing ? <Failure onRetry={onRetry} /> : null}
-      {report === null ? <Waiting isFailing={isFailing} /> : <Report {...props} report={report} />}
+      {report === null ? (
+        <Waiting isFailing={isFailing} />
+      ) : (
+        <Report {...{ report, language, onReveal }} />
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
@@ -59,8 +64,12 @@ function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
 /** The checks of a name that begins like this are about the keyphrase. */
 const isOfKeyphrase = ({ name }: Check) => name.startsWith('keyphrase');
 
-function Report(props: SidePanelViewProps & { readonly report: TextReport }) {
-  const { report, language, onReveal } = props;
+interface ReportProps extends Pick<SidePanelViewProps, 'language' | 'onReveal'> {
+  readonly report: TextReport;
+}
+
+/** Drawn anew for another report alone, and not each time that the text goes on. */
+const Report = memo(function Report({ report, language, onReveal }: ReportProps) {
   const { keyphrase, checks } = report;
   return (
     <>
@@ -86,7 +95,7 @@ function Report(props: SidePanelViewProps & { readonly report: TextReport }) {
       </section>
     </>
   );
-}
+});
 
 function TextFigures({ words, readingMinutes, sentences, paragraphs }: TextReport) {
   return (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch } from '#src/app/hooks.ts';
 import { revealRequested } from '#store/sidePanel/sidePanel.slice.ts';
@@ -5,5 +6,8 @@ import { revealRequested } from '#store/sidePanel/sidePanel.slice.ts';
 /** Leads the writer to a block of the text. */
 export function useReveal(articleId: string): (blockId: BlockId) => void {
   const dispatch = useAppDispatch();
-  return (blockId) => void dispatch(revealRequested({ articleId, blockId }));
+  return useCallback(
+    (blockId) => void dispatch(revealRequested({ articleId, blockId })),
+    [dispatch, articleId],
+  );
 }

@@ -104,7 +104,8 @@ const AUTH_BODIES: Readonly<Record<string, Known>> = {
   '/two-factor/verify-totp': { code: '000000' },
   '/two-factor/verify-backup-code': { code: 'aaaaa-aaaaa' },
   '/two-factor/generate-backup-codes': { password: ACCOUNT.password },
-  '/two-factor/disable': { password: ACCOUNT.password },
+  // A wrong one: the session would become another.
+  '/two-factor/disable': { password: 'wrong' },
   '/sign-out': {},
 };
 

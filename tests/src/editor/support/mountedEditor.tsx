@@ -1,6 +1,8 @@
 /** The text of an article in a page of jsdom, written in by the events that a browser sends. */
 import { MantineProvider } from '@mantine/core';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { Editor } from 'draft-js';
+import { createRef, Profiler } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { EditorSurface } from '#src/editor/EditorSurface.tsx';
 import type { EditorCommand } from '#src/editor/model/commands.ts';
@@ -14,6 +16,7 @@ const CTRL = { ctrlKey: true };
 /** Without the toolbar: it would be drawn anew with every key press, and takes longer than the text. */
 export function mountEditor() {
   let made = 0;
+  let drawings = 0;
   const session = new EditorSession({
     body: bodyOf([{ id: 'first', html: '<p></p>' }]),
     makeBlockId: () => `new${++made}`,
@@ -29,16 +32,19 @@ export function mountEditor() {
     cell: { current: null },
     onCommand,
   };
+  const editor = createRef<Editor>();
   render(
     <MantineProvider>
       <SessionContext value={workplace}>
-        <EditorSurface
-          {...{ session, onCommand }}
-          editorRef={null}
-          label="Article text"
-          placeholder=""
-          readOnly={false}
-        />
+        <Profiler id="text" onRender={() => void drawings++}>
+          <EditorSurface
+            {...{ session, onCommand }}
+            editorRef={editor}
+            label="Article text"
+            placeholder=""
+            readOnly={false}
+          />
+        </Profiler>
       </SessionContext>
     </MantineProvider>,
   );
@@ -49,8 +55,12 @@ export function mountEditor() {
   return {
     session,
     box,
+    /** How often React has drawn the text so far. */
+    drawings: () => drawings,
     paste: (clip: Clip) => act(() => void fireEvent(box, pasteOf(box, clip))),
     type: (char: string) => act(() => typeInto(box, char)),
+    /** Puts the caret behind so many characters of the first text, as a click does. */
+    moveTo: (offset: number) => act(() => moveTo(box, offset)),
     undo: () => press('z', 90, CTRL),
     redo: () => press('y', 89, CTRL),
     /** The second key makes a paragraph of a heading or a list that stood at the start. */
@@ -90,6 +100,13 @@ export function typeInto(box: HTMLElement, char: string): void {
   (node as Text).insertData(at, char);
   selection?.collapse(node, at + char.length);
   fireEvent.input(box, { inputType: 'insertText', data: char });
+}
+
+function moveTo(box: HTMLElement, offset: number): void {
+  const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+  if (text === null) throw new Error('There is no text to move in.');
+  getSelection()?.collapse(text, offset);
+  fireEvent.keyUp(box, { key: 'ArrowLeft', keyCode: 37 });
 }
 
 /** React tells of a selection when a key is released. */

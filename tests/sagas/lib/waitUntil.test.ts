@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { EffectMiddleware } from 'redux-saga';
+import { createStore } from '#sagas/createStore.ts';
+import { spawn } from '#sagas/lib/effects.ts';
+import { waitUntil } from '#sagas/lib/waitUntil.ts';
+import { pageChanged, selectIsVisible } from '#store/page/page.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { fakeServices } from '#tests/support/fakeServices.ts';
+
+const selectIsHidden = (state: RootState) => !selectIsVisible(state);
+
+function start(saga: () => Generator) {
+  let effects = 0;
+  const counting: EffectMiddleware = (next) => (effect) => {
+    effects += 1;
+    return next(effect);
+  };
+  const { services } = fakeServices();
+  const page = createStore({ services, effectMiddlewares: [counting] });
+  page.saga
+    .run(saga)
+    .toPromise()
+    .catch(() => {});
+  return { dispatch: page.store.dispatch, effects: () => effects };
+}
+
+test('an action wakes nobody who waits for something else', () => {
+  const waits = Array.from({ length: 30 }, () => spawn(waitUntil, selectIsHidden));
+  const { dispatch, effects } = start(function* () {
+    for (const wait of waits) yield* wait;
+  });
+  const before = effects();
+  for (let time = 0; time < 10; time += 1) dispatch(pageChanged('offline'));
+  expect(effects()).toBe(before);
+});
+
+test('what is true already is answered at once, and what becomes true with the action that makes it so', () => {
+  const heard: unknown[] = [];
+  const { dispatch } = start(function* () {
+    heard.push(yield* waitUntil(selectIsVisible));
+    heard.push(yield* waitUntil((state: RootState) => selectIsHidden(state) && 'hidden'));
+  });
+  expect(heard).toEqual([true]);
+  dispatch(pageChanged('hidden'));
+  expect(heard).toEqual([true, 'hidden']);
+});
+
+test('a question that throws fails the saga that asked it, and no other', () => {
+  const heard: unknown[] = [];
+  const selectBroken = (state: RootState) => {
+    if (selectIsHidden(state)) throw new Error('broken');
+    return false;
+  };
+  const { dispatch } = start(function* () {
+    yield* spawn(function* () {
+      try {
+        yield* waitUntil(selectBroken);
+      } catch (error) {
+        heard.push(String(error));
+      }
+    });
+    heard.push(yield* waitUntil(selectIsHidden));
+  });
+  dispatch(pageChanged('hidden'));
+  expect(heard).toEqual(['Error: broken', true]);
+  dispatch(pageChanged('visible'));
+});
