@@ -70,8 +70,8 @@ export default {
   // For knip, which does not look into the projects and would take tools/test.ts for a test.
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   projects: TEST_DATABASE_URL ? [...PROJECTS, onPostgres] : PROJECTS,
-  // All cores: nothing else runs beside the tests.
-  maxWorkers: '100%',
+  // Nothing else runs beside the tests, and some of them wait for processes.
+  maxWorkers: '150%',
   // Modules of test files that are over stay in memory; a worker that has too many of them begins anew.
   workerIdleMemoryLimit: '1GB',
   // A test may start a database; on two busy cores that takes its time.

@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each file has a server of its own, and none measures time.
-  workers: 2,
+  // Each file has a server of its own, none measures time, and all of them wait a lot.
+  workers: '150%',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

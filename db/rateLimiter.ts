@@ -37,11 +37,45 @@ interface Told {
 
 /** Fixed windows as in `countHit`, counted in memory and added up in the database. */
 export function rateLimiter(orm: Orm, now: () => Date): RateLimiter {
-  const windows = new Map<string, Window>();
+  const windows = openWindows(() => now().getTime());
   let timer: NodeJS.Timeout | undefined;
-  const time = () => now().getTime();
+  return {
+    assertWithin(key, { hits: most, windowMs }) {
+      if (most === Number.POSITIVE_INFINITY) return;
+      const { hits, endsInMs } = windows.hit(key, windowMs);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void tell(orm, windows);
+      }, TOLD_EVERY_MS).unref();
+      if (hits <= most) return;
+      throw new Problem('too_many_requests', { retryAfterS: Math.ceil(endsInMs / 1000) });
+    },
+    close: () => clearTimeout(timer),
+  };
+}
 
-  function windowOf(key: string, windowMs: number): Window {
+async function tell(orm: Orm, windows: Windows): Promise<void> {
+  const untold = windows.takeUntold();
+  if (untold.length === 0) return;
+  try {
+    windows.learn(await addHits(orm, { hits: JSON.stringify(untold) }));
+  } catch {
+    windows.giveBack(untold); // the database is away, which every request finds out by itself
+  }
+}
+
+interface Untold {
+  readonly key: string;
+  readonly hits: number;
+  readonly windowMs: number;
+}
+
+type Windows = ReturnType<typeof openWindows>;
+
+/** The windows of one process. `time` is in milliseconds since 1970. */
+function openWindows(time: () => number) {
+  const windows = new Map<string, Window>();
+  const windowOf = (key: string, windowMs: number): Window => {
     const known = windows.get(key);
     if (known !== undefined && known.endsAt > time()) return known;
     const fresh = { hits: 0, untold: 0, windowMs, endsAt: time() + windowMs };
@@ -50,51 +84,36 @@ export function rateLimiter(orm: Orm, now: () => Date): RateLimiter {
     const [oldest] = windows.keys();
     if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
     return fresh;
-  }
-
-  async function tell(): Promise<void> {
-    const untold = [...windows].filter(([, window]) => window.untold > 0);
-    if (untold.length === 0) return;
-    const ours = untold.map(([key, { untold: hits, windowMs }]) => ({ key, hits, windowMs }));
-    for (const [, window] of untold) window.untold = 0;
-    try {
-      const told = await addHits(orm, { hits: JSON.stringify(ours) });
+  };
+  return {
+    hit(key: string, windowMs: number) {
+      const window = windowOf(key, windowMs);
+      window.hits += 1;
+      window.untold += 1;
+      return { hits: window.hits, endsInMs: window.endsAt - time() };
+    },
+    /** What the other processes do not know yet; from now on it counts as told. Forgets windows that are over. */
+    takeUntold(): Untold[] {
+      const taken: Untold[] = [];
+      for (const [key, window] of windows) {
+        const { untold: hits, windowMs, endsAt } = window;
+        if (hits > 0) taken.push({ key, hits, windowMs });
+        else if (endsAt <= time()) windows.delete(key);
+        window.untold = 0;
+      }
+      return taken;
+    },
+    giveBack(taken: readonly Untold[]): void {
+      for (const { key, hits, windowMs } of taken) windowOf(key, windowMs).untold += hits;
+    },
+    learn(told: readonly Told[]): void {
       for (const { key, hits, endsInMs } of told) {
         const window = windows.get(key);
         if (window === undefined) continue;
         window.hits = hits + window.untold;
         window.endsAt = time() + endsInMs;
       }
-    } catch {
-      // The database is away, which every request finds out by itself. They are told another time.
-      for (const { key, hits } of ours) {
-        const window = windows.get(key);
-        if (window !== undefined) window.untold += hits;
-      }
-    }
-    forgetEnded();
-  }
-
-  function forgetEnded(): void {
-    for (const [key, { endsAt, untold }] of windows)
-      if (endsAt <= time() && untold === 0) windows.delete(key);
-  }
-
-  return {
-    assertWithin(key, { hits: most, windowMs }) {
-      if (most === Number.POSITIVE_INFINITY) return;
-      const window = windowOf(key, windowMs);
-      window.hits += 1;
-      window.untold += 1;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void tell();
-      }, TOLD_EVERY_MS).unref();
-      if (window.hits <= most) return;
-      const retryAfterS = Math.ceil((window.endsAt - time()) / 1000);
-      throw new Problem('too_many_requests', { retryAfterS });
     },
-    close: () => clearTimeout(timer),
   };
 }
 

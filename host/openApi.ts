@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROBLEMS } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS } from '#domain/contract/problems.ts';
 import type { HostRoute, Who } from './hostRoute.ts';
 
 const SECURITY_OF: Readonly<Record<Who, readonly Record<string, readonly string[]>[]>> = {
@@ -18,7 +18,7 @@ const problem = {
       schema: {
         type: 'object',
         properties: {
-          code: { enum: Object.keys(PROBLEMS) },
+          code: { enum: Object.keys(PROBLEM_STATUS) },
           title: { type: 'string' },
           fields: { type: 'object', additionalProperties: { type: 'string' } },
         },

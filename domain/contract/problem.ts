@@ -1,4 +1,5 @@
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from './problems.ts';
+import { PROBLEM_TITLES } from './problemTitles.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -18,7 +19,7 @@ export class Problem extends Error {
       readonly retryAfterS?: number;
     } = {},
   ) {
-    super(more.detail ?? PROBLEMS[code].title);
+    super(more.detail ?? PROBLEM_TITLES[code]);
     this.name = 'Problem';
     this.code = code;
     this.detail = more.detail;
@@ -27,6 +28,6 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return PROBLEMS[this.code].status;
+    return PROBLEM_STATUS[this.code];
   }
 }

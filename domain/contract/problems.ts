@@ -1,52 +1,53 @@
 /**
- * Every error the API can answer, as RFC 9457 problem details with a stable `code`. The text of a
- * code is in `src/copy/problems.ts`; docs/errors.md lists both with what the person sees.
+ * Every error the API can answer, as RFC 9457 problem details with a stable `code`, and its HTTP status. The
+ * title is in `problemTitles.ts`, which no page loads; the text that a person sees is in
+ * `src/copy/problems.ts`. docs/errors.md lists all of them.
  */
-export const PROBLEMS = {
-  bad_request: { status: 400, title: 'The request could not be read.' },
-  invalid_input: { status: 422, title: 'A field has a value that is not allowed.' },
-  not_signed_in: { status: 401, title: 'Sign in to continue.' },
-  limit_reached: { status: 402, title: 'The limit of your plan is reached.' },
-  subscription_needed: { status: 402, title: 'Your account is read-only without a subscription.' },
-  forbidden: { status: 403, title: 'You may not do this.' },
-  foreign_origin: { status: 403, title: 'The request came from another site.' },
-  folder_read_only: { status: 403, title: 'The folder is read-only for now.' },
-  not_found: { status: 404, title: 'Not found.' },
-  other_host: { status: 421, title: 'The request is for another host.' },
-  method_not_allowed: { status: 405, title: 'This address does not accept that method.' },
-  stale_version: { status: 409, title: 'The article was changed elsewhere.' },
-  email_taken: { status: 409, title: 'There is already an account with this e-mail.' },
-  folder_taken: { status: 409, title: 'The folder already belongs to a workspace.' },
-  workspace_linked: { status: 409, title: 'The workspace already has a folder.' },
-  not_paid: { status: 409, title: 'There is no running subscription.' },
-  trial_unavailable: { status: 409, title: 'There is no free trial to be taken.' },
-  job_over: { status: 409, title: 'The text is complete, or a newer one took its place.' },
-  no_model: { status: 409, title: 'There is no model to write with.' },
-  job_running: { status: 409, title: 'The article is being written just now.' },
-  too_large: { status: 413, title: 'The text is too large to be saved.' },
-  image_unreadable: { status: 422, title: 'The file is no image of a known kind.' },
-  image_too_large: { status: 422, title: 'The image has too many pixels.' },
-  folder_full: { status: 409, title: 'The folder has too many guests and invitations.' },
-  images_full: { status: 409, title: 'The workspace has no room for more images.' },
-  address_not_allowed: { status: 422, title: 'The address may not be read.' },
-  page_unreadable: { status: 422, title: 'There is no article on the page.' },
-  page_too_large: { status: 422, title: 'The page is too large to be read.' },
-  page_unreachable: { status: 502, title: 'The page cannot be reached.' },
-  unsupported_media_type: { status: 415, title: 'The API speaks JSON only.' },
-  too_many_requests: { status: 429, title: 'Too many requests.' },
-  internal: { status: 500, title: 'Something went wrong on our side.' },
-  model_key_rejected: { status: 502, title: 'The model did not accept the key.' },
-  model_not_found: { status: 502, title: 'There is no such model.' },
-  model_refused_request: { status: 502, title: 'The model refused the request.' },
-  model_busy: { status: 503, title: 'The model is busy.' },
-  model_unavailable: { status: 502, title: 'The model cannot be reached.' },
-  model_answer_unusable: { status: 502, title: 'The model answered with nothing usable.' },
-  database_unavailable: { status: 503, title: 'The database cannot be reached.' },
-  overloaded: { status: 503, title: 'The service has too much to do.' },
-  unavailable: { status: 503, title: 'The service is starting or stopping.' },
-} as const satisfies Record<string, { status: number; title: string }>;
+export const PROBLEM_STATUS = {
+  bad_request: 400,
+  invalid_input: 422,
+  not_signed_in: 401,
+  limit_reached: 402,
+  subscription_needed: 402,
+  forbidden: 403,
+  foreign_origin: 403,
+  folder_read_only: 403,
+  not_found: 404,
+  other_host: 421,
+  method_not_allowed: 405,
+  stale_version: 409,
+  email_taken: 409,
+  folder_taken: 409,
+  workspace_linked: 409,
+  not_paid: 409,
+  trial_unavailable: 409,
+  job_over: 409,
+  no_model: 409,
+  job_running: 409,
+  too_large: 413,
+  image_unreadable: 422,
+  image_too_large: 422,
+  folder_full: 409,
+  images_full: 409,
+  address_not_allowed: 422,
+  page_unreadable: 422,
+  page_too_large: 422,
+  page_unreachable: 502,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  model_key_rejected: 502,
+  model_not_found: 502,
+  model_refused_request: 502,
+  model_busy: 503,
+  model_unavailable: 502,
+  model_answer_unusable: 502,
+  database_unavailable: 503,
+  overloaded: 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
 
-export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /** The body of an error answer (`application/problem+json`). */
 export interface ProblemDetails {
@@ -62,7 +63,7 @@ export interface ProblemDetails {
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {
-  return typeof value === 'string' && Object.hasOwn(PROBLEMS, value);
+  return typeof value === 'string' && Object.hasOwn(PROBLEM_STATUS, value);
 }
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */

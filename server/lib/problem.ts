@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { Problem } from '#domain/contract/problem.ts';
-import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#domain/contract/problems.ts';
+import type { ProblemCode, ProblemDetails } from '#domain/contract/problems.ts';
+import { PROBLEM_TITLES } from '#domain/contract/problemTitles.ts';
 
 /** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
 export function problemOf(error: unknown): Problem {
@@ -44,7 +45,7 @@ function invalidInput(
 export function detailsOf(problem: Problem, logId: string): ProblemDetails {
   return {
     type: `urn:content-toolkit:problem:${problem.code}`,
-    title: PROBLEMS[problem.code].title,
+    title: PROBLEM_TITLES[problem.code],
     status: problem.status,
     code: problem.code,
     ...(problem.detail === undefined ? {} : { detail: problem.detail }),

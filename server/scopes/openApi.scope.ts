@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_PREFIX } from '#domain/contract/route.ts';
-import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
 
 export const OPEN_API_PATH = '/content/api/openapi.json';
 
-const codes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 const problemSchema = z.toJSONSchema(
   z.object({
     type: z.string(),

@@ -73,6 +73,7 @@ export const articleSaveMachine = {
       ...sendable('conflict'),
       conflictMerged: ['idle', 'queued'],
       conflictResolved: ['idle', 'queued'],
+      discarded: ['idle'],
     },
   },
 } as const satisfies Machine<SaveStatus, ArticleSaveEvent>;

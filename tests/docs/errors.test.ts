@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PROBLEMS } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS } from '#domain/contract/problems.ts';
 import { problemTexts } from '#src/copy/problems.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
@@ -10,10 +10,10 @@ const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| [^|]+ \| ([^|]+) \| [^|]
 );
 
 test('docs/errors.md has a row for every code, with its status and the text that people read', () => {
-  const expected = Object.entries(PROBLEMS).map(([code, { status }]) => ({
+  const expected = Object.entries(PROBLEM_STATUS).map(([code, status]) => ({
     code,
     status,
-    text: problemTexts[code as keyof typeof PROBLEMS],
+    text: problemTexts[code as keyof typeof PROBLEM_STATUS],
   }));
   expect(rows).toEqual(expected);
 });

@@ -5,7 +5,8 @@ import { JSDOM } from 'jsdom';
 import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import { PROBLEMS } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
+import { PROBLEM_TITLES } from '#domain/contract/problemTitles.ts';
 import {
   API,
   nextRequestId,
@@ -30,15 +31,15 @@ const inject = (url: string, more: object = {}) =>
   server.app.inject({ url, headers: user.headers, ...more });
 
 /** Every refusal is a problem: its media type, its status, its code, its log id. */
-async function expectProblem(answer: ReturnType<typeof inject>, code: keyof typeof PROBLEMS) {
+async function expectProblem(answer: ReturnType<typeof inject>, code: ProblemCode) {
   const { statusCode, headers, body } = await answer;
   expect(JSON.parse(body)).toMatchObject({
     code,
-    status: PROBLEMS[code].status,
-    title: PROBLEMS[code].title,
+    status: PROBLEM_STATUS[code],
+    title: PROBLEM_TITLES[code],
     logId: headers['sm-log-id'],
   });
-  expect(statusCode).toBe(PROBLEMS[code].status);
+  expect(statusCode).toBe(PROBLEM_STATUS[code]);
   expect(headers['content-type']).toBe('application/problem+json');
   return JSON.parse(body);
 }
@@ -130,7 +131,7 @@ test('an error inside says nothing about the inside, and everything to the log',
   expect(status).toBe(500);
   expect(body).toEqual({
     type: 'urn:content-toolkit:problem:internal',
-    title: PROBLEMS.internal.title,
+    title: PROBLEM_TITLES.internal,
     status: 500,
     code: 'internal',
     logId: body.logId,

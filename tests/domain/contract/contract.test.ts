@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { articleTypeSchema, blockIdSchema } from '#domain/contract/article.schema.ts';
 import { contractSchemas } from '#domain/contract/contract.schema.ts';
-import { isPortError, isProblemCode, PROBLEMS } from '#domain/contract/problems.ts';
+import { isPortError, isProblemCode, PROBLEM_STATUS } from '#domain/contract/problems.ts';
 import type { Route } from '#domain/contract/route.ts';
 import { routes } from '#domain/contract/routes.ts';
 import type { EndpointSchemas } from '#domain/contract/schemas.ts';
@@ -58,7 +58,7 @@ test('a block id is never a name that breaks an object', () => {
 });
 
 test('problem codes and port errors are told from anything else', () => {
-  expect(Object.keys(PROBLEMS).every(isProblemCode)).toBe(true);
+  expect(Object.keys(PROBLEM_STATUS).every(isProblemCode)).toBe(true);
   expect([isProblemCode('constructor'), isProblemCode(null)]).toEqual([false, false]);
   expect([isPortError(anAnswer(500)), isPortError(new Error('x')), isPortError(null)]).toEqual([
     true,

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { PROBLEMS, type ProblemCode } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
 import { countryChoices, languageChoices } from '#src/copy/names.ts';
 import { noticeText } from '#src/copy/notices.ts';
 import { textOfError } from '#src/copy/problems.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 test('§8.messages.1 every error has a sentence, one without a code the general one', () => {
-  const sentences = Object.keys(PROBLEMS).map((code) =>
+  const sentences = Object.keys(PROBLEM_STATUS).map((code) =>
     textOfError(anAnswer(400, { code: code as ProblemCode })),
   );
   expect(sentences.filter((text) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
