@@ -1,5 +1,6 @@
 // Run through `npm run test:unit` (or with NODE_OPTIONS=--experimental-vm-modules): several packages are ESM only.
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -71,7 +72,7 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   projects: TEST_DATABASE_URL ? [...PROJECTS, onPostgres] : PROJECTS,
   // Nothing else runs beside the tests, and some of them wait for processes.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Modules of test files that are over stay in memory; a worker that has too many of them begins anew.
   workerIdleMemoryLimit: '1GB',
   // A test may start a database; on two busy cores that takes its time.

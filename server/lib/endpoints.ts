@@ -87,6 +87,8 @@ export type Policy = (
 export interface EndpointOptions {
   readonly handlers: Handlers;
   readonly policy: Policy;
+  /** Whether the session of a request lives on, for what outlives its beginning. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** Fires when the server stops; ends the streams. */
   readonly stopping: AbortSignal;
 }
@@ -156,7 +158,7 @@ function registerEndpoint(
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     preValidation: async (request) => refuseStrayQuery(request.query, query),
-    handler: route.stream ? streaming(handle, callOf, options.stopping) : answering(handle, callOf),
+    handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
   });
 }
 
@@ -164,7 +166,7 @@ function tableEntry<T>(table: unknown, group: string, op: string): T {
   return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
 }
 
-/** How long a stream may outlive its reader's access. */
+/** How long a stream may outlive its reader's session or access. */
 const ACCESS_CHECK_MS = 5000;
 
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
@@ -173,16 +175,25 @@ function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
   return async (request) => handle(await callOf(request));
 }
 
-function streaming(handle: AnyHandler, callOf: CallOf, stopping: AbortSignal): RouteHandlerMethod {
+function streaming(
+  handle: AnyHandler,
+  callOf: CallOf,
+  { isSignedIn, stopping }: EndpointOptions,
+): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
-    if (reply.raw.destroyed) return reply.hijack(); // whoever asked has left before `close` was listened for
+    if (reply.raw.destroyed) return reply.send(); // to nobody: whoever asked has left already
+    const mayRead = async () => (await isSignedIn(request)) && (await callOf(request)) !== null;
     const check = setInterval(async () => {
       // A fault of ours is no answer: the stream itself fails if it lasts.
-      await callOf(request).catch((error) => error instanceof Problem && gone.abort());
+      const isOver = await mayRead().then(
+        (may) => !may,
+        (error) => error instanceof Problem && error.status < 500,
+      );
+      if (isOver) gone.abort();
     }, ACCESS_CHECK_MS);
     gone.signal.addEventListener('abort', () => clearInterval(check), { once: true });
     const messages = await handle(call);

@@ -39,6 +39,15 @@ export function requireSignIn(scope: FastifyInstance, options: SignInOptions): v
   });
 }
 
+/** Whether the session of a request that was let in has not ended since. */
+export async function isSignedIn(
+  { headers }: FastifyRequest,
+  host: HostDirectory,
+): Promise<boolean> {
+  const { 'x-api-key': apiKey } = headers;
+  return typeof apiKey === 'string' && (await host.userOfApiKey(apiKey)) !== null;
+}
+
 /**
  * A genuine token says whose request it is, and the process can tell by itself. So each request is
  * counted once, before anything is looked up, and colleagues behind one address do not share a limit.

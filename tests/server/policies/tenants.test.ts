@@ -242,7 +242,19 @@ const ALL_BUT_INTERVALS = [
   'clearTimeout',
 ] as const;
 
-test('§d.tenants.4 a guest who is removed while they read a stream reads no further', async () => {
+test.each([
+  ['is removed', (guest: TestUser, { folder }: TestUser) => void folder.guests.delete(guest.id)],
+  [
+    'signs out',
+    (guest: TestUser) => {
+      const { userOfApiKey } = server.deps.host;
+      const isOver = (key: string) => key === guest.headers['x-api-key'];
+      Object.assign(server.deps.host, {
+        userOfApiKey: async (key: string) => (isOver(key) ? null : userOfApiKey(key)),
+      });
+    },
+  ],
+])('§d.tenants.4 a guest who %s while they read a stream reads no further', async (_, end) => {
   const { caller, shared } = await guestWho({ canWrite: true });
   const { workspaceId, jobId } = shared.ids;
   const job = `/content/${workspaceId}/jobs/${jobId}`;
@@ -260,7 +272,7 @@ test('§d.tenants.4 a guest who is removed while they read a stream reads no fur
       await jest.advanceTimersByTimeAsync(5000); // a guest still, who reads on
       if (read === '') await putNext(3);
       read += chunk;
-      if (read.includes('number 3')) shared.owner.folder.guests.delete(caller.id);
+      if (read.includes('number 3')) end(caller, shared.owner);
       await jest.advanceTimersByTimeAsync(5000);
     }
     expect(read).toContain('number 3');

@@ -143,8 +143,8 @@ test('a reader who has left before the stream begins leaves nothing behind', asy
   expect(running()).toBe(1);
   stream.stream().destroy();
   slowDown();
-  await beginMany(3, `GET ${url} HTTP/1.1\r\nHEAD\r\n`);
-  await until(() => waiting === 3);
+  await beginMany(MOST, `GET ${url} HTTP/1.1\r\nHEAD\r\n`);
+  await until(() => waiting === MOST);
   for (const socket of sockets) socket.destroy();
   await Promise.all(sockets.map((socket) => once(socket, 'close')));
   held.resolve();
