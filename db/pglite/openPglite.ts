@@ -25,21 +25,13 @@ const START_PARAMS = [
   'plan_cache_mode=force_generic_plan',
 ];
 
-/** How long statements may follow each other before timers and sockets have their turn. */
-const TURN_MS = 2;
-
 /**
  * PGlite answers in micro-tasks; without this a busy database keeps timers and sockets waiting.
  * Every statement passes here, those inside a transaction too.
  */
 class YieldingPglite extends PreparedPglite {
-  #turnStarted = 0;
-
   override async _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
-    if (performance.now() - this.#turnStarted > TURN_MS) {
-      await new Promise((resolve) => setImmediate(resolve));
-      this.#turnStarted = performance.now();
-    }
+    await new Promise((resolve) => setImmediate(resolve));
     return super._runExclusiveQuery(query);
   }
 }
