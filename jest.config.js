@@ -29,8 +29,11 @@ const USES_DATABASE = matching(/support\/(database|testServer)\.ts'/);
 const SERVER = TESTS.filter((file) =>
   /^tests\/(server|host|db|tools|docs|architecture)\//.test(file),
 );
-// A test with a database runs on both, unless it is about one of them.
+// A test with a database runs on both, unless it is about one of them, or about what stands in front of it.
 const PGLITE_ALONE = TESTS.filter((file) => file.includes('/pglite/'));
+const IN_FRONT = TESTS.filter((file) =>
+  /^tests\/(host\/(sdk|pages)\/|server\/(badInput|everyAnswer|sentences)\.|contract\/)/.test(file),
+);
 const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
 
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */
@@ -62,7 +65,7 @@ const PROJECTS = [
 ];
 const onPostgres = project(
   'PostgreSQL',
-  without([...new Set([...USES_DATABASE, ...POSTGRES_ALONE])], PGLITE_ALONE),
+  without([...new Set([...USES_DATABASE, ...POSTGRES_ALONE])], PGLITE_ALONE, IN_FRONT),
   { globals: { TEST_DATABASE_URL } },
 );
 
