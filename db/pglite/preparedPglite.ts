@@ -21,6 +21,8 @@ interface Prepared {
   readonly name: string;
   /** Object ids of the types of its parameters. */
   readonly paramTypes: readonly number[];
+  /** What its rows look like, as PGlite's reader of results takes it; none where it answers no rows. */
+  readonly description: readonly messages.BackendMessage[];
 }
 
 /**
@@ -86,15 +88,15 @@ export class PreparedPglite extends PGlite {
   #run<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       try {
-        const { name, paramTypes } = await this.#preparedFor(text, options);
+        const { name, paramTypes, description } = await this.#preparedFor(text, options);
         const values = params.map((value, at) => this.#serialised(value, paramTypes[at], options));
         const results = await this.#ask(options, [
           serialize.bind({ statement: name, values }),
-          serialize.describe({ type: 'P' }),
           serialize.execute(),
         ]);
         const { parsers, ...rest } = options;
-        return parse.parseResults(results, this.#parsersWith(parsers), rest)[0] as Results<T>;
+        const answer = [...description, ...results];
+        return parse.parseResults(answer, this.#parsersWith(parsers), rest)[0] as Results<T>;
       } catch (error) {
         // As `query` reports it: drizzle and our logs look there.
         throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
@@ -131,7 +133,9 @@ export class PreparedPglite extends PGlite {
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ]);
-    return { name, paramTypes: parse.parseDescribeStatementResults(results) };
+    const paramTypes = parse.parseDescribeStatementResults(results);
+    const description = results.filter((message) => message.name === 'rowDescription');
+    return { name, paramTypes, description };
   }
 
   #serialised(

@@ -1,5 +1,5 @@
 /** A save in two statements: one reads what it is made on, one writes all of it or nothing. */
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { preparedQuery, preparedStatement } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -172,7 +172,8 @@ export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
   const { response, blockOrder, now, written, kept } = save;
   const { version, title } = response;
   const isTimeToForget = version % ANSWERS_FORGOTTEN_EVERY === 0;
-  const rows = await write(orm, {
+  const isPlain = save.removed.length === 0 && kept === null && !isTimeToForget;
+  const rows = await (isPlain ? writePlain : writeWhole)(orm, {
     ...save,
     version,
     displayedTitle: title,
@@ -195,37 +196,62 @@ const columnsOf = (row: VersionRow): Readonly<Record<string, unknown>> =>
     ]),
   );
 
-const write = preparedStatement(
-  [
-    ...([
-      'workspaceId',
-      'articleId',
-      'userId',
-      'requestId',
-      'baseVersion',
-      'generationJobId',
-    ] as const),
-    ...([
-      'version',
-      'storedTitle',
-      'displayedTitle',
-      'blockOrder',
-      'bodyChars',
-      'isEmpty',
-    ] as const),
-    ...(['generationSeq', 'setupStatus', 'now', 'written', 'removed', 'kept'] as const),
-    ...(['response', 'forgetUpTo'] as const),
-  ],
-  (save) => sql<{ readonly id: string }>`
+type Values = Readonly<Record<(typeof SAVE_VALUES)[number], Placeholder>>;
+const SAVE_VALUES = [
+  'workspaceId',
+  'articleId',
+  'userId',
+  'requestId',
+  'baseVersion',
+  'generationJobId',
+  'version',
+  'storedTitle',
+  'displayedTitle',
+  'blockOrder',
+  'bodyChars',
+  'isEmpty',
+  'generationSeq',
+  'setupStatus',
+  'now',
+  'written',
+  'removed',
+  'kept',
+  'response',
+  'forgetUpTo',
+] as const;
+
+/** Whatever else a save may do, at no cost to the others: nearly all of them do nothing of it. */
+const rareParts = ({ removed, kept, forgetUpTo }: Values): SQL => sql`
+    removed as (
+      delete from ${articleBlock} block using saved
+      where block.article_id = saved.id and block.id = any(${removed}::text[])
+    ),
+    kept as (
+      insert into ${articleVersion}
+      select (jsonb_populate_record(null::${articleVersion}, ${kept}::jsonb)).*
+      from saved where ${kept}::jsonb is not null
+      on conflict do nothing
+    ),
+    forgotten as (
+      delete from ${saveRequest} request using saved
+      where request.article_id = saved.id and request.version <= ${forgetUpTo}
+    ),`;
+
+const versionKept = ({ kept, now }: Values): SQL => sql`
+        version_kept_at = case when ${kept}::jsonb is null then version_kept_at
+          else ${now}::timestamptz end,`;
+
+const writeStatement = (isPlain: boolean) =>
+  preparedStatement(
+    SAVE_VALUES,
+    (save) => sql<{ readonly id: string }>`
     with saved as (
-      update ${article} set
+      update ${article} set ${isPlain ? sql`` : versionKept(save)}
         version = ${save.version}, edited_by = ${save.userId}, updated_at = ${save.now},
         stored_title = ${save.storedTitle}, displayed_title = ${save.displayedTitle},
         block_order = coalesce(${save.blockOrder}::jsonb, block_order),
         body_chars = ${save.bodyChars}, is_empty = ${save.isEmpty},
-        generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus},
-        version_kept_at = case when ${save.kept}::jsonb is null then version_kept_at
-          else ${save.now}::timestamptz end
+        generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus}
       where workspace_id = ${save.workspaceId} and id = ${save.articleId}
         and version = ${save.baseVersion} and deleted_at is null
         and generation_job_id is not distinct from ${save.generationJobId}::uuid
@@ -236,24 +262,12 @@ const write = preparedStatement(
       select saved.id, block.id, block.html
       from saved, jsonb_to_recordset(${save.written}::jsonb) as block (id text, html text)
       on conflict (article_id, id) do update set html = excluded.html
-    ),
-    removed as (
-      delete from ${articleBlock} block using saved
-      where block.article_id = saved.id and block.id = any(${save.removed}::text[])
-    ),
-    kept as (
-      insert into ${articleVersion}
-      select (jsonb_populate_record(null::${articleVersion}, ${save.kept}::jsonb)).*
-      from saved where ${save.kept}::jsonb is not null
-      on conflict do nothing
-    ),
+    ),${isPlain ? sql`` : rareParts(save)}
     answered as (
       insert into ${saveRequest} (article_id, user_id, request_id, version, response)
       select id, ${save.userId}, ${save.requestId}, ${save.version}, ${save.response}::jsonb from saved
-    ),
-    forgotten as (
-      delete from ${saveRequest} request using saved
-      where request.article_id = saved.id and request.version <= ${save.forgetUpTo}
     )
     select id from saved`,
-);
+  );
+const writePlain = writeStatement(true);
+const writeWhole = writeStatement(false);
