@@ -31,9 +31,7 @@ const SERVER = TESTS.filter((file) =>
 );
 // A test with a database runs on both, unless it is about one of them, or about what stands in front of it.
 const PGLITE_ALONE = TESTS.filter((file) => file.includes('/pglite/'));
-const IN_FRONT = TESTS.filter((file) =>
-  /^tests\/(host\/(sdk|pages)\/|server\/(badInput|everyAnswer|sentences)\.|contract\/)/.test(file),
-);
+const IN_FRONT = TESTS.filter((file) => /^tests\/(host\/(sdk|pages)|contract)\//.test(file));
 const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
 
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */

@@ -1,10 +1,10 @@
-/** Statements of the busiest paths: built once, prepared once on each connection. */
+/** Prepared statements for hot paths. */
 import { createHash } from 'node:crypto';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';
 
-/** A query of drizzle that has not been asked yet. */
+/** A drizzle query that has not run yet. */
 interface Query<Result> {
   toSQL(): { readonly sql: string };
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
@@ -14,8 +14,8 @@ type Placeholders<Name extends string> = Readonly<Record<Name, Placeholder<Name>
 type Values<Name extends string> = Readonly<Record<Name, unknown>>;
 
 /**
- * A query that drizzle builds once for each database instead of at each use, which costs more than the
- * database does. `build` gets a placeholder for each name. For use outside transactions.
+ * Builds the query once per database and prepares it once per connection; building the SQL on each call costs
+ * more than running it. `build` receives a placeholder for each name. Use it outside transactions.
  */
 export function preparedQuery<const Name extends string, Result>(
   names: readonly Name[],
@@ -28,7 +28,7 @@ export function preparedQuery<const Name extends string, Result>(
   return (orm, values) => perDatabase(orm).execute(values);
 }
 
-/** The same for a statement that is written by hand. Resolves with its rows; the caller says what a row is. */
+/** The same for handwritten SQL. Resolves with the rows, typed by the caller. */
 export function preparedStatement<const Name extends string, Row>(
   names: readonly Name[],
   build: (values: Placeholders<Name>) => SQL<Row>,
@@ -56,6 +56,6 @@ function onceFor<T>(make: (orm: Orm) => T): (orm: Orm) => T {
 const placeholdersOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Placeholders<Name>;
 
-/** By its text: a connection keeps one statement for each name (PostgreSQL cuts names at 63 characters). */
+/** Derived from the SQL, so that names never clash. PostgreSQL truncates names to 63 characters. */
 const nameOf = (text: string) =>
   `toolkit_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

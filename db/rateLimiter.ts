@@ -5,24 +5,24 @@ import { preparedStatement } from './prepared.ts';
 import type { Limit } from './rateWindow.ts';
 
 const TOLD_EVERY_MS = 1000;
-/** Keys counted at once; the oldest gives way. */
+/** Above this, the oldest key is dropped. */
 const MOST_KEYS = 100_000;
 
-/** A limit that every request asks for: it must not cost a statement each. */
+/** Counts requests in memory, so that a request costs no statement. */
 export interface RateLimiter {
   /**
-   * Counts a hit of `key`. Throws `too_many_requests` beyond the limit. Processes tell each other their
-   * hits every second, so together they may let through what comes to each within one.
+   * Counts a hit of `key`. Throws `too_many_requests` above the limit. Processes share their counts once a
+   * second, so together they may exceed the limit by one second's hits.
    */
   assertWithin(key: string, limit: Limit): void;
-  /** Forgives what the other processes have not been told. */
+  /** Drops the hits that have not been shared yet. */
   close(): void;
 }
 
 interface Window {
-  /** Hits in all processes, as far as this one knows. */
+  /** Hits in all processes that this one knows of. */
   hits: number;
-  /** Of these, the ones that the others do not know yet. */
+  /** Hits of this process that have not been shared yet. */
   untold: number;
   readonly windowMs: number;
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ interface Told {
   readonly endsInMs: number;
 }
 
-/** Fixed windows as in `countHit`, counted in memory and added up in the database. */
+/** Fixed windows as in `countHit`: counted in memory, added up in the database. */
 export function rateLimiter(orm: Orm, now: () => Date): RateLimiter {
   const windows = openWindows(() => now().getTime());
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ async function tell(orm: Orm, windows: Windows): Promise<void> {
   try {
     windows.learn(await addHits(orm, { hits: JSON.stringify(untold) }));
   } catch {
-    windows.giveBack(untold); // the database is away, which every request finds out by itself
+    windows.giveBack(untold); // The database is unavailable: share them next time.
   }
 }
 
@@ -92,7 +92,7 @@ function openWindows(time: () => number) {
       window.untold += 1;
       return { hits: window.hits, endsInMs: window.endsAt - time() };
     },
-    /** What the other processes do not know yet; from now on it counts as told. Forgets windows that are over. */
+    /** Returns the hits to share and marks them as shared. Removes windows that have ended. */
     takeUntold(): Untold[] {
       const taken: Untold[] = [];
       for (const [key, window] of windows) {
@@ -117,7 +117,7 @@ function openWindows(time: () => number) {
   };
 }
 
-/** In the order of their keys, so that two processes never wait for each other. */
+/** Ordered by key, so that two processes cannot deadlock. */
 const addHits = preparedStatement(
   ['hits'],
   ({ hits }) => sql<Told>`

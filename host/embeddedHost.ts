@@ -32,13 +32,13 @@ export interface EmbeddedHost {
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
   readonly limits: Limits;
-  /** Of requests; what is guessed at is counted in the database at once. */
+  /** For requests. Attempts at a secret are counted in the database instead, without delay. */
   readonly limiter: RateLimiter;
   readonly secret: string;
   readonly apiSecret: string | null;
   readonly tokens: Tokens;
   readonly directory: HostDirectory;
-  /** Part of the directory for who shares our database: asked within a statement of theirs. */
+  /** `directory.folder` as a column, for statements on the same database. */
   readonly localGrants: { readonly column: typeof grantColumn; readonly grantOf: typeof grantOf };
   now(): Date;
 }

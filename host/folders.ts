@@ -108,7 +108,7 @@ const findGrant = preparedStatement(
     sql<{ readonly grant: unknown }>`select ${grantColumn(folderId, userId)} as grant`,
 );
 
-/** The same as a column of another statement: `grantOf` reads what it selects. */
+/** The same as a column of another statement. Pass its value to `grantOf`. */
 export function grantColumn(folderId: SQLWrapper, userId: SQLWrapper): SQL<unknown> {
   return sql`(
     select json_build_object(
@@ -130,7 +130,7 @@ type StoredGrant = Omit<FolderGrant, 'isOwnerLapsed'> &
     readonly trialEndsAt: string | null;
   };
 
-/** What `grantColumn` has selected, as the directory tells it. */
+/** Converts a value selected by `grantColumn`. */
 export function grantOf(selected: unknown, now: Date): FolderGrant | null {
   const stored = selected as StoredGrant | null | undefined;
   if (!stored) return null;

@@ -107,7 +107,7 @@ export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<F
   return app;
 }
 
-/** How long a request may take to arrive; a large image over a slow line takes minutes. */
+/** How long a request may take to arrive. Uploading a large image over a slow connection takes minutes. */
 const REQUEST_MAX_MS = 5 * 60_000;
 
 /** What the head of a request may hold at all: it is for each route to say what is too long. */

@@ -8,7 +8,7 @@ import type { Engine } from './adapters/model/engine.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
-/** Asks for the grant of a folder (`HostDirectory.folder`) within a statement, which saves one. */
+/** `HostDirectory.folder` as a column of another statement, which saves a round trip. */
 export interface LocalGrants {
   column(folderId: SQLWrapper, userId: SQLWrapper): SQL<unknown>;
   grantOf(selected: unknown, now: Date): FolderGrant | null;
@@ -18,7 +18,7 @@ export interface LocalGrants {
 export interface Deps {
   readonly orm: Orm;
   readonly host: HostDirectory;
-  /** Only where the host is in the same database. */
+  /** Set only if the host uses the same database. */
   readonly localGrants?: LocalGrants | undefined;
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;

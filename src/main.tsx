@@ -49,7 +49,7 @@ const BASE_PATH = '/content';
 const LOAD_AGAIN_MS = 3000;
 const IDLE_AT_THE_LATEST_MS = 2000;
 
-/** Safari has no word for it. */
+/** Safari does not support `requestIdleCallback`. */
 function whenIdle(run: () => unknown): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_AT_THE_LATEST_MS });
   else setTimeout(run, IDLE_AT_THE_LATEST_MS);

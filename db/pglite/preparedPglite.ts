@@ -10,30 +10,33 @@ import {
 
 const { serialize } = protocol;
 
-/** Statements that are kept prepared; the least recently used gives way. */
+/** Above this, the least recently used statement is dropped. */
 const MOST_PREPARED = 200;
-/** Texts remembered as used once. */
+/** Statements remembered after their first use. */
 const MOST_SEEN = 1000;
-/** Anything else may change what a prepared statement means. */
+/** Anything else may change the schema. */
 const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+/** `feature_not_supported`: "cached plan must not change result type". */
+const PLAN_IS_STALE = '0A000';
 
 interface Prepared {
   readonly name: string;
   /** Object ids of the types of its parameters. */
   readonly paramTypes: readonly number[];
-  /** What its rows look like, as PGlite's reader of results takes it; none where it answers no rows. */
+  /** The row description message, for `parseResults`; empty if the statement returns no rows. */
   readonly description: readonly messages.BackendMessage[];
 }
 
 /**
- * PGlite that keeps statements prepared from their second use on. Its own `query` crosses into WebAssembly
- * six times, and parses and plans each time; a prepared statement crosses once. A statement that may
- * change the schema makes it forget all others.
+ * PGlite with a cache of prepared statements. PGlite's own `query` makes six calls into WebAssembly and parses
+ * and plans the statement every time; a cached statement takes one call. Statements are cached from their
+ * second use on, and the cache is cleared by any statement that may change the schema.
  */
 export class PreparedPglite extends PGlite {
   readonly #seen = new Set<string>();
   readonly #prepared = new Map<string, Prepared>();
-  /** Names that nothing uses any more. */
+  /** Statements to close with the next call. */
   readonly #stale: string[] = [];
   readonly #merged = new WeakMap<object, typeof this.parsers>();
   #names = 0;
@@ -43,7 +46,8 @@ export class PreparedPglite extends PGlite {
     params?: unknown[],
     options?: QueryOptions,
   ): Promise<Results<T>> {
-    if (!this.#isWorthPreparing(text, options)) return super.query(text, params, options);
+    if (!this.#isWorthPreparing(text, options))
+      return this.#forgettingAfter(text, () => super.query(text, params, options));
     await this._checkReady();
     return this._runExclusiveTransaction(() => this.#run(text, params, options));
   }
@@ -52,26 +56,29 @@ export class PreparedPglite extends PGlite {
     return super.transaction((tx) => {
       const query: Transaction['query'] = (text, params, options) =>
         tx.closed || !this.#isWorthPreparing(text, options)
-          ? tx.query(text, params, options)
+          ? this.#forgettingAfter(text, () => tx.query(text, params, options))
           : this.#run(text, params, options);
-      const exec: Transaction['exec'] = (text, options) => {
-        this.#forget();
-        return tx.exec(text, options);
-      };
+      const exec: Transaction['exec'] = (text, options) =>
+        this.#forgettingAfter(text, () => tx.exec(text, options));
       return work(Object.assign(Object.create(tx), { query, exec }));
     });
   }
 
   override exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
-    this.#forget();
-    return super.exec(...args);
+    return this.#forgettingAfter(args[0], () => super.exec(...args));
+  }
+
+  /** Runs `text` and clears the cache if it may have changed the schema. */
+  async #forgettingAfter<T>(text: string, run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } finally {
+      if (!DATA_STATEMENT.test(text)) this.#forget();
+    }
   }
 
   #isWorthPreparing(text: string, options: QueryOptions | undefined): boolean {
-    if (!DATA_STATEMENT.test(text)) {
-      this.#forget();
-      return false;
-    }
+    if (!DATA_STATEMENT.test(text)) return false;
     if (options?.blob !== undefined || options?.paramTypes !== undefined) return false;
     if (this.#prepared.has(text) || this.#seen.delete(text)) return true;
     if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
@@ -84,7 +91,7 @@ export class PreparedPglite extends PGlite {
     this.#prepared.clear();
   }
 
-  /** As PGlite's own, without the transaction mutex: that is for the caller. */
+  /** Like PGlite's private `#runQuery`. The caller holds the transaction mutex. */
   #run<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       try {
@@ -98,13 +105,15 @@ export class PreparedPglite extends PGlite {
         const answer = [...description, ...results];
         return parse.parseResults(answer, this.#parsersWith(parsers), rest)[0] as Results<T>;
       } catch (error) {
-        // As `query` reports it: drizzle and our logs look there.
-        throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
+        if (!(error instanceof Error)) throw error;
+        // For example when the schema change that it was prepared on was rolled back.
+        if ((error as { code?: string }).code === PLAN_IS_STALE) this.#forget();
+        throw Object.assign(error, { query: text, params }); // the fields that PGlite's own `query` adds
       }
     });
   }
 
-  /** Merged once: there are hundreds, and drizzle hands over the same ones each time. */
+  /** There are hundreds of parsers, so they are merged once per set; drizzle passes the same object each time. */
   #parsersWith(special: QueryOptions['parsers']): typeof this.parsers {
     if (special === undefined) return this.parsers;
     const merged = this.#merged.get(special) ?? { ...this.parsers, ...special };
@@ -114,7 +123,7 @@ export class PreparedPglite extends PGlite {
 
   async #preparedFor(text: string, options: QueryOptions): Promise<Prepared> {
     const known = this.#prepared.get(text);
-    this.#prepared.delete(text); // the last of the map is the one used last
+    this.#prepared.delete(text); // reinserted below: the map is ordered by last use
     const prepared = known ?? (await this.#prepare(text, options));
     this.#prepared.set(text, prepared);
     return prepared;
@@ -148,7 +157,7 @@ export class PreparedPglite extends PGlite {
     return serialise === undefined ? String(value) : serialise(value);
   }
 
-  /** One crossing. Rejects with the first error of the database. */
+  /** Sends the messages in one call. Rejects with the first database error. */
   #ask(
     { onNotice }: QueryOptions,
     parts: readonly Uint8Array[],

@@ -49,8 +49,8 @@ export function isWorthKeeping(save: SaveMoment): boolean {
 }
 
 /**
- * The share of a text of `chars` characters that a save takes away, from 0 to 1; 0 for an empty text. The
- * bodies need not hold more than the blocks that the save touches.
+ * The share of the text that a save removes, from 0 to 1; 0 for an empty text. `chars` is the length of the
+ * whole text; the bodies only need the blocks that the save touches.
  */
 export function removedShareOf(before: ArticleBody, after: ArticleBody, chars: number): number {
   let removed = 0;

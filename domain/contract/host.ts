@@ -117,6 +117,9 @@ export interface TokenClaims {
   readonly is_main_product_trial_available: boolean;
 }
 
+/** The embedded host's answer to all that its SDK asks for while a page opens. */
+export const HOST_START_PATH = '/host/api/start';
+
 /** The user whom a live session belongs to, as the platform tells the API server. */
 export interface DirectoryUser {
   readonly id: string;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { HOST_START_PATH } from '#domain/contract/host.ts';
 import { flagsOf } from '../flags.ts';
 import { foldersOf, selectedFolderOf } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
 import { flagSchema, folderSchema } from '../shapes.ts';
 import { sessionOf, sessionSchema } from './session.routes.ts';
-
-/** The browser asks for it before the SDK is there (server/scopes/pages.scope.ts). */
-export const START_PATH = '/host/api/start';
 
 const startSchema = z.object({
   session: sessionSchema,
@@ -21,7 +19,7 @@ const startSchema = z.object({
 export const startRoutes = [
   hostRoute({
     method: 'GET',
-    path: START_PATH,
+    path: HOST_START_PATH,
     summary:
       'All that a page of the product asks the host for while it opens, at once; null where nobody is signed in.',
     who: 'anyone',

@@ -1,7 +1,13 @@
-import type { FeatureFlag, Folder, SdkSession, SelectorStatus } from '#domain/contract/host.ts';
+import {
+  type FeatureFlag,
+  type Folder,
+  HOST_START_PATH,
+  type SdkSession,
+  type SelectorStatus,
+} from '#domain/contract/host.ts';
 import { flagShape, folderShape, sessionShape } from '#domain/contract/hostShapes.ts';
 import type { Ask } from './ask.ts';
-import { FLAGS_PATH, FOLDERS_PATH, START_PATH, TOKEN_PATH } from './paths.ts';
+import { FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './paths.ts';
 
 const RETRY_MS = 1000;
 
@@ -52,7 +58,7 @@ async function readInto(standing: Omit<Standing, 'read'>, ask: Ask): Promise<voi
     try {
       const { start } = await ask<{ start: Start | null }>({
         method: 'GET',
-        path: START_PATH,
+        path: HOST_START_PATH,
         shape: { fields: { start: { oneOf: ['null', startShape] } } },
       });
       if (start !== null) begin(standing, ask, start);

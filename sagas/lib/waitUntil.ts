@@ -3,8 +3,8 @@ import { getContext, select, take } from './effects.ts';
 type Truthy<T> = Exclude<T, false | null | undefined | 0 | ''>;
 
 /**
- * Blocks until the selector answers with something, and returns it. Asks the store, so no action can
- * slip by unseen. Some thirty sagas wait at any time: an action wakes only those that it may concern.
+ * Blocks until the selector returns a truthy value, and returns that value. It reads the store, so it cannot miss
+ * an action. About thirty sagas wait at any time; an action resumes only those whose selector is truthy.
  */
 export function* waitUntil<State, Args extends unknown[], Value>(
   selector: (state: State, ...args: Args) => Value,
@@ -19,7 +19,7 @@ export function* waitUntil<State, Args extends unknown[], Value>(
   }
 }
 
-/** A selector that throws is asked again by its saga, which then fails alone; here it would lock the scheduler of all. */
+/** A selector that throws counts as due: its saga then calls it again and fails alone. Thrown here, the error would stop every saga. */
 function mayBe(ask: () => unknown): boolean {
   try {
     return Boolean(ask());

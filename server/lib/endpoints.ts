@@ -87,7 +87,7 @@ export type Policy = (
 export interface EndpointOptions {
   readonly handlers: Handlers;
   readonly policy: Policy;
-  /** Whether the session of a request lives on, for what outlives its beginning. */
+  /** Whether the session of a request is still valid; streams ask again while they run. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** Fires when the server stops; ends the streams. */
   readonly stopping: AbortSignal;
@@ -166,7 +166,7 @@ function tableEntry<T>(table: unknown, group: string, op: string): T {
   return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
 }
 
-/** How long a stream may outlive its reader's session or access. */
+/** How often a stream checks that its reader is still signed in and may still read. */
 const ACCESS_CHECK_MS = 5000;
 
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
@@ -185,15 +185,19 @@ function streaming(
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
-    if (reply.raw.destroyed) return reply.send(); // to nobody: whoever asked has left already
-    const mayRead = async () => (await isSignedIn(request)) && (await callOf(request)) !== null;
+    if (reply.raw.destroyed) return reply.send(); // The client has already disconnected.
+    const mayStillRead = async () => {
+      try {
+        if (!(await isSignedIn(request))) return false;
+        await callOf(request);
+        return true;
+      } catch (error) {
+        // A failure on our side refuses nobody; if it lasts, the stream fails by itself.
+        return !(error instanceof Problem) || error.status >= 500;
+      }
+    };
     const check = setInterval(async () => {
-      // A fault of ours is no answer: the stream itself fails if it lasts.
-      const isOver = await mayRead().then(
-        (may) => !may,
-        (error) => error instanceof Problem && error.status < 500,
-      );
-      if (isOver) gone.abort();
+      if (!(await mayStillRead())) gone.abort();
     }, ACCESS_CHECK_MS);
     gone.signal.addEventListener('abort', () => clearInterval(check), { once: true });
     const messages = await handle(call);

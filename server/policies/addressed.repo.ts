@@ -24,11 +24,14 @@ export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
 
 export interface Addressed {
   readonly workspace: WorkspaceRow;
-  /** What `LocalGrants.column` has selected of its folder; null where there is none, or it is not asked. */
+  /** What `LocalGrants.column` selected; null without a grant, or without `LocalGrants`. */
   readonly selectedGrant: unknown;
 }
 
-/** Finds the workspace of a path, in one statement; null unless everything else that the path names belongs to it. */
+/**
+ * Finds the workspace of a path in one statement. Resolves with null unless everything else that the path
+ * names belongs to that workspace.
+ */
 export function addressedWorkspace(
   grants: LocalGrants | undefined,
 ): (orm: Orm, ids: AddressedIds, userId: string) => Promise<Addressed | null> {
@@ -43,7 +46,7 @@ export function addressedWorkspace(
         and(
           eq(workspace.id, sql`${asked.workspaceId}::uuid`),
           ...PART_NAMES.map((name) => isInWorkspace(TABLE_OF[name], asked[name])),
-          // A parameter needs a type, also where no grant is asked.
+          // PostgreSQL needs a type for the parameter even if no grant is selected.
           sql`${asked.userId}::text is not null`,
         ),
       ),
@@ -51,7 +54,7 @@ export function addressedWorkspace(
   return async (orm, ids, userId) => (await find(orm, { ...NO_PARTS, ...ids, userId }))[0] ?? null;
 }
 
-/** Also where the path names none. */
+/** Also true if the path does not name one. */
 const isInWorkspace = (part: (typeof TABLE_OF)[PartName], id: Placeholder): SQL =>
   sql`(${id}::uuid is null or exists (
     select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id}))`;

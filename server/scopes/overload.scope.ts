@@ -4,14 +4,14 @@ import { isHealthCheck } from '../lib/healthCheck.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** Bodies on their way at once, for each request that may be worked on: their senders may make them last. */
+/** Request bodies that may arrive at the same time, as a multiple of the requests handled at once. */
 const BODIES_PER_REQUEST = 2;
 
 /**
- * Bounds the requests that are worked on at once, and so all that waits for the database or for memory:
- * one more is `overloaded`. A request counts from its arrival until its answer is known, except while its
- * body is on its way: those are counted by themselves, and `REQUEST_MAX_MS` ends what never arrives. A
- * stream counts until it begins.
+ * Limits the requests handled at once, and so everything that waits for the database or uses memory; further
+ * requests get `overloaded`. A request counts from its arrival until its answer is ready, except while its
+ * body arrives: a slow sender must not use up the limit. Arriving bodies have a limit of their own, and
+ * `REQUEST_MAX_MS` ends those that never complete. A stream counts until it begins.
  */
 export function shedOverload(app: FastifyInstance, mostAtOnce: number): void {
   const worked = new Set<FastifyRequest>();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOST_START_PATH } from '#domain/contract/host.ts';
 import type { PageConfig } from '#domain/contract/pageConfig.ts';
 import { Problem } from '#domain/contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
@@ -33,8 +34,8 @@ const PAGE_FILES: Partial<Record<RouteName, string>> = {
   article: 'article.html',
 };
 
-/** What the SDK of the embedded host asks first. */
-const START_LINK = '</host/api/start>; rel=preload; as=fetch; crossorigin';
+/** Starts the SDK's first request before the SDK itself has loaded. */
+const START_LINK = `<${HOST_START_PATH}>; rel=preload; as=fetch; crossorigin`;
 
 /** Serves the built page. Every address below /content that is not the API is the page's own. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {

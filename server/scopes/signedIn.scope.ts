@@ -39,7 +39,7 @@ export function requireSignIn(scope: FastifyInstance, options: SignInOptions): v
   });
 }
 
-/** Whether the session of a request that was let in has not ended since. */
+/** Whether the session that a request was accepted under is still valid. */
 export async function isSignedIn(
   { headers }: FastifyRequest,
   host: HostDirectory,

@@ -60,6 +60,10 @@ test('§d.api.4 whoever is not signed in gets 401, with any half of the proof mi
   expect((await inject(url)).statusCode).toBe(200);
 });
 
+test('a request has five minutes to arrive', () => {
+  expect(server.app.server.requestTimeout).toBe(5 * 60_000);
+});
+
 test('broken JSON is 400', async () => {
   const headers = { ...user.headers, 'content-type': 'application/json' };
   for (const payload of ['{"folderId":', '', '{"__proto__":{"x":1}}']) {

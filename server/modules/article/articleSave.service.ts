@@ -15,10 +15,11 @@ import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import type { ArticleRow } from './article.repo.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
-import { readForSave, type SaveGround, type SaveWrite, writeSave } from './articleSave.repo.ts';
+import { type SaveWrite, writeSave } from './articleSave.repo.ts';
+import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
 import { type ArticleCall, versionWorthKeeping } from './articleVersion.service.ts';
 
-/** How often an article may change between reading and writing, other than by a save, which ends it. */
+/** Attempts before giving up when something other than a save, such as a new job, changes the article meanwhile. */
 const ATTEMPTS = 5;
 
 /**
@@ -61,14 +62,13 @@ function cleaned(op: BlockOp): BlockOp {
   return op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op;
 }
 
-interface Change
-  extends Omit<SaveWrite, 'workspaceId' | 'articleId' | 'userId' | 'requestId' | 'now' | 'kept'> {
-  /** The touched blocks in the order of the whole text. */
+/** A save without who made it and when. The bodies hold only the blocks that it touches. */
+interface Change extends Omit<SaveWrite, keyof SaveKey | 'now' | 'kept'> {
   readonly before: ArticleBody;
   readonly after: ArticleBody;
 }
 
-/** What a save does, from the blocks that it touches. */
+/** Works out what the save changes. */
 function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequest): Change {
   const { row, touched, headings } = ground;
   const order = ground.blockOrder ?? [];
@@ -103,7 +103,7 @@ const isSameOrder = (before: readonly BlockId[], after: readonly BlockId[]): boo
   before === after ||
   (before.length === after.length && before.every((id, at) => id === after[at]));
 
-/** The blocks that differ and nothing else. */
+/** The blocks whose HTML differs. */
 function differences(
   before: ArticleBody,
   after: ArticleBody,
@@ -126,7 +126,7 @@ function setupAfter(
   written: readonly Block[],
   position: SaveRequest['position'],
 ): Pick<ArticleRow, 'isEmpty' | 'generationSeq' | 'setupStatus'> {
-  // What was empty has text if a block that was written has.
+  // An empty article has no content in its other blocks.
   const isEmpty = row.isEmpty && !hasContent(bodyOf(written));
   const { generationJobId, setupStatus } = row;
   if (generationJobId === null || position?.jobId !== generationJobId)

@@ -46,7 +46,7 @@ export interface ArticleCall {
 
 type VersionCall = ArticleCall & { readonly version: number };
 
-/** What a save does; of the text, the blocks that it touches. */
+/** The blocks that a save touches, before and after it. */
 export interface SaveEffect {
   readonly before: ArticleBody;
   readonly after: ArticleBody;
@@ -54,7 +54,7 @@ export interface SaveEffect {
   readonly now: Date;
 }
 
-/** The state that a save replaces, where it is worth keeping, else null; only then the whole text is read. */
+/** The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only then. */
 export async function versionWorthKeeping(
   orm: Orm,
   row: Omit<ArticleRow, 'blockOrder'>,
@@ -70,7 +70,7 @@ export async function versionWorthKeeping(
   });
   if (!isWorth) return null;
   const found = await findWithBody(orm, row.workspaceId, row.id);
-  // Where it is another version by now, the save is not made.
+  // If the version has changed meanwhile, the save will not be written either.
   if (found?.row.version !== row.version || !hasContent(found.body)) return null;
   return versionOf(found.row, found.body, { kind: 'auto', name: null, restoredFrom: null });
 }

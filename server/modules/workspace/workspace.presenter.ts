@@ -19,7 +19,7 @@ export async function rightsOf(
   return rightsBy(grant, row, caller);
 }
 
-/** The same where it is known what the folder is to them. */
+/** The same for a grant that is already known. */
 export function rightsBy(
   grant: FolderGrant | null,
   { ownerId }: WorkspaceRow,

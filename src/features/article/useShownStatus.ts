@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 
-/** Whoever goes on typing is saved about once a second. */
+/** During continuous typing a save completes about once a second. */
 const SAVED_AFTER_MS = 500;
 
 /**
- * The status that is shown: "Saved" once it stays true. Said between two words it would be drawn, and
- * read out, again and again.
+ * The status to show. "Saved" appears once it has been true for half a second; otherwise it would flicker, and be
+ * announced to screen readers, between any two words.
  */
 export function useShownStatus(status: SaveStatus): SaveStatus {
   const [rested, setRested] = useState(status);

@@ -133,6 +133,34 @@ it.each([
   for (let times = 1; times <= 3; times += 1) expect(await read()).toEqual([{ a: 1, b: 'x' }]);
 });
 
+it('recovers when a schema change that a statement was prepared on is rolled back', async () => {
+  await prepared.exec('drop table if exists undone; create table undone (a int)');
+  const read = (client: Pick<PGlite, 'query'>) => client.query('select * from undone');
+  await prepared
+    .transaction(async (tx) => {
+      await tx.exec('alter table undone add b int');
+      for (let times = 1; times <= 3; times += 1) await read(tx);
+      await tx.rollback();
+    })
+    .catch(() => undefined);
+  await read(prepared).catch(() => undefined);
+  for (let times = 1; times <= 3; times += 1)
+    expect((await read(prepared)).fields.map(({ name }) => name)).toEqual(['a']);
+});
+
+it('clears statements that were cached while a schema change was waiting', async () => {
+  await prepared.exec('drop table if exists late; create table late (a int)');
+  const read = () => prepared.query('select * from late');
+  await read();
+  await Promise.all(
+    [read(), read(), prepared.exec('alter table late add b int'), read()].map((one) =>
+      one.catch(() => undefined),
+    ),
+  );
+  for (let times = 1; times <= 3; times += 1)
+    expect((await read()).fields.map(({ name }) => name)).toEqual(['a', 'b']);
+});
+
 it('keeps a bounded number of statements on the server', async () => {
   for (let n = 0; n < 450; n += 1)
     for (let times = 1; times <= 2; times += 1) await prepared.query(`select ${n}`);

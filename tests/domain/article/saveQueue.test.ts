@@ -318,6 +318,11 @@ test('a conflict decided for both keeps theirs, and mine right behind it', () =>
   ]);
 });
 
+test('a conflict can be discarded, which goes back to the confirmed text', () => {
+  const conflict = run(openQueue(base), typed, due, failed('conflict'));
+  expect(step(conflict, { type: 'discarded' })).toEqual(openQueue(base));
+});
+
 test('a conflict with something that is not decided stays as it is', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const undecided = { type: 'conflictResolved', choices: {}, theirs: otherwise } as const;

@@ -146,6 +146,20 @@ test('§4.purchase.1 the note of one account does not count for the next one on 
   expect([mine.callsOf('upgrade.paidUser').length, storage.size]).toEqual([1, 0]);
 });
 
+test('a cancelled dialog keeps the note of a subscription that was begun in another tab meanwhile', async () => {
+  const answer = deferred<'purchased' | 'cancelled'>();
+  const page = await startPage({
+    ...customer(),
+    paywall: { requestPurchase: () => answer.promise },
+  });
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  page.storage.set(KEY, 'of another tab');
+  answer.resolve('cancelled');
+  await page.pass();
+  expect(page.storage.get(KEY)).toBe('of another tab');
+});
+
 const NOT_BOUGHT: readonly [string, () => Promise<'cancelled'>][] = [
   ['is cancelled', async () => 'cancelled'],
   ['cannot be opened', () => Promise.reject(anAnswer(503))],

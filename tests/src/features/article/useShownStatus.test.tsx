@@ -23,7 +23,7 @@ function show(first: SaveStatus) {
   return { become, shown: () => result.current };
 }
 
-test('whoever goes on typing reads of no save between two words, and of the last one', () => {
+test('continuous typing shows "Saved" after the last save only', () => {
   const { become, shown } = show('idle');
   expect(shown()).toBe('idle');
   become('queued', 1000);

@@ -145,6 +145,15 @@ describe('a text that the server does not take can be read and copied', () => {
     }
   });
 
+  test('beside the review of a conflict whose other version cannot be read', async () => {
+    reload(`/articles/${articleOf('409')}`, {}, ['409']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('textbox', { name: 'Article text', hidden: true })).toHaveTextContent(
+      wordsOf('409'),
+    );
+  });
+
   test.each(names)('on its own page, in the editor, after %s', async (name) => {
     const app = reload(`/articles/${articleOf(name)}`, {}, [name]);
     expect(await screen.findByRole('textbox', { name: 'Article text' })).toHaveTextContent(
@@ -193,14 +202,17 @@ describe('the writer decides about it', () => {
     );
   });
 
-  test('§d.save.4 it is discarded only after a question', async () => {
-    reload('/', {}, ['403']);
-    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
-    await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
-    );
-  });
+  test.each(['403', '409'])(
+    '§d.save.4 after %s it is discarded only after a question',
+    async (name) => {
+      reload('/', {}, [name]);
+      const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+      await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
+      );
+    },
+  );
 });
