@@ -13,7 +13,7 @@ import { editorCrashSaga } from './editorCrash/editorCrash.saga.ts';
 import { generationSaga } from './generation/generation.saga.ts';
 import { imageUploadSaga } from './imageUpload/imageUpload.saga.ts';
 import { releaseSaga } from './release/release.saga.ts';
-import { shareSaga } from './share/share.saga.ts';
+import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './sidePanel/sidePanel.saga.ts';
 import { versionsSaga } from './versions/versions.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';

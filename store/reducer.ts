@@ -18,7 +18,7 @@ import { pageReducer } from './page/page.slice.ts';
 import { purchaseReducer } from './purchase/purchase.slice.ts';
 import { resourcesReducer } from './resources/resources.slice.ts';
 import { routerReducer } from './router/router.slice.ts';
-import { shareReducer } from './share/share.slice.ts';
+import { share } from './sharing/share.slice.ts';
 import { sidePanelReducer } from './sidePanel/sidePanel.slice.ts';
 import { signOutReducer } from './signOut/signOut.slice.ts';
 import { subscribeReducer } from './subscribe/subscribe.slice.ts';
@@ -46,7 +46,7 @@ export const rootReducer = combineReducers({
   purchase: purchaseReducer,
   resources: resourcesReducer,
   router: routerReducer,
-  share: shareReducer,
+  share: share.reducer,
   sidePanel: sidePanelReducer,
   signOut: signOutReducer,
   subscribe: subscribeReducer,

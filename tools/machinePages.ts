@@ -1,5 +1,5 @@
 /** The table and the diagram of every machine, for docs/machines. */
-import { nextStates, type Machine } from '#domain/machine/machine.ts';
+import { nextStates, type AnyMachine } from '#domain/machine.ts';
 import { machines } from '#store/machines.ts';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';
 
@@ -9,7 +9,7 @@ interface Move {
   readonly to: readonly string[];
 }
 
-const movesOf = ({ table }: Machine): Move[] =>
+const movesOf = ({ table }: AnyMachine): Move[] =>
   Object.entries(table).flatMap(([from, events]) =>
     Object.keys(events).map((event) => ({ from, event, to: nextStates(table, from, event) })),
   );
@@ -29,7 +29,7 @@ function arrows(moves: readonly Move[]): string[] {
 }
 
 /** The generated part of a machine's page. */
-export function machinePart(machine: Machine): string {
+export function machinePart(machine: AnyMachine): string {
   const moves = movesOf(machine);
   return [
     machine.purpose,

@@ -1,30 +1,6 @@
-/**
- * The import of an article: what somebody brings along, read, looked at, and made an article.
- *
- *   state      opened    changed   submitted  read      refused   cancelled  titled    left    confirmed  created  handedOver
- *   idle       idle      idle      reading    -         -         -          -         -       -          -        -
- *   reading    reading   -         -          preview   idle      idle       -         -       -          -        -
- *   preview    preview   -         -          -         -         -          preview   idle    creating   -        done
- *   creating   creating  -         -          -         preview   -          -         -       -          done     -
- *   done       idle      -         -          -         -         -          -         -       -          -        -
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type ArticleImportStatus = 'idle' | 'reading' | 'preview' | 'creating' | 'done';
-export type ArticleImportEvent =
-  | 'opened'
-  | 'changed'
-  | 'submitted'
-  | 'read'
-  | 'refused'
-  | 'cancelled'
-  | 'titled'
-  | 'left'
-  | 'confirmed'
-  | 'created'
-  | 'handedOver';
-
-export const articleImportMachine = {
+export const articleImportMachine = defineMachine({
   name: 'articleImport',
   purpose:
     'Reads a text from a page, a file or the clipboard, shows it, and makes an article of it.',
@@ -43,4 +19,6 @@ export const articleImportMachine = {
     creating: { opened: 'creating', created: 'done', refused: 'preview' },
     done: { opened: 'idle' },
   },
-} as const satisfies Machine<ArticleImportStatus, ArticleImportEvent>;
+});
+
+export type ArticleImportStatus = StatusOf<typeof articleImportMachine>;

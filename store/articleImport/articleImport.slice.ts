@@ -8,11 +8,7 @@ import {
 import type { ReadRefusal } from '#domain/article/importFile.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
-import {
-  type ArticleImportEvent,
-  type ArticleImportStatus,
-  articleImportMachine,
-} from './articleImport.machine.ts';
+import { type ArticleImportStatus, articleImportMachine } from './articleImport.machine.ts';
 
 export type ImportWay = 'address' | 'file' | 'text';
 
@@ -64,7 +60,7 @@ const initialState: ArticleImportState = {
   refusal: null,
   error: null,
 };
-const step = stepper<ArticleImportStatus, ArticleImportEvent>(articleImportMachine.table);
+const step = stepper(articleImportMachine);
 
 const articleImportSlice = createSlice({
   name: 'articleImport',

@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import {
-  type ArticleLockEvent,
-  articleLockMachine,
-  type ArticleLockStatus,
-} from './articleLock.machine.ts';
+import { articleLockMachine, type ArticleLockStatus } from './articleLock.machine.ts';
 
 interface LockEntry {
   status: ArticleLockStatus;
@@ -12,10 +9,10 @@ interface LockEntry {
 type ArticleLockState = Record<string, LockEntry>;
 type OfArticle = PayloadAction<{ readonly articleId: string }>;
 
-const step = stepper<ArticleLockStatus, ArticleLockEvent>(articleLockMachine.table);
+const step = stepper(articleLockMachine);
 
 /** A reducer that moves the lock of one article; a lock that is free again is forgotten. */
-function moves(event: ArticleLockEvent) {
+function moves(event: EventOf<typeof articleLockMachine>) {
   return (state: ArticleLockState, { payload: { articleId } }: OfArticle) => {
     const entry = state[articleId] ?? { status: articleLockMachine.initial };
     if (!step(entry, event)) return;

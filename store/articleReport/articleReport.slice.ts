@@ -2,13 +2,10 @@ import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ReportContext, TextReport } from '#domain/scoring/report.ts';
 import { selectDraft } from '../articleSave/articleSave.slice.ts';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
 import { selectArticleKeyphrase, selectArticleLanguage } from '../resources/resources.slice.ts';
-import {
-  type ArticleReportEvent,
-  articleReportMachine,
-  type ArticleReportStatus,
-} from './articleReport.machine.ts';
+import { articleReportMachine, type ArticleReportStatus } from './articleReport.machine.ts';
 
 /** What a report is about: the text as it was, and what was known of the article beside it. */
 export interface ReportSubject extends ReportContext {
@@ -27,7 +24,7 @@ export interface ArticleReport {
 
 type OfArticle = { readonly articleId: string };
 
-const step = stepper<ArticleReportStatus, ArticleReportEvent>(articleReportMachine.table);
+const step = stepper(articleReportMachine);
 const NO_REPORT: ArticleReport = {
   status: articleReportMachine.initial,
   subject: null,
@@ -41,7 +38,7 @@ type ArticleReportState = Record<string, ArticleReport>;
 function moves(
   state: Draft<ArticleReportState>,
   { articleId }: OfArticle,
-  event: ArticleReportEvent,
+  event: EventOf<typeof articleReportMachine>,
   news: Partial<ArticleReport> = {},
 ): void {
   const entry = state[articleId];

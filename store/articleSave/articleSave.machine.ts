@@ -9,7 +9,7 @@
  *   rejected, conflict                        given back to the queue; the writer decides, or edits on
  */
 import type { SaveQueueEvent, SaveStatus } from '#domain/article/saveQueue.ts';
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 export type ArticleSaveEvent = SaveQueueEvent['type'];
 
@@ -27,7 +27,7 @@ const waiting = (status: SaveStatus) =>
 const refused = (status: SaveStatus) =>
   ({ ...waiting(status), discarded: ['idle', status] }) as const;
 
-export const articleSaveMachine = {
+export const articleSaveMachine = defineMachine({
   name: 'articleSave',
   purpose:
     'Saves what is typed: one batch at a time, after a quiet period, until the server has confirmed it (spec §4).',
@@ -76,4 +76,4 @@ export const articleSaveMachine = {
       discarded: ['idle'],
     },
   },
-} as const satisfies Machine<SaveStatus, ArticleSaveEvent>;
+});

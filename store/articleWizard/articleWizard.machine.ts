@@ -1,18 +1,6 @@
-/**
- * The article wizard: what the writer asks a draft to be made from.
- *
- *   state        changed   submitted     accepted   refused   opened
- *   filling      filling   submitting    -          -         filling
- *   submitting   -         -             accepted   refused   -
- *   refused      filling   submitting    -          -         filling
- *   accepted     -         -             -          -         filling
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type ArticleWizardStatus = 'filling' | 'submitting' | 'refused' | 'accepted';
-export type ArticleWizardEvent = 'opened' | 'changed' | 'submitted' | 'accepted' | 'refused';
-
-export const articleWizardMachine = {
+export const articleWizardMachine = defineMachine({
   name: 'articleWizard',
   purpose: 'Takes topic, keywords and notes, asks the server for a draft, and opens it.',
   initial: 'filling',
@@ -23,4 +11,6 @@ export const articleWizardMachine = {
     refused: { opened: 'filling', changed: 'filling', submitted: 'submitting' },
     accepted: { opened: 'filling' },
   },
-} as const satisfies Machine<ArticleWizardStatus, ArticleWizardEvent>;
+});
+
+export type ArticleWizardStatus = StatusOf<typeof articleWizardMachine>;

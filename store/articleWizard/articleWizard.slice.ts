@@ -2,11 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
 import { type WizardMaterial, withMaterial } from './wizardMaterial.ts';
-import {
-  type ArticleWizardEvent,
-  articleWizardMachine,
-  type ArticleWizardStatus,
-} from './articleWizard.machine.ts';
+import { articleWizardMachine, type ArticleWizardStatus } from './articleWizard.machine.ts';
 
 export interface ArticleWizardValues {
   topic: string;
@@ -42,7 +38,7 @@ const initialState: ArticleWizardState = {
   requestId: null,
   error: null,
 };
-const step = stepper<ArticleWizardStatus, ArticleWizardEvent>(articleWizardMachine.table);
+const step = stepper(articleWizardMachine);
 
 const articleWizardSlice = createSlice({
   name: 'articleWizard',

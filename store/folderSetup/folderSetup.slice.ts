@@ -3,12 +3,9 @@ import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import type { Folder } from '#domain/contract/host.ts';
 import type { PortError } from '#domain/contract/problems.ts';
 import type { SetupStep } from '#domain/folderSetup/folderSetup.ts';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import {
-  type FolderSetupEvent,
-  folderSetupMachine,
-  type FolderSetupStatus,
-} from './folderSetup.machine.ts';
+import { folderSetupMachine } from './folderSetup.machine.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './folderSetupState.ts';
 
 const NOTHING: SetupReading = {
@@ -28,12 +25,14 @@ const initialState = {
   taken: [],
   error: null,
 } as FolderSetupState;
-const step = stepper<FolderSetupStatus, FolderSetupEvent>(folderSetupMachine.table);
+const step = stepper(folderSetupMachine);
 
 /** A step that makes something, noted so that it is not made again. */
-const making = (event: FolderSetupEvent, what: SetupStep['do']) => (state: FolderSetupState) => {
-  if (step(state, event)) state.taken = [...state.taken, what];
-};
+const making =
+  (event: EventOf<typeof folderSetupMachine>, what: SetupStep['do']) =>
+  (state: FolderSetupState) => {
+    if (step(state, event)) state.taken = [...state.taken, what];
+  };
 
 const folderSetupSlice = createSlice({
   name: 'folderSetup',

@@ -10,13 +10,9 @@ import {
   type OfArticle,
   type PassageRequested,
 } from './generationState.ts';
-import {
-  type GenerationEventName,
-  generationMachine,
-  type GenerationStatus,
-} from './generation.machine.ts';
+import { generationMachine } from './generation.machine.ts';
 
-const step = stepper<GenerationStatus, GenerationEventName>(generationMachine.table);
+const step = stepper(generationMachine);
 
 const isGenerating = ({ status }: GenerationState): boolean =>
   status === 'following' || status === 'reconnecting' || status === 'stopping';

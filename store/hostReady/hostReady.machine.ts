@@ -1,17 +1,6 @@
-/**
- * Waiting for the host platform (spec §4 "Host folder events").
- *
- *   state     polled     settled   missing
- *   polling   polling    ready     absent
- *   ready     -          -         -
- *   absent    -          -         -        ('Failed to get sm2 api')
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type HostReadyStatus = 'polling' | 'ready' | 'absent';
-export type HostReadyEvent = 'polled' | 'settled' | 'missing';
-
-export const hostReadyMachine = {
+export const hostReadyMachine = defineMachine({
   name: 'hostReady',
   purpose: "Polls the host every 75 ms until its initial status is no longer 'loading' (spec §4).",
   initial: 'polling',
@@ -21,4 +10,6 @@ export const hostReadyMachine = {
     ready: {},
     absent: {},
   },
-} as const satisfies Machine<HostReadyStatus, HostReadyEvent>;
+});
+
+export type HostReadyStatus = StatusOf<typeof hostReadyMachine>;

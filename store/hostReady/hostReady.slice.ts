@@ -12,7 +12,7 @@ export interface HostReadyState {
 }
 
 const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null, flags: [] };
-const step = stepper<HostReadyStatus, 'polled' | 'settled' | 'missing'>(hostReadyMachine.table);
+const step = stepper(hostReadyMachine);
 
 const hostReadySlice = createSlice({
   name: 'hostReady',

@@ -1,22 +1,7 @@
-/**
- * An image on its way into an article (docs/machines/imageUpload.md). One for each file, however it came: pasted,
- * dropped or chosen.
- *
- *   state       started     uploaded   inserted   failed   retryRequested
- *   queued      uploading   -          -          -        -
- *   uploading   -           uploaded   -          failed   -
- *   uploaded    -           -          inserted   -        -
- *   inserted    -           -          -          -        -
- *   failed      -           -          -          -        queued
- *
- * `uploaded` waits for the article to be open. One that is dropped is forgotten in whatever state it is.
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type ImageUploadStatus = 'queued' | 'uploading' | 'uploaded' | 'inserted' | 'failed';
-export type ImageUploadEvent = 'started' | 'uploaded' | 'inserted' | 'failed' | 'retryRequested';
-
-export const imageUploadMachine = {
+/** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
+export const imageUploadMachine = defineMachine({
   name: 'imageUpload',
   purpose:
     'Uploads an image that was pasted, dropped or chosen, and puts it where it was meant to be (spec §2, article).',
@@ -29,4 +14,6 @@ export const imageUploadMachine = {
     inserted: {},
     failed: { retryRequested: 'queued' },
   },
-} as const satisfies Machine<ImageUploadStatus, ImageUploadEvent>;
+});
+
+export type ImageUploadStatus = StatusOf<typeof imageUploadMachine>;

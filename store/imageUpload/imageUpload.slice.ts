@@ -4,12 +4,9 @@ import type { FigureImage } from '#domain/article/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#domain/contract/asset.schema.ts';
 import { selectIsOpen } from '../articleSave/articleSave.slice.ts';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import {
-  type ImageUploadEvent,
-  imageUploadMachine,
-  type ImageUploadStatus,
-} from './imageUpload.machine.ts';
+import { imageUploadMachine } from './imageUpload.machine.ts';
 import type { GivenImage, ImageUpload, ReplacedFigure } from './imageUploadState.ts';
 
 interface GivenImages {
@@ -31,13 +28,13 @@ interface ChosenImage {
 type OfFile = { readonly fileId: string };
 type ImageUploadState = ImageUpload[];
 
-const step = stepper<ImageUploadStatus, ImageUploadEvent>(imageUploadMachine.table);
+const step = stepper(imageUploadMachine);
 
 /** Moves one upload along the table; `news` counts only where the event is legal. */
 function moves(
   state: Draft<ImageUploadState>,
   { fileId }: OfFile,
-  event: ImageUploadEvent,
+  event: EventOf<typeof imageUploadMachine>,
   news: Partial<ImageUpload> = {},
 ): boolean {
   const upload = state.find((one) => one.fileId === fileId);

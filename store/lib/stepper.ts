@@ -1,10 +1,10 @@
-import { type MachineTable, nextState } from '#domain/machine/machine.ts';
+import { type AnyMachine, type EventOf, nextStates, type StatusOf } from '#domain/machine.ts';
 
 /** Moves `state.status` along the table; false when the event is not legal here, so no data may change. */
-export function stepper<S extends string, E extends string>(table: MachineTable<S, E>) {
-  return (state: { status: S }, event: E): boolean => {
-    const next = nextState(table, state.status, event);
-    if (next !== null) state.status = next;
-    return next !== null;
+export function stepper<M extends AnyMachine>({ table }: M) {
+  return (state: { status: StatusOf<M> }, event: EventOf<M>): boolean => {
+    const [next] = nextStates(table, state.status, event);
+    if (next !== undefined) state.status = next as StatusOf<M>;
+    return next !== undefined;
   };
 }

@@ -1,28 +1,10 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
+
 /**
- * Buying a trial or a subscription from the host (spec §4 "Purchase").
- *
- *   state        requested   purchased    cancelled   failed   renewed   paidSeen     upgraded
- *   idle         buying      -            -           -        -         upgrading    -
- *   buying       -           confirming   idle        idle     -         -            -
- *   confirming   -           -            -           -        idle      upgrading    -
- *   upgrading    -           -            -           idle     -         -            idle
- *
- * `renewed` is the next access token, which shows what was bought; `paidSeen` comes with a token of a
- * paid user while a subscription that was started here has not been told to the API.
+ * `renewed`: the next access token shows what was bought. `paidSeen`: the token is a paid user's, and a subscription that
+ * was started here has not been reported to the API.
  */
-import type { Machine } from '#domain/machine/machine.ts';
-
-export type PurchaseStatus = 'idle' | 'buying' | 'confirming' | 'upgrading';
-export type PurchaseEvent =
-  | 'requested'
-  | 'purchased'
-  | 'cancelled'
-  | 'failed'
-  | 'renewed'
-  | 'paidSeen'
-  | 'upgraded';
-
-export const purchaseMachine = {
+export const purchaseMachine = defineMachine({
   name: 'purchase',
   purpose: 'Buys a trial or a subscription, and makes the one upgrade call after it (spec §4).',
   initial: 'idle',
@@ -33,4 +15,6 @@ export const purchaseMachine = {
     confirming: { renewed: 'idle', paidSeen: 'upgrading' },
     upgrading: { upgraded: 'idle', failed: 'idle' },
   },
-} as const satisfies Machine<PurchaseStatus, PurchaseEvent>;
+});
+
+export type PurchaseStatus = StatusOf<typeof purchaseMachine>;

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PurchaseKind } from '#domain/contract/host.ts';
 import { stepper } from '../lib/stepper.ts';
-import { type PurchaseEvent, purchaseMachine, type PurchaseStatus } from './purchase.machine.ts';
+import { purchaseMachine, type PurchaseStatus } from './purchase.machine.ts';
 
 export interface PurchaseState {
   status: PurchaseStatus;
 }
 
 const initialState: PurchaseState = { status: purchaseMachine.initial };
-const step = stepper<PurchaseStatus, PurchaseEvent>(purchaseMachine.table);
+const step = stepper(purchaseMachine);
 
 const purchaseSlice = createSlice({
   name: 'purchase',

@@ -1,25 +1,6 @@
-/**
- * One entry of the resource cache (docs/architecture.md, Reads).
- *
- *   state        started      attemptFailed   fetched   gaveUp    cancelled   primed
- *   idle         loading      -               -         -         -           ready
- *   loading      -            loading         ready     failed    idle        -
- *   ready        refreshing   -               -         -         -           ready
- *   refreshing   -            refreshing      ready     failed    ready       -
- *   failed       loading      -               -         -         -           ready
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
-export type ResourceEvent =
-  | 'started'
-  | 'attemptFailed'
-  | 'fetched'
-  | 'gaveUp'
-  | 'cancelled'
-  | 'primed';
-
-export const resourcesMachine = {
+export const resourcesMachine = defineMachine({
   name: 'resources',
   purpose:
     'One cached read: fetched once however many views use it, retried, kept five minutes after its last user left (spec §9).',
@@ -37,4 +18,6 @@ export const resourcesMachine = {
     },
     failed: { started: 'loading', primed: 'ready' },
   },
-} as const satisfies Machine<ResourceStatus, ResourceEvent>;
+});
+
+export type ResourceStatus = StatusOf<typeof resourcesMachine>;

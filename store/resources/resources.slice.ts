@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PortError } from '#domain/contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
 import { articlesIn, type ResourceEntry } from './resourceEntry.ts';
-import { type ResourceEvent, type ResourceStatus, resourcesMachine } from './resources.machine.ts';
+import { type ResourceStatus, resourcesMachine } from './resources.machine.ts';
 import {
   type ResourceArgs,
   type ResourceData,
@@ -17,7 +17,7 @@ export type ResourcesState = Record<string, ResourceEntry>;
 
 export type AnyRef = { name: ResourceName; args: ResourceArgs<ResourceName> };
 
-const step = stepper<ResourceStatus, ResourceEvent>(resourcesMachine.table);
+const step = stepper(resourcesMachine);
 export const keyOf = (ref: AnyRef): string => resourceKey(ref.name, ref.args as never);
 const fresh = (ref: AnyRef): ResourceEntry => ({
   ...ref,

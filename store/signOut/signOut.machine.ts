@@ -1,20 +1,7 @@
-/**
- * Signing out (docs/spec-map.md, save queue: the journal is cleared only when it is empty or after asking).
- *
- *   state     requested   saved     unsaved   confirmed   cancelled   failed
- *   idle      saving      -         -         -           -           -
- *   saving    -           leaving   asking    -           -           -
- *   asking    -           -         -         leaving     idle        -
- *   leaving   -           -         -         -           -           idle
- *
- * `confirmed`: what could not be saved is deleted from this device, on the writer's own word.
- */
-import type { Machine } from '#domain/machine/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-export type SignOutStatus = 'idle' | 'saving' | 'asking' | 'leaving';
-export type SignOutEvent = 'requested' | 'saved' | 'unsaved' | 'confirmed' | 'cancelled' | 'failed';
-
-export const signOutMachine = {
+/** `confirmed`: the writer agrees to delete from this device what could not be saved. */
+export const signOutMachine = defineMachine({
   name: 'signOut',
   purpose:
     'Signs out when everything is saved, or when the writer gives up what cannot be (docs/spec-map.md).',
@@ -26,4 +13,6 @@ export const signOutMachine = {
     asking: { confirmed: 'leaving', cancelled: 'idle' },
     leaving: { failed: 'idle' },
   },
-} as const satisfies Machine<SignOutStatus, SignOutEvent>;
+});
+
+export type SignOutStatus = StatusOf<typeof signOutMachine>;

@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import { type SignOutEvent, signOutMachine, type SignOutStatus } from './signOut.machine.ts';
+import { signOutMachine, type SignOutStatus } from './signOut.machine.ts';
 
-const step = stepper<SignOutStatus, SignOutEvent>(signOutMachine.table);
-const moves = (event: SignOutEvent) => (state: { status: SignOutStatus }) =>
+const step = stepper(signOutMachine);
+const moves = (event: EventOf<typeof signOutMachine>) => (state: { status: SignOutStatus }) =>
   void step(state, event);
 
 const signOutSlice = createSlice({

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Plan } from '#domain/access/plan.ts';
 import { stepper } from '../lib/stepper.ts';
-import { type TokenEvent, tokenMachine, type TokenStatus } from './token.machine.ts';
+import { tokenMachine, type TokenStatus } from './token.machine.ts';
 
 export interface TokenState {
   status: TokenStatus;
@@ -19,7 +19,7 @@ const initialState: TokenState = {
   isTrialActive: false,
   isTrialAvailable: false,
 };
-const step = stepper<TokenStatus, TokenEvent>(tokenMachine.table);
+const step = stepper(tokenMachine);
 
 const tokenSlice = createSlice({
   name: 'token',

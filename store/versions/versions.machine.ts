@@ -1,27 +1,4 @@
-/**
- * What is done with earlier states of the open article, one thing at a time.
- *
- *   state       nameRequested   copyRequested   restoreRequested   kept        done   failed   dismissed
- *   idle        keeping         copying         securing           -           -      -        -
- *   keeping     -               -               -                  -           idle   failed   -
- *   copying     -               -               -                  -           idle   failed   -
- *   securing    -               -               -                  restoring   -      failed   -
- *   restoring   -               -               -                  -           idle   failed   -
- *   failed      keeping         copying         securing           -           -      -        idle
- *
- * securing: the present state is saved and kept as a version, so that a restore loses nothing.
- */
-import type { Machine } from '#domain/machine/machine.ts';
-
-export type VersionsStatus = 'idle' | 'keeping' | 'copying' | 'securing' | 'restoring' | 'failed';
-export type VersionsEvent =
-  | 'nameRequested'
-  | 'copyRequested'
-  | 'restoreRequested'
-  | 'kept'
-  | 'done'
-  | 'failed'
-  | 'dismissed';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
 const begins = {
   nameRequested: 'keeping',
@@ -29,7 +6,8 @@ const begins = {
   restoreRequested: 'securing',
 } as const;
 
-export const versionsMachine = {
+/** `securing`: the present state is saved and kept as a version, so that a restore loses nothing. */
+export const versionsMachine = defineMachine({
   name: 'versions',
   purpose: 'Keeps the open article as a version, makes a copy of an earlier one, and restores one.',
   initial: 'idle',
@@ -42,4 +20,6 @@ export const versionsMachine = {
     restoring: { done: 'idle', failed: 'failed' },
     failed: { ...begins, dismissed: 'idle' },
   },
-} as const satisfies Machine<VersionsStatus, VersionsEvent>;
+});
+
+export type VersionsStatus = StatusOf<typeof versionsMachine>;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import { type VersionsEvent, versionsMachine, type VersionsStatus } from './versions.machine.ts';
+import { versionsMachine, type VersionsStatus } from './versions.machine.ts';
 
 interface OfArticle {
   readonly articleId: string;
@@ -36,10 +37,10 @@ const initialState: VersionsState = {
   failure: null,
   code: null,
 };
-const step = stepper<VersionsStatus, VersionsEvent>(versionsMachine.table);
+const step = stepper(versionsMachine);
 
 const begins =
-  <Payload extends OfArticle>(event: VersionsEvent) =>
+  <Payload extends OfArticle>(event: EventOf<typeof versionsMachine>) =>
   (state: VersionsState, { payload }: PayloadAction<Payload>) => {
     if (!step(state, event)) return;
     Object.assign(state, initialState, { status: state.status, articleId: payload.articleId });

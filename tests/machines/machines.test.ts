@@ -1,6 +1,6 @@
 /** What holds for every machine of the product; a new one is covered by joining store/machines.ts. */
 import { describe, expect, test } from '@jest/globals';
-import { nextStates } from '#domain/machine/machine.ts';
+import { nextStates } from '#domain/machine.ts';
 import { machines } from '#store/machines.ts';
 
 /** All states that can be reached from one, itself included. */

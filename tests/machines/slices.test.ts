@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
-import { nextStates } from '#domain/machine/machine.ts';
+import { nextStates } from '#domain/machine.ts';
 import * as bringing from '#store/articleImport/articleImport.slice.ts';
 import { TITLE } from '#domain/article/merge.ts';
 import * as lock from '#store/articleLock/articleLock.slice.ts';
@@ -17,7 +17,7 @@ import * as image from '#store/imageUpload/imageUpload.slice.ts';
 import { machines } from '#store/machines.ts';
 import * as buying from '#store/purchase/purchase.slice.ts';
 import * as resources from '#store/resources/resources.slice.ts';
-import * as share from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 import * as leaving from '#store/signOut/signOut.slice.ts';
 import * as token from '#store/token/token.slice.ts';
 import * as versions from '#store/versions/versions.slice.ts';
@@ -266,15 +266,15 @@ const rigs: Readonly<Record<string, Rig>> = {
     statusOf: (state: resources.ResourcesState) => state[key]?.status ?? '',
   },
   share: {
-    reducer: share.shareReducer as Reducer,
+    reducer: share.reducer as Reducer,
     before: [],
     actions: {
-      opened: [share.shareOpened({ ...a, workspaceId: 'w' })],
-      made: [share.shareMade({ ...a, path: '/p' })],
-      failed: [share.shareFailed({ ...a, error: anAnswer(500) })],
-      revokeRequested: [share.unshareRequested({ ...a, workspaceId: 'w' })],
-      revoked: [share.unshared(a)],
-      closed: [share.shareClosed()],
+      opened: [share.opened({ ...a, workspaceId: 'w' })],
+      created: [share.created({ ...a, path: '/p' })],
+      failed: [share.failed({ ...a, error: anAnswer(500) })],
+      revokeRequested: [share.revokeRequested({ ...a, workspaceId: 'w' })],
+      revoked: [share.revoked(a)],
+      closed: [share.closed()],
     },
     statusOf: status,
   },

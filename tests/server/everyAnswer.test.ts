@@ -1,6 +1,6 @@
 /** What every answer carries: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { STYLE_URL } from '#server/modules/share/shareStyle.routes.ts';
+import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
 import type { TestServer } from './support/testServer.ts';
 

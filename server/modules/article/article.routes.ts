@@ -9,7 +9,7 @@ import {
   restoreArticle,
 } from './article.service.ts';
 import { saveArticle } from './articleSave.service.ts';
-import { shareArticle, unshareArticle } from './articleShare.service.ts';
+import { shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
 import { keepCurrent, listHistory, nameVersion, readVersion } from './articleVersion.service.ts';
 
 export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({

@@ -13,7 +13,7 @@ import { edited } from '#store/articleSave/articleSave.slice.ts';
 import { sourceChanged } from '#store/articleImport/articleImport.slice.ts';
 import { signInRequested } from '#store/hostReady/hostReady.slice.ts';
 import { routeEntered } from '#store/router/router.slice.ts';
-import { shareLinkCopyRequested, shareOpened, unshareRequested } from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import { purchaseRequested, trialLeft } from '#store/purchase/purchase.slice.ts';
 import { tokenRejected, tokenRequested } from '#store/token/token.slice.ts';
@@ -190,7 +190,7 @@ test('§d.recording.5 links, addresses and errors that hold secrets are masked, 
         const address = { articleId, workspaceId: WORKSPACE_ID };
         for (const action of [
           routeEntered({ ...articlePlace(articleId), search }),
-          shareOpened(address),
+          share.opened(address),
           edited({
             articleId,
             ops: [{ op: 'put', id: 'b1', after: null, html: `<img src="${asset}" alt="">` }],
@@ -202,8 +202,14 @@ test('§d.recording.5 links, addresses and errors that hold secrets are masked, 
           page.dispatch(action);
           await page.pass(500);
         }
-        page.dispatch(shareLinkCopyRequested({ url: `https://x.example${path}`, title: 'T' }));
-        page.dispatch(unshareRequested(address));
+        page.dispatch(
+          share.copyRequested({
+            articleId: address.articleId,
+            url: `https://x.example${path}`,
+            title: 'T',
+          }),
+        );
+        page.dispatch(share.revokeRequested(address));
         await page.pass(5000);
         const log = page.lines().join('\n');
         page.close();

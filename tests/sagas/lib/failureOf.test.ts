@@ -23,7 +23,7 @@ import {
 } from '#store/generation/generation.slice.ts';
 import { assetDeleteRequested, imagesGiven } from '#store/imageUpload/imageUpload.slice.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
-import { shareOpened, unshareRequested } from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
 import { versionNameRequested, versionRenamed } from '#store/versions/versions.slice.ts';
 import {
@@ -103,12 +103,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'article.patchVersion': [
     ({ dispatch }) => dispatch(versionRenamed({ ...of, version: 1, name: 'Named' })),
   ],
-  'article.shareArticle': [({ dispatch }) => dispatch(shareOpened(of))],
+  'article.shareArticle': [({ dispatch }) => dispatch(share.opened(of))],
   'article.unshareArticle': [
     async ({ dispatch, pass }) => {
-      dispatch(shareOpened(of));
+      dispatch(share.opened(of));
       await pass();
-      dispatch(unshareRequested(of));
+      dispatch(share.revokeRequested(of));
     },
   ],
   'asset.postAsset': [

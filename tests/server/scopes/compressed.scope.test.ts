@@ -1,7 +1,7 @@
 /** Which answers are compressed: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { STYLE_URL } from '#server/modules/share/shareStyle.routes.ts';
+import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from '../support/everyCall.ts';
 import { API, nextRequestId, type TestServer, type TestUser } from '../support/testServer.ts';
 

@@ -3,7 +3,7 @@ export const share = {
   title: 'Share this article',
   hint: 'Anybody who has the link can read the text as it is saved, without signing in. Nobody can change it.',
   search: 'Search engines are told not to list it.',
-  making: 'Making the link…',
+  creating: 'Making the link…',
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',

@@ -2,10 +2,10 @@ import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch } from '#src/app/hooks.ts';
 import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { share as copy } from '#src/copy/share.ts';
+import { share as copy } from './share.copy.ts';
 import { HeaderButton } from '#src/ui/HeaderButton.tsx';
 import { useEverOpen } from '#src/ui/useOpening.ts';
-import { shareClosed, shareOpened } from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 
 const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
@@ -19,11 +19,11 @@ export function ShareButton({ articleId }: { articleId: string }) {
   const isWanted = useEverOpen(isOpen);
   const open = () => {
     setOpen(true);
-    dispatch(shareOpened({ articleId, workspaceId }));
+    dispatch(share.opened({ articleId, workspaceId }));
   };
   const close = () => {
     setOpen(false);
-    dispatch(shareClosed());
+    dispatch(share.closed());
   };
   return (
     <>

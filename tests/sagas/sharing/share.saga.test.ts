@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { shareSaga } from '#sagas/share/share.saga.ts';
+import { shareSaga } from '#sagas/sharing/share.saga.ts';
 import { tokenSaga } from '#sagas/token/token.saga.ts';
 import { selectNotices } from '#store/notices/notices.slice.ts';
-import {
-  selectShare,
-  shareClosed,
-  shareLinkCopyRequested,
-  shareOpened,
-  unshareRequested,
-} from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -30,9 +24,9 @@ async function setup(overrides: PortOverrides = {}) {
   await page.pass();
   return {
     ...page,
-    share: () => selectShare(page.state()),
+    shared: () => share.select(page.state()),
     async open() {
-      page.dispatch(shareOpened(target));
+      page.dispatch(share.opened(target));
       await page.pass();
     },
   };
@@ -41,10 +35,10 @@ async function setup(overrides: PortOverrides = {}) {
 test('§7.calls.19 the link is asked for once when the view opens', async () => {
   const page = await setup();
   await page.open();
-  page.dispatch(shareOpened(target)); // what is open does not open again
+  page.dispatch(share.opened(target)); // what is open does not open again
   await page.pass();
   expect(page.callsOf('article.shareArticle').map(({ args }) => args)).toEqual([[target]]);
-  expect(page.share()).toMatchObject({ status: 'shared', path: '/shared/t0ken' });
+  expect(page.shared()).toMatchObject({ status: 'shared', path: '/shared/t0ken' });
 });
 
 test('a link that could not be made can be asked for again', async () => {
@@ -58,10 +52,10 @@ test('a link that could not be made can be asked for again', async () => {
     },
   });
   await page.open();
-  expect(page.share()).toMatchObject({ status: 'failed', error: noNetwork });
+  expect(page.shared()).toMatchObject({ status: 'failed', error: noNetwork });
   isDown = false;
   await page.open();
-  expect(page.share()).toMatchObject({ status: 'shared', path: '/l', error: null });
+  expect(page.shared()).toMatchObject({ status: 'shared', path: '/l', error: null });
 });
 
 test('an answer that comes after the view is closed, or is open for another article, is nobody’s', async () => {
@@ -73,50 +67,50 @@ test('an answer that comes after the view is closed, or is open for another arti
     },
   });
   await page.open();
-  page.dispatch(shareClosed());
-  page.dispatch(shareOpened({ ...target, articleId: idOf(2) }));
+  page.dispatch(share.closed());
+  page.dispatch(share.opened({ ...target, articleId: idOf(2) }));
   await page.pass();
   first.resolve(link('/first'));
   await page.pass();
-  expect(page.share().path).toBe('/second');
+  expect(page.shared()).toMatchObject({ status: 'shared', path: '/second' });
 });
 
 test('a revoked link is gone; opening it again makes another', async () => {
   const page = await setup();
   await page.open();
-  page.dispatch(unshareRequested(target));
-  expect(page.share().status).toBe('revoking');
+  page.dispatch(share.revokeRequested(target));
+  expect(page.shared().status).toBe('revoking');
   await page.pass();
-  expect(page.share()).toMatchObject({ status: 'revoked', path: null });
+  expect(page.shared()).toEqual({ status: 'revoked', articleId: idOf(1) });
   await page.open();
-  expect(page.share().status).toBe('shared');
+  expect(page.shared().status).toBe('shared');
 });
 
 test('a link that could not be revoked is still shown, with why; to who has left, as a notice', async () => {
   const answer = deferred<{ articleId: string }>();
   const page = await setup({ article: { unshareArticle: () => answer.promise } });
   await page.open();
-  page.dispatch(unshareRequested(target));
+  page.dispatch(share.revokeRequested(target));
   answer.reject(anAnswer(503));
   await page.pass();
-  expect(page.share()).toMatchObject({
+  expect(page.shared()).toMatchObject({
     status: 'shared',
     path: '/shared/t0ken',
     error: anAnswer(503),
   });
   expect(selectNotices(page.state())).toEqual([]);
-  page.dispatch(unshareRequested(target));
-  page.dispatch(shareClosed());
+  page.dispatch(share.revokeRequested(target));
+  page.dispatch(share.closed());
   await page.pass();
   expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['unshareFailed']);
 });
 
-const copied = { url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };
+const copied = { articleId: idOf(1), url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };
 
 test('the link is copied as text, and as a link that carries the title', async () => {
   const page = await setup();
   await page.open();
-  page.dispatch(shareLinkCopyRequested(copied));
+  page.dispatch(share.copyRequested(copied));
   await page.pass();
   expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toEqual([
     {
@@ -124,7 +118,7 @@ test('the link is copied as text, and as a link that carries the title', async (
       html: '<a href="https://x.example/l?a=1&amp;b=2">A &lt; &quot;B&quot;</a>',
     },
   ]);
-  expect(page.share().isCopied).toBe(true);
+  expect(page.shared()).toMatchObject({ isCopied: true });
 });
 
 test('where the browser refuses to copy, that is said', async () => {
@@ -136,7 +130,7 @@ test('where the browser refuses to copy, that is said', async () => {
     },
   });
   await page.open();
-  page.dispatch(shareLinkCopyRequested(copied));
+  page.dispatch(share.copyRequested(copied));
   await page.pass();
-  expect(page.share().isCopied).toBe(false);
+  expect(page.shared()).toMatchObject({ isCopied: false });
 });

@@ -4,15 +4,15 @@ import '@mantine/core/styles/Modal.css';
 import { IconCheck, IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { app, errors } from '#src/copy/app.ts';
 import { textOfError } from '#src/copy/problems.ts';
-import { share as copy } from '#src/copy/share.ts';
-import type { ShareState } from '#store/share/share.slice.ts';
+import { share as copy } from './share.copy.ts';
+import type { ShareState } from '#store/sharing/share.slice.ts';
 
-interface ShareActions {
+interface Shown<State = ShareState> {
+  readonly state: State;
   readonly onCopy: (url: string) => void;
   readonly onRevoke: () => void;
-  readonly onMake: () => void;
+  readonly onCreate: () => void;
 }
-type Shown = Pick<ShareState, 'status' | 'path' | 'error' | 'isCopied'> & ShareActions;
 
 interface ShareDialogViewProps extends Shown {
   readonly isOpen: boolean;
@@ -39,36 +39,44 @@ export function ShareDialogView({ isOpen, onClose, ...shown }: ShareDialogViewPr
   );
 }
 
-function Content(shown: Shown) {
-  const { status, path, error, onMake } = shown;
-  if (path !== null) return <Link {...shown} url={new URL(path, location.origin).href} />;
-  if (status === 'making') {
-    return (
-      <div role="status" aria-label={copy.making}>
-        <Skeleton h={36} />
-      </div>
-    );
+function Content({ state, ...actions }: Shown) {
+  switch (state.status) {
+    case 'closed':
+      return null;
+    case 'creating':
+      return (
+        <div role="status" aria-label={copy.creating}>
+          <Skeleton h={36} />
+        </div>
+      );
+    case 'shared':
+    case 'revoking':
+      return <Link state={state} {...actions} />;
+    case 'revoked':
+      return (
+        <Group justify="space-between">
+          <Text role="status">{copy.revoked}</Text>
+          <Button onClick={actions.onCreate}>{copy.again}</Button>
+        </Group>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <Text c="var(--mantine-color-error)" mb="sm">
+            {copy.failed} {textOfError(state.error)}
+          </Text>
+          <Button onClick={actions.onCreate}>{errors.tryAgain}</Button>
+        </div>
+      );
   }
-  if (status === 'revoked') {
-    return (
-      <Group justify="space-between">
-        <Text role="status">{copy.revoked}</Text>
-        <Button onClick={onMake}>{copy.again}</Button>
-      </Group>
-    );
-  }
-  if (error === null) return null;
-  return (
-    <div role="alert">
-      <Text c="var(--mantine-color-error)" mb="sm">
-        {copy.failed} {textOfError(error)}
-      </Text>
-      <Button onClick={onMake}>{errors.tryAgain}</Button>
-    </div>
-  );
 }
 
-function Link({ url, status, error, isCopied, onCopy, onRevoke }: Shown & { url: string }) {
+type LinkState = Extract<ShareState, { readonly path: string }>;
+
+function Link({ state, onCopy, onRevoke }: Shown<LinkState>) {
+  const { status, path, isCopied } = state;
+  const url = new URL(path, location.origin).href;
+  const error = status === 'shared' ? state.error : null;
   return (
     <>
       <TextInput

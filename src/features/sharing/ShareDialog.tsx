@@ -3,12 +3,7 @@ import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
 import { articles } from '#src/copy/articles.ts';
 import { useOpening } from '#src/ui/useOpening.ts';
 import { selectDraftTitle } from '#store/articleSave/articleSave.slice.ts';
-import {
-  selectShare,
-  shareLinkCopyRequested,
-  shareOpened,
-  unshareRequested,
-} from '#store/share/share.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
 import { ShareDialogView } from './ShareDialogView.tsx';
 
 interface ShareDialogProps {
@@ -20,16 +15,16 @@ interface ShareDialogProps {
 export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const share = useAppSelector(selectShare);
+  const state = useAppSelector(share.select);
   const title = useAppSelector((state) => selectDraftTitle(state, articleId)) || articles.untitled;
   return (
     <ShareDialogView
-      {...share}
+      state={state}
       isOpen={useOpening(isOpen)}
       onClose={onClose}
-      onCopy={(url) => dispatch(shareLinkCopyRequested({ url, title }))}
-      onRevoke={() => dispatch(unshareRequested({ articleId, workspaceId }))}
-      onMake={() => dispatch(shareOpened({ articleId, workspaceId }))}
+      onCopy={(url) => dispatch(share.copyRequested({ articleId, url, title }))}
+      onRevoke={() => dispatch(share.revokeRequested({ articleId, workspaceId }))}
+      onCreate={() => dispatch(share.opened({ articleId, workspaceId }))}
     />
   );
 }

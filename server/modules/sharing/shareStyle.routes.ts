@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentHash } from '../../lib/contentHash.ts';
 import { compressAnswers } from '../../scopes/compressed.scope.ts';
-import { SHARE_PATH } from '../article/articleShare.service.ts';
+import { SHARE_PATH } from './articleShare.service.ts';
 
 const STYLE_PATH = `${SHARE_PATH}/style.css`;
 const FONTS_PATH = `${SHARE_PATH}/fonts/`;

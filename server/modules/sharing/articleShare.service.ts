@@ -2,7 +2,7 @@ import type { Share } from '#domain/contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
-import { articleIn } from './article.service.ts';
+import { articleIn } from '../article/article.service.ts';
 import { insertShare, removeShare } from './articleShare.repo.ts';
 
 /** Where shared articles are read, each under its token. */

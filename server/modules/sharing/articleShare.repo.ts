@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { article, articleShare } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import { type ArticleRow, blocksOfArticle } from './article.repo.ts';
+import { type ArticleRow, blocksOfArticle } from '../article/article.repo.ts';
 
 export type ShareRow = typeof articleShare.$inferSelect;
 

@@ -7,7 +7,7 @@ import {
   type TestUser,
   testServer,
   userWithWorkspace,
-} from '../../support/testServer.ts';
+} from '#tests/server/support/testServer.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -2,20 +2,24 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShareDialogView } from '#src/features/share/ShareDialogView.tsx';
+import { ShareDialogView } from '#src/features/sharing/ShareDialogView.tsx';
 import { noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const props = {
-  isOpen: true,
+const shared = {
   status: 'shared',
+  articleId: 'a1',
   path: '/content/share/t0ken',
   error: null,
   isCopied: null,
+} as const;
+const props = {
+  isOpen: true,
+  state: shared,
   onClose() {},
   onCopy() {},
   onRevoke() {},
-  onMake() {},
+  onCreate() {},
 } as const;
 const LINK = 'http://localhost/content/share/t0ken';
 
@@ -29,26 +33,30 @@ test('the whole link is shown, opened in a tab of its own, and copied', async ()
 });
 
 test('it is said who can read it, and that it is copied or not', () => {
-  const { unmount } = draw(<ShareDialogView {...props} isCopied />);
+  const { unmount } = draw(<ShareDialogView {...props} state={{ ...shared, isCopied: true }} />);
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Anybody who has the link can read the text as it is saved',
   );
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
   unmount();
-  draw(<ShareDialogView {...props} isCopied={false} />);
+  draw(<ShareDialogView {...props} state={{ ...shared, isCopied: false }} />);
   expect(screen.getByRole('status')).toHaveTextContent('The browser did not allow copying.');
 });
 
 test('a link that could not be made is offered again; one that could not be revoked still stands there', async () => {
-  const onMake = jest.fn();
+  const onCreate = jest.fn();
   const { unmount } = draw(
-    <ShareDialogView {...props} status="failed" path={null} error={noNetwork} onMake={onMake} />,
+    <ShareDialogView
+      {...props}
+      state={{ status: 'failed', articleId: 'a1', error: noNetwork }}
+      onCreate={onCreate}
+    />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The link could not be made.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onMake).toHaveBeenCalledTimes(1);
+  expect(onCreate).toHaveBeenCalledTimes(1);
   unmount();
-  draw(<ShareDialogView {...props} error={noNetwork} />);
+  draw(<ShareDialogView {...props} state={{ ...shared, error: noNetwork }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The link could not be revoked and still works.',
   );
@@ -56,7 +64,7 @@ test('a link that could not be made is offered again; one that could not be revo
 });
 
 test('after revoking there is no link, only the way to a new one', () => {
-  draw(<ShareDialogView {...props} status="revoked" path={null} />);
+  draw(<ShareDialogView {...props} state={{ status: 'revoked', articleId: 'a1' }} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
 });

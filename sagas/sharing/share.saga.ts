@@ -1,0 +1,54 @@
+/** The public link of an article (store/sharing/share.machine.ts): requested each time its dialog opens, revoked on demand. */
+import { share } from '#store/sharing/share.slice.ts';
+import { callApi } from '../lib/callApi.ts';
+import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { failureOf } from '../lib/failureOf.ts';
+import { showError } from '../lib/notice.ts';
+import { services } from '../lib/services.ts';
+
+export function* shareSaga() {
+  yield* takeEvery(share.opened, create);
+  yield* takeEvery(share.revokeRequested, revoke);
+  yield* takeEvery(share.copyRequested, copy);
+}
+
+function* create({ payload: { articleId, workspaceId } }: ReturnType<typeof share.opened>) {
+  if ((yield* select(share.select)).status !== 'creating') return; // it was open already
+  const { article } = yield* services();
+  try {
+    const { path } = yield* callApi(article.shareArticle, { workspaceId, articleId });
+    yield* put(share.created({ articleId, path }));
+  } catch (error) {
+    yield* put(share.failed({ articleId, error: yield* failureOf(error, 'editArticle') }));
+  }
+}
+
+function* revoke({
+  payload: { articleId, workspaceId },
+}: ReturnType<typeof share.revokeRequested>) {
+  const { article } = yield* services();
+  try {
+    yield* callApi(article.unshareArticle, { workspaceId, articleId });
+    yield* put(share.revoked({ articleId }));
+  } catch (error) {
+    const failure = yield* failureOf(error, 'editArticle');
+    // Once the dialog is closed, the writer believes that the link is gone.
+    if ((yield* select(share.select)).status !== 'revoking') yield* showError('unshareFailed');
+    yield* put(share.failed({ articleId, error: failure }));
+  }
+}
+
+/** Copies the link as text, and as HTML with the article's title for programs that paste rich text. */
+function* copy({ payload: { articleId, url, title } }: ReturnType<typeof share.copyRequested>) {
+  const { clipboard } = yield* services();
+  try {
+    yield* call(clipboard.write, { text: url, html: linkTo(url, title) });
+    yield* put(share.copied({ articleId, isCopied: true }));
+  } catch {
+    yield* put(share.copied({ articleId, isCopied: false })); // the browser refused; no error of ours
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<"]/g, (char) => ESCAPES[char] ?? char);
+const linkTo = (url: string, title: string) => `<a href="${escaped(url)}">${escaped(title)}</a>`;

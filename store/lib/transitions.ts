@@ -1,0 +1,129 @@
+/** What `machineSlice` and `machineFamily` share: the types of their handlers, and how an event is applied. */
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPayload,
+  createAction,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import {
+  type AnyMachine,
+  type EventOf,
+  nextStates,
+  type SourceOf,
+  type StatusOf,
+  type TargetOf,
+} from '#domain/machine.ts';
+
+/** The state of a machine: a union by status. */
+export interface WithStatus<Status extends string = string> {
+  readonly status: Status;
+}
+
+/** The members of a union of states that have one of these statuses. */
+export type At<State, Status> = State extends { readonly status: infer Own }
+  ? [Extract<Own, Status>] extends [never]
+    ? never
+    : State & { readonly status: Extract<Own, Status> }
+  : never;
+
+// Handlers annotate their payload; `never` makes a forgotten annotation an error where it is used.
+type Handler<State, From, To> = (from: At<State, From>, payload: never) => At<State, To>;
+
+type HandlersByStatus<M extends AnyMachine, State, E extends string> = {
+  readonly [S in SourceOf<M, E>]: Handler<State, S, TargetOf<M, E, S>>;
+};
+
+/** Statuses from which `E` does not lead to every status that it leads to from another one. */
+type Deviating<M extends AnyMachine, E extends string> = {
+  [S in SourceOf<M, E>]: TargetOf<M, E, SourceOf<M, E>> extends TargetOf<M, E, S> ? never : S;
+}[SourceOf<M, E>];
+
+/**
+ * A handler for each event of the table. It gets a state in which the event is legal, and returns one that the
+ * table leads to. Where that differs by status, there is a handler for each status.
+ */
+export type EventHandlers<M extends AnyMachine, State> = {
+  readonly [E in EventOf<M>]:
+    | HandlersByStatus<M, State, E>
+    | ([Deviating<M, E>] extends [never]
+        ? Handler<State, SourceOf<M, E>, TargetOf<M, E, SourceOf<M, E>>>
+        : never);
+};
+
+/** Handlers that keep the status. */
+export interface ChangeHandlers<State> {
+  readonly [name: string]: (from: State, payload: never) => State;
+}
+
+/** An action that changes no state: something is asked for, and a saga decides what becomes of it. */
+export interface Request<Payload> {
+  /** Its type alone; there is no value. */
+  readonly payload: Payload;
+}
+export const request = <Payload = undefined>() => ({}) as Request<Payload>;
+export type Requests = Readonly<Record<string, Request<unknown>>>;
+
+type AnyFunction = (...args: never[]) => unknown;
+type FunctionsOf<H> = H extends AnyFunction ? H : H[keyof H];
+type PayloadOf<H> = [FunctionsOf<H>] extends [(from: never, payload: infer P) => unknown]
+  ? unknown extends P
+    ? undefined
+    : P
+  : undefined;
+
+type Creator<P, Type extends string> = [P] extends [undefined]
+  ? ActionCreatorWithoutPayload<Type>
+  : ActionCreatorWithPayload<P, Type>;
+
+/** An action creator of Redux Toolkit for each handler, under the name of the handler. */
+export type Creators<Name extends string, Handlers> = {
+  readonly [E in keyof Handlers & string]: Creator<PayloadOf<Handlers[E]>, `${Name}/${E}`>;
+};
+export type RequestCreators<Name extends string, R> = {
+  readonly [E in keyof R & string]: Creator<
+    R[E] extends Request<infer P> ? P : never,
+    `${Name}/${E}`
+  >;
+};
+
+/** Keys of the object that a slice exports; no event may be called so. */
+const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
+
+/** @throws when a name is taken twice, or is one of the slice's own. */
+export function actionCreators(slice: string, names: readonly string[]) {
+  const wrong = names.find((name, at) => RESERVED.includes(name) || names.indexOf(name) !== at);
+  if (wrong !== undefined) throw new Error(`${slice}: no event can be called ${wrong}`);
+  return Object.fromEntries(names.map((name) => [name, createAction<unknown>(`${slice}/${name}`)]));
+}
+
+type AnyHandler<State> = (from: State, payload: unknown) => State;
+export type AnyHandlers<State> = Readonly<
+  Record<string, AnyHandler<State> | Readonly<Record<string, AnyHandler<State>>>>
+>;
+
+// Set by the bundler and by jest; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** The state after an event or a change; the very same one when it is not legal. */
+export function stateAfter<State extends WithStatus>(
+  machine: AnyMachine,
+  handlers: { readonly events: AnyHandlers<State>; readonly changes: AnyHandlers<State> },
+  state: State,
+  name: string,
+  payload: unknown,
+): State {
+  const isEvent = Object.hasOwn(handlers.events, name);
+  const targets = isEvent ? nextStates(machine.table, state.status, name) : [state.status];
+  const handler = (isEvent ? handlers.events : handlers.changes)[name];
+  const handle = typeof handler === 'function' ? handler : handler?.[state.status];
+  if (targets.length === 0 || handle === undefined) return state;
+  const after = handle(state, payload);
+  if (targets.includes(after.status)) return after;
+  if (process.env.NODE_ENV === 'production') return state;
+  throw new Error(
+    `${machine.name}: ${state.status} + ${name} led to ${after.status}, not to ${targets.join(' or ')}`,
+  );
+}
+
+export type AnyAction = PayloadAction<unknown>;
+export type { AnyMachine, StatusOf };

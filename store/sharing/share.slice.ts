@@ -1,0 +1,59 @@
+import type { PortError } from '#domain/contract/problems.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
+import { shareMachine } from './share.machine.ts';
+
+interface OfArticle {
+  readonly articleId: string;
+}
+type Target = OfArticle & { readonly workspaceId: string };
+type Failed = OfArticle & { readonly error: PortError };
+
+interface Link extends OfArticle {
+  /** The link's path on our origin. */
+  readonly path: string;
+  /** Whether the link is on the clipboard; null until the writer has copied it. */
+  readonly isCopied: boolean | null;
+}
+
+export type ShareState =
+  | { readonly status: 'closed' }
+  | ({ readonly status: 'creating' | 'revoked' } & OfArticle)
+  | ({ readonly status: 'shared'; readonly error: PortError | null } & Link)
+  | ({ readonly status: 'revoking' } & Link)
+  | ({ readonly status: 'failed'; readonly error: PortError } & OfArticle);
+
+export const share = machineSlice<ShareState>()(shareMachine, {
+  initial: { status: 'closed' },
+  instance: 'articleId',
+  events: {
+    /** The dialog opens, or asks again; the link is requested once each time (spec §7). */
+    opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
+    created: ({ articleId }, { path }: OfArticle & { readonly path: string }) => ({
+      status: 'shared',
+      articleId,
+      path,
+      error: null,
+      isCopied: null,
+    }),
+    failed: {
+      creating: ({ articleId }, { error }: Failed) => ({ status: 'failed', articleId, error }),
+      revoking: (from, { error }: Failed) => ({ ...from, status: 'shared', error }),
+    },
+    revokeRequested: ({ articleId, path }, _of: Target) => ({
+      status: 'revoking',
+      articleId,
+      path,
+      isCopied: null,
+    }),
+    revoked: ({ articleId }, _of: OfArticle) => ({ status: 'revoked', articleId }),
+    closed: () => ({ status: 'closed' }),
+  },
+  changes: {
+    copied: (from, { isCopied }: OfArticle & { readonly isCopied: boolean }) =>
+      'path' in from ? { ...from, isCopied } : from,
+  },
+  requests: {
+    copyRequested: request<OfArticle & { readonly url: string; readonly title: string }>(),
+  },
+});
