@@ -60,7 +60,12 @@ export interface Request<Payload> {
   /** Its type alone; there is no value. */
   readonly payload: Payload;
 }
-export const request = <Payload = undefined>() => ({}) as Request<Payload>;
+// Overloads, as the expected type would be taken for the payload of a plain `request()`.
+export function request(): Request<undefined>;
+export function request<Payload>(): Request<Payload>;
+export function request<Payload>(): Request<Payload> {
+  return {} as Request<Payload>;
+}
 export type Requests = Readonly<Record<string, Request<unknown>>>;
 
 type AnyFunction = (...args: never[]) => unknown;
