@@ -2,29 +2,31 @@
 
 /** What each room may import besides itself; `type` allows `import type` only. Rooms not named are closed. */
 const MAY_IMPORT = {
-  domain: {},
-  services: { domain: 'all' },
-  store: { domain: 'all' },
-  sagas: { domain: 'all', store: 'all', services: 'type' },
-  src: { domain: 'all', store: 'all' },
+  contract: {},
+  html: {},
+  domain: { contract: 'all', html: 'all' },
+  language: { domain: 'all' },
+  services: { contract: 'all', domain: 'all', html: 'all' },
+  store: { contract: 'all', domain: 'all', html: 'all' },
+  sagas: { contract: 'all', domain: 'all', html: 'all', store: 'all', services: 'type' },
+  src: { contract: 'all', domain: 'all', html: 'all', store: 'all' },
   'sagaLog/core': {},
   'sagaLog/app': {
     'sagaLog/core': 'all',
+    contract: 'all',
     domain: 'all',
     store: 'all',
     sagas: 'all',
     services: 'type',
   },
-  text: { domain: 'all' },
-  db: { domain: 'all' },
-  server: { domain: 'all', text: 'all', db: 'all' },
-  host: { domain: 'all', db: 'all', 'src/ui': 'all' },
-  extension: { domain: 'all', services: 'all', 'src/ui': 'all' },
+  db: { domain: 'all', contract: 'all' },
+  server: { contract: 'all', domain: 'all', html: 'all', language: 'all', db: 'all' },
+  host: { contract: 'all', domain: 'all', db: 'all', 'src/kit/ui': 'all' },
 };
 
 /** They put the rooms together, so they may import all of them. */
 const COMPOSITION_ROOTS =
-  '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts|sagaLog/cli\\.ts)$|\\.worker\\.ts$';
+  '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts)$|\\.worker\\.ts$';
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const PAGE_ROOMS = '^(services|store|sagas|src|sagaLog)/';
@@ -59,32 +61,32 @@ module.exports = {
     ...ROOMS.flatMap(roomRules),
     rule(
       'domain-packages',
-      'Rules are pure: no package but zod, and that in contract/ only.',
+      'Rules are pure: no package.',
       { path: '^domain/' },
+      { path: ANY_PACKAGE },
+    ),
+    rule(
+      'contract-packages',
+      'The contract knows zod and nothing else.',
+      { path: '^contract/' },
       { path: ANY_PACKAGE, pathNot: aPackage('zod') },
     ),
     rule(
       'zod-in-schemas',
-      'zod runs in *.schema.ts only; contract/ may import its types.',
-      { path: '^domain/', pathNot: '^domain/contract/.*\\.schema\\.ts$' },
+      'zod runs in *.schema.ts only; the rest of contract/ may import its types.',
+      { path: '^contract/', pathNot: '\\.schema\\.ts$' },
       { path: aPackage('zod'), dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
-      'zod-types-in-contract',
-      'Outside contract/ the domain does not know the schema library.',
-      { path: '^domain/', pathNot: '^domain/contract/' },
-      { path: aPackage('zod') },
     ),
     rule(
       'schemas-stay-on-the-server',
       'A schema would bring zod into the page: import its types, or a *.route.ts.',
-      { path: `${PAGE_ROOMS}|^domain/.*(?<!\\.schema)\\.ts$` },
+      { path: `${PAGE_ROOMS}|^(contract|domain)/.*(?<!\\.schema)\\.ts$` },
       { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'page-without-node',
       'The page and the rules run in a browser.',
-      { path: '^(domain|services|store|sagas|src|sagaLog/core)/' },
+      { path: '^(contract|domain|html|services|store|sagas|src|sagaLog/core)/' },
       { dependencyTypes: ['core'] },
     ),
     rule(
@@ -102,7 +104,7 @@ module.exports = {
     rule(
       'react-in-views',
       'React draws; nothing below the views knows it.',
-      { path: '^(domain|services|store|sagas|sagaLog|text|db|server)/' },
+      { path: '^(contract|domain|html|language|services|store|sagas|sagaLog|db|server)/' },
       { path: aPackage('react|react-dom|react-redux|@mantine|@tabler') },
     ),
     rule(
@@ -113,15 +115,33 @@ module.exports = {
     ),
     rule(
       'sibling-sagas',
-      'Workflows talk through store events, not to each other.',
+      'Subjects talk through store events; what one offers to the others is its *.api.ts.',
       { path: '^sagas/([^/]+)/' },
-      { path: '^sagas/[^/]+/', pathNot: '^sagas/($1|lib)/' },
+      { path: '^sagas/[^/]+/', pathNot: '^sagas/(($1|lib)/|([^/]+)/\\3\\.api\\.ts$)' },
+    ),
+    rule(
+      'primitives-know-no-subject',
+      'sagas/lib is what every workflow is made of.',
+      { path: '^sagas/lib/' },
+      { path: '^sagas/(?!lib/)' },
     ),
     rule(
       'sibling-features',
       'One feature does not import another.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'app-on-top',
+      'src/app puts features together; they share what is in src/kit.',
+      { path: '^src/(features|editor|kit)/' },
+      { path: '^src/app/' },
+    ),
+    rule(
+      'kit-below-features',
+      'What features share knows none of them.',
+      { path: '^src/kit/' },
+      { path: '^src/(features|editor)/' },
     ),
     rule(
       'views-know-types',
@@ -131,9 +151,9 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-store',
-      'src/ui is shared with the host, so it knows neither the store nor the rest of the page.',
-      { path: '^src/ui/' },
-      { path: `^(store/|src/(app|routes|features|editor)/)|${aPackage('react-redux|@reduxjs')}` },
+      'src/kit/ui is shared with the host, so it knows neither the store nor the rest of the page.',
+      { path: '^src/kit/ui/' },
+      { path: `^(store/|src/(?!kit/ui/))|${aPackage('react-redux|@reduxjs')}` },
     ),
     rule(
       'production-without-tests',

@@ -35,21 +35,16 @@ const pageEntry = (isDevelopment, file) => [...(isDevelopment ? HOT_CLIENT : [])
 
 /** What the pages of the product load besides `main` before they show anything: each import in the code, as it is written there. */
 const EVERY_PAGE = ['./readToken.ts', './request.ts', './AccountMenu.tsx'];
-const WRITING = ['#sagas/writing.ts', '#src/features/unsaved/UnsavedTexts.tsx'];
+const WRITING = ['#sagas/writing.ts', '#src/features/article/unsaved/UnsavedTexts.tsx'];
 const PAGES = {
   index: { chunk: 'main', preloads: EVERY_PAGE },
   dashboard: {
     chunk: 'main',
-    preloads: [...EVERY_PAGE, '#src/features/dashboard/Dashboard.tsx'],
+    preloads: [...EVERY_PAGE, './dashboard/Dashboard.tsx'],
   },
   article: {
     chunk: 'main',
-    preloads: [
-      ...EVERY_PAGE,
-      ...WRITING,
-      '#src/features/article/Article.tsx',
-      '#src/editor/GuardedEditor.tsx',
-    ],
+    preloads: [...EVERY_PAGE, ...WRITING, './ArticlePage.tsx', '#src/editor/GuardedEditor.tsx'],
   },
   host: { chunk: 'host', preloads: [] },
 };
@@ -237,7 +232,7 @@ const sdk = (isDevelopment) => ({
   entry: {
     sdk: './host/sdk/sdk.ts',
     // The host platform of development; a build for people has none.
-    ...(isDevelopment && { mock: './services/host/mock/sdk.ts' }),
+    ...(isDevelopment && { mock: './services/session/host/mock/sdk.ts' }),
   },
   output: {
     path: resolve(root, 'dist'),

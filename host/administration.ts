@@ -2,7 +2,7 @@ import type { FlagName } from '#domain/access/flags.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostTwoFactor, hostUser } from '#db/schema/host.ts';
-import type { FeatureFlag } from '#domain/contract/host.ts';
+import type { FeatureFlag } from '#contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import {
   type AccountColumns,

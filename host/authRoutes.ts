@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
 import { AUTH_PATH } from './auth.ts';
 import { AUTH_ENDPOINTS, type AuthEndpoint } from './authEndpoints.ts';

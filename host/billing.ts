@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostUser } from '#db/schema/host.ts';
-import { PRODUCT_ID } from '#domain/contract/host.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { PRODUCT_ID } from '#contract/host.ts';
+import { Problem } from '#contract/problem.ts';
 import type { BillingState, TrialState } from './contract.ts';
 import type { HostAccount } from './accounts.ts';
 

@@ -1,5 +1,5 @@
 /** The shapes behind /host/api, between the embedded host's server and its own pages and SDK. */
-import type { FeatureFlag, Folder } from '#domain/contract/host.ts';
+import type { FeatureFlag, Folder } from '#contract/host.ts';
 
 export type TrialState = 'available' | 'active' | 'used';
 

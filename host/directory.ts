@@ -1,5 +1,5 @@
 import type { Orm } from '#db/database.ts';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import { userOfSession } from './accounts.ts';
 import { sessionIdOf } from './apiKeys.ts';
 import { folderGrant } from './folders.ts';

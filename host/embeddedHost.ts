@@ -1,4 +1,4 @@
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { type Auth, createAuth } from './auth.ts';

@@ -14,7 +14,7 @@ import {
 import type { Orm } from '#db/database.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
-import type { Folder, FolderGrant } from '#domain/contract/host.ts';
+import type { Folder, FolderGrant } from '#contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import { isLapsed } from './billing.ts';
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { assertWithin, sourceOf } from '#db/rateWindow.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';

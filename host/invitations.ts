@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostFolder, hostFolderGuest, hostInvitation, hostUser } from '#db/schema/host.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderInvitation, Invitation } from './contract.ts';
 

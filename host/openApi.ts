@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROBLEM_STATUS } from '#domain/contract/problems.ts';
+import { PROBLEM_STATUS } from '#contract/problems.ts';
 import type { HostRoute, Who } from './hostRoute.ts';
 
 const SECURITY_OF: Readonly<Record<Who, readonly Record<string, readonly string[]>[]>> = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderGuest, Project } from './contract.ts';
 import { type VisibleFolder, visibleFolders } from './folders.ts';

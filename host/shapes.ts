@@ -1,6 +1,6 @@
 /** What the host's HTTP interface reads and answers, for validation and for its OpenAPI document. */
 import { z } from 'zod';
-import type { FeatureFlag, Folder } from '#domain/contract/host.ts';
+import type { FeatureFlag, Folder } from '#contract/host.ts';
 import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 

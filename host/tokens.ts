@@ -1,6 +1,6 @@
 import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { claimsOf } from '#domain/access/plan.ts';
-import { PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
+import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import { billingOf } from './billing.ts';
 

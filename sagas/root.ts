@@ -1,19 +1,19 @@
 import { accessSaga } from './access/access.saga.ts';
-import { analyticsProfileSaga } from './analyticsProfile/analyticsProfile.saga.ts';
-import { articleDeleteSaga } from './articleDelete/articleDelete.saga.ts';
-import { articleIndexSaga } from './articleIndex/articleIndex.saga.ts';
-import { articleWizardSaga } from './articleWizard/articleWizard.saga.ts';
-import { folderEventsSaga } from './folderSetup/folderEvents.saga.ts';
-import { folderSetupSaga } from './folderSetup/folderSetup.saga.ts';
-import { hostReadySaga } from './hostReady/hostReady.saga.ts';
-import { navigationSaga } from './navigation/navigation.saga.ts';
-import { pageSaga } from './page/page.saga.ts';
-import { purchaseSaga } from './purchase/purchase.saga.ts';
+import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
+import { articleDeleteSaga } from './article/delete.saga.ts';
+import { articleIndexSaga } from './article/list.saga.ts';
+import { articleWizardSaga } from './article/wizard.saga.ts';
+import { folderEventsSaga } from './folders/events.saga.ts';
+import { folderSetupSaga } from './folders/setup.saga.ts';
+import { hostReadySaga } from './session/host.saga.ts';
+import { navigationSaga } from './session/navigation.saga.ts';
+import { pageSaga } from './session/page.saga.ts';
+import { purchaseSaga } from './access/purchase.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
-import { sidebarSaga } from './sidebar/sidebar.saga.ts';
-import { signOutSaga } from './signOut/signOut.saga.ts';
-import { tokenSaga } from './token/token.saga.ts';
-import { trialSaga } from './trial/trial.saga.ts';
+import { sidebarSaga } from './session/sidebar.saga.ts';
+import { signOutSaga } from './session/signOut.saga.ts';
+import { tokenSaga } from './session/token.saga.ts';
+import { trialSaga } from './access/trial.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
 /** Every workflow that the page begins with. Those that only answer come first, the host's, which begins it all, last. */

@@ -1,21 +1,21 @@
-import { activationSaga } from './activation/activation.saga.ts';
-import { articleCacheSaga } from './articleCache/articleCache.saga.ts';
-import { articleChoiceSaga } from './articleChoice/articleChoice.saga.ts';
-import { articleExportSaga } from './articleExport/articleExport.saga.ts';
-import { articleImportSaga } from './articleImport/articleImport.saga.ts';
-import { articleJournalSaga } from './articleJournal/articleJournal.saga.ts';
-import { articleLockSaga } from './articleLock/articleLock.saga.ts';
-import { articleMergeSaga } from './articleMerge/articleMerge.saga.ts';
-import { articleOpenSaga } from './articleOpen/articleOpen.saga.ts';
-import { articleReportSaga } from './articleReport/articleReport.saga.ts';
-import { articleSaveSaga } from './articleSave/articleSave.saga.ts';
-import { editorCrashSaga } from './editorCrash/editorCrash.saga.ts';
-import { generationSaga } from './generation/generation.saga.ts';
-import { imageUploadSaga } from './imageUpload/imageUpload.saga.ts';
-import { releaseSaga } from './release/release.saga.ts';
+import { activationSaga } from './session/activation.saga.ts';
+import { articleCacheSaga } from './article/cache.saga.ts';
+import { articleChoiceSaga } from './article/choice.saga.ts';
+import { articleExportSaga } from './transfer/export.saga.ts';
+import { articleImportSaga } from './transfer/import.saga.ts';
+import { articleJournalSaga } from './article/journal.saga.ts';
+import { articleLockSaga } from './article/lock.saga.ts';
+import { articleMergeSaga } from './article/merge.saga.ts';
+import { articleOpenSaga } from './article/open.saga.ts';
+import { articleReportSaga } from './article/report.saga.ts';
+import { articleSaveSaga } from './article/save.saga.ts';
+import { editorCrashSaga } from './article/editorCrash.saga.ts';
+import { generationSaga } from './writing/job.saga.ts';
+import { imageUploadSaga } from './images/upload.saga.ts';
+import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
-import { sidePanelSaga } from './sidePanel/sidePanel.saga.ts';
-import { versionsSaga } from './versions/versions.saga.ts';
+import { sidePanelSaga } from './article/sidePanel.saga.ts';
+import { versionsSaga } from './history/versions.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDates } from '#domain/access/accountDates.ts';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { FolderGrant, HostDirectory } from '#domain/contract/host.ts';
+import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
 import type { Engine } from './adapters/model/engine.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { removeOldWindows } from '#db/rateWindow.ts';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
@@ -21,8 +21,8 @@ import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './lib/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { purgeDeletedArticles } from './modules/article/article.service.ts';
-import { thinVersions } from './modules/article/articleVersion.service.ts';
-import { giveUp, write } from './modules/content/writer.service.ts';
+import { thinVersions } from './modules/history/articleVersion.service.ts';
+import { giveUp, write } from './modules/writing/writer.service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -4,13 +4,13 @@
  * Answers and errors are plain data; a rejected call rejects with a `PortError`.
  */
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import type { ExportedArticle, FileFormat } from '#domain/article/exportFormat.ts';
-import type { ImportedBlock, ImportLoss } from '#domain/article/importedText.ts';
-import type { ReadRefusal } from '#domain/article/importFile.ts';
+import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import type { ImportedBlock, ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { Api } from '#domain/contract/api.ts';
-import type { Asset } from '#domain/contract/asset.schema.ts';
-import type { GenerationEvent, Resumed } from '#domain/contract/content.schema.ts';
+import type { Api } from '#contract/api.ts';
+import type { Asset } from '#contract/asset.schema.ts';
+import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type {
   FeatureFlag,
   Folder,
@@ -18,11 +18,11 @@ import type {
   PurchaseKind,
   PurchaseOutcome,
   SelectorStatus,
-} from '#domain/contract/host.ts';
-import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import type { PageEvent } from '#domain/page/pageEvent.ts';
-import type { ReportContext, TextReport } from '#domain/scoring/report.ts';
+} from '#contract/host.ts';
+import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PortError } from '#contract/problems.ts';
+import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 import type { NamedPorts } from './lib/definePorts.ts';
 
 export type Unsubscribe = () => void;

@@ -1,5 +1,5 @@
 /** The composition root of the page: opens every door, makes the store, starts the sagas, draws. */
-import '#src/ui/styles.ts';
+import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -7,23 +7,23 @@ import { BrowserRouter } from 'react-router';
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { createServices } from '#services/createServices.ts';
-import { createEditorRegistry } from '#services/editor/editorRegistry.ts';
-import { createFileRegistry } from '#services/files/fileRegistry.ts';
-import { hostOfWindow } from '#services/host/host.ts';
-import { randomIds } from '#services/ids/ids.ts';
-import { createStorage } from '#services/storage/storage.ts';
+import { createEditorRegistry } from '#services/article/editorRegistry.ts';
+import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { hostOfWindow } from '#services/session/host/host.ts';
+import { randomIds } from '#services/lib/ids.ts';
+import { createStorage } from '#services/lib/storage.ts';
 import { App } from '#src/app/App.tsx';
-import { FilesContext } from '#src/app/FilesContext.ts';
+import { FilesContext } from '#src/kit/FilesContext.ts';
 import { HostContext } from '#src/app/hostContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
-import { placeOf } from '#src/routes/placeOf.ts';
-import { routePages } from '#src/routes/routePages.ts';
-import { adoptPageNonce } from '#src/ui/pageNonce.ts';
-import { UiProvider } from '#src/ui/UiProvider.tsx';
-import { routeEntered } from '#store/router/router.slice.ts';
+import { placeOf } from '#src/kit/placeOf.ts';
+import { routePages } from '#src/app/routePages.ts';
+import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
+import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { routeEntered } from '#store/session/router.slice.ts';
 
 /** Without what records and shows it, the page goes on unrecorded. */
 async function recorderIfAsked() {
@@ -87,7 +87,7 @@ function begin(name: string, workflow: () => Generator): void {
 async function beginWriting(): Promise<void> {
   const loaded = await Promise.all([
     import('#sagas/writing.ts'),
-    import('#src/features/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
+    import('#src/features/article/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
   ]).catch(() => null);
   if (loaded === null) setTimeout(beginWriting, LOAD_AGAIN_MS);
   else begin('writing', loaded[0].writingSaga);

@@ -1,19 +1,19 @@
 import type { AnyMachine } from '#domain/machine.ts';
-import { articleLockMachine } from './articleLock/articleLock.machine.ts';
-import { articleImportMachine } from './articleImport/articleImport.machine.ts';
-import { articleReportMachine } from './articleReport/articleReport.machine.ts';
-import { articleSaveMachine } from './articleSave/articleSave.machine.ts';
-import { articleWizardMachine } from './articleWizard/articleWizard.machine.ts';
-import { folderSetupMachine } from './folderSetup/folderSetup.machine.ts';
-import { generationMachine } from './generation/generation.machine.ts';
-import { hostReadyMachine } from './hostReady/hostReady.machine.ts';
-import { imageUploadMachine } from './imageUpload/imageUpload.machine.ts';
-import { purchaseMachine } from './purchase/purchase.machine.ts';
+import { articleLockMachine } from './article/lock.machine.ts';
+import { articleImportMachine } from './transfer/import.machine.ts';
+import { articleReportMachine } from './article/report.machine.ts';
+import { articleSaveMachine } from './article/save.machine.ts';
+import { articleWizardMachine } from './article/wizard.machine.ts';
+import { folderSetupMachine } from './folders/setup.machine.ts';
+import { generationMachine } from './writing/job.machine.ts';
+import { hostReadyMachine } from './session/host.machine.ts';
+import { imageUploadMachine } from './images/upload.machine.ts';
+import { purchaseMachine } from './access/purchase.machine.ts';
 import { resourcesMachine } from './resources/resources.machine.ts';
 import { shareMachine } from './sharing/share.machine.ts';
-import { signOutMachine } from './signOut/signOut.machine.ts';
-import { tokenMachine } from './token/token.machine.ts';
-import { versionsMachine } from './versions/versions.machine.ts';
+import { signOutMachine } from './session/signOut.machine.ts';
+import { tokenMachine } from './session/token.machine.ts';
+import { versionsMachine } from './history/versions.machine.ts';
 
 /** Every machine of the product; the generic tests and the documentation pages walk this list. */
 export const machines: readonly AnyMachine[] = [

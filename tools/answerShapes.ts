@@ -1,11 +1,11 @@
 /** The shape of every answer, from the schemas of the contract: the page checks with it and loads no zod. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contractSchemas } from '#domain/contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
-import type { EndpointSchemas } from '#domain/contract/schemas.ts';
-import type { Shape } from '#domain/contract/shape.ts';
+import { contractSchemas } from '#contract/contract.schema.ts';
+import type { Route, RouteGroup } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { Shape } from '#contract/shape.ts';
 import type { Generated } from './lib/generated.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -107,6 +107,6 @@ function shapesFile(): string {
 }
 
 export const answerShapes = (): Generated => ({
-  pages: [{ path: 'domain/contract/answerShapes.ts', text: shapesFile() }],
+  pages: [{ path: 'contract/answerShapes.ts', text: shapesFile() }],
   problems: [],
 });

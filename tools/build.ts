@@ -12,7 +12,7 @@ export const DIST = join(ROOT, 'dist');
 const BUILD_KEY = join(DIST, '.sources');
 
 const SOURCES = [
-  '{public,src,host/pages,host/sdk,host/copy,domain,services,store,sagas,sagaLog,text}/**/*.*',
+  '{public,src,host/pages,host/sdk,host/copy,contract,domain,html,language,services,store,sagas,sagaLog}/**/*.*',
   'package{,-lock}.json',
   'webpack.config.js',
   'tools/{build,lib/compressed}.ts',

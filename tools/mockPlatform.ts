@@ -1,12 +1,12 @@
 /**
- * The server half of the mock host (services/host/mock): what a platform elsewhere answers the API
+ * The server half of the mock host (services/session/host/mock): what a platform elsewhere answers the API
  * server, from what the page has told it. In memory and on loopback, for `npm run dev` alone.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { claimsOf } from '#domain/access/plan.ts';
-import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#domain/contract/host.ts';
+import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#contract/host.ts';
 import {
   ACCOUNT_PATH,
   type MockState,
@@ -14,7 +14,7 @@ import {
   SIGN_UP_PATH,
   SIGNED_IN_HASH,
   SIGNED_UP_HASH,
-} from '#services/host/mock/mockState.ts';
+} from '#services/session/host/mock/mockState.ts';
 
 const ISSUER = 'mock-host';
 const TOKEN_LIFETIME = '15 minutes';

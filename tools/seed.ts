@@ -4,12 +4,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import type { StreamPosition } from '#domain/article/articleEdit.ts';
+import type { StreamPosition } from '#domain/article/edit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
-import { isJobOver } from '#domain/article/generation.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import type { AccountChange, Invitation } from '#host/contract.ts';
-import type { Folder } from '#domain/contract/host.ts';
-import type { Article } from '#domain/contract/article.schema.ts';
+import type { Folder } from '#contract/host.ts';
+import type { Article } from '#contract/article.schema.ts';
 import { configOf } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { newPerson, PASSWORD, type Person } from './lib/person.ts';

@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 const GENERATOR_LINES = 25;
-const SOURCES = '{domain,services,store,sagas,src,sagaLog,text,db,server,host,extension,tools}/**';
+const SOURCES =
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,tools}/**';
 /** Node strips types, but not JSX: a .tsx file in one of these could never be loaded. */
-const NODE_ROOMS = /^(domain|services|store|sagas|sagaLog|text|db|server|tools)\//;
+const NODE_ROOMS =
+  /^(contract|domain|html|language|services|store|sagas|sagaLog|db|server|tools)\//;
 
 const FILE_RULES: readonly [(file: string) => boolean, string][] = [
   [(file) => /^index\.tsx?$/.test(basename(file)), 'is an index file: import the file you mean'],

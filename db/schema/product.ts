@@ -16,12 +16,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
-import type { ArticleType, SaveResponse } from '#domain/contract/article.schema.ts';
-import type { WritingTask } from '#domain/article/writingTask.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
-import type { LimitName } from '#domain/contract/limit.schema.ts';
-import type { UserConfig } from '#domain/contract/user.schema.ts';
-import type { WorkspaceTags } from '#domain/contract/workspace.schema.ts';
+import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
+import type { WritingTask } from '#domain/writing/writingTask.ts';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { UserConfig } from '#contract/user.schema.ts';
+import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

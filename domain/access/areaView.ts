@@ -1,4 +1,4 @@
-import type { RouteArea } from '../navigation/routes.ts';
+import type { RouteArea } from '../session/routes.ts';
 
 export type LandingName = 'topicFinder' | 'briefs' | 'articles' | 'optimizer';
 

@@ -1,4 +1,4 @@
-import type { FolderGrant } from '../contract/host.ts';
+import type { FolderGrant } from '#contract/host.ts';
 
 /** What a workspace is to one user, as the API answers it (spec §3). */
 export interface WorkspaceRights {

@@ -1,4 +1,4 @@
-import type { ArticleStatus, ArticleSummary } from '../contract/article.schema.ts';
+import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
 
 /** An article is 'empty' when meta.isEmptyArticle is true and its type is ARTICLE (spec §4). */
 export function isEmpty(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {

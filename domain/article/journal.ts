@@ -2,7 +2,7 @@
  * What is kept on the device of an article that is not all saved (docs/machines/articleSave.md,
  * journal). It alone is enough: nothing has to be read from the server to go on (`recovery.ts`).
  */
-import { type ArticleEdit, mergeEdits } from './articleEdit.ts';
+import { type ArticleEdit, mergeEdits } from './edit.ts';
 import { type ConfirmedArticle, isPending, type SaveQueue } from './saveQueue.ts';
 
 /** A save whose fate nobody knows after a crash: it goes out first, under the same id. */

@@ -1,4 +1,4 @@
-import { type ArticleText, editBetween, opsOfEdit } from './articleEdit.ts';
+import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
 import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
 
 /** What is to become of something that two people have written differently. */

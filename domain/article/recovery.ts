@@ -1,6 +1,6 @@
 /** The save queue that a journal record becomes again after a crash; loaded with the workflows of the article. */
-import { misfit } from '../contract/shape.ts';
-import { applyEdit, editBetween, mergeEdits } from './articleEdit.ts';
+import { misfit } from '#contract/shape.ts';
+import { applyEdit, editBetween, mergeEdits } from './edit.ts';
 import { type ArticleBody, EMPTY_BODY } from './body.ts';
 import type { JournalRecord } from './journal.ts';
 import { salvaged } from './salvage.ts';

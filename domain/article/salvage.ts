@@ -1,11 +1,6 @@
 /** Recovers every readable word from a damaged journal record. */
-import { misfit, type Shape } from '../contract/shape.ts';
-import {
-  type ArticleEdit,
-  type ArticleText,
-  applyEdit,
-  type StreamPosition,
-} from './articleEdit.ts';
+import { misfit, type Shape } from '#contract/shape.ts';
+import { type ArticleEdit, type ArticleText, applyEdit, type StreamPosition } from './edit.ts';
 import type { ArticleBody } from './body.ts';
 
 interface Salvaged {

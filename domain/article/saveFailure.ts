@@ -1,4 +1,4 @@
-import type { PortError } from '../contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 import type { Halt } from './saveQueue.ts';
 
 const HALT_OF_STATUS: Readonly<Record<number, Halt>> = {

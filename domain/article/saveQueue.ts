@@ -8,7 +8,7 @@
  * between two chairs: a failure never touches the draft. What rolls back after a failure is the
  * cached article, which is `base` alone.
  */
-import { backoffMs } from '../retry/retry.ts';
+import { backoffMs } from '../retry.ts';
 import {
   applyEdit,
   type ArticleEdit,
@@ -21,7 +21,7 @@ import {
   opsOfEdit,
   splitEdit,
   type StreamPosition,
-} from './articleEdit.ts';
+} from './edit.ts';
 import type { BlockOp } from './body.ts';
 import { type Choices, mergedText } from './merge.ts';
 
@@ -236,7 +236,7 @@ function onTopOf(theirs: ConfirmedArticle, queue: SaveQueue): SaveQueue {
 }
 
 /**
- * Where the queue stands; `store/articleSave/articleSave.machine.ts` is the table of these.
+ * Where the queue stands; `store/article/save.machine.ts` is the table of these.
  * `saving`: on the wire. `queued`: in its quiet period. `held`: only AI text that still streams.
  */
 export type SaveStatus = 'idle' | 'queued' | 'held' | 'saving' | Halt;

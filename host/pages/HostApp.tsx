@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import { HostErrorBoundary } from './HostErrorBoundary.tsx';
 import { hostPageOf } from './hostPages.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
-import type { SdkSession } from '#domain/contract/host.ts';
+import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import type { SdkSession } from '#contract/host.ts';
 import { frame as copy } from '../copy/pages.ts';
 import { GoContext } from './GoContext.ts';
 import { HostFrame } from './HostFrame.tsx';

@@ -1,4 +1,4 @@
-import { jsonOfResponse } from '#domain/contract/answer.ts';
+import { jsonOfResponse } from '#contract/answer.ts';
 import { host as copy } from '../copy/pages.ts';
 
 export interface HostRequest {

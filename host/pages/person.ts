@@ -1,4 +1,4 @@
-import type { SdkUser } from '#domain/contract/host.ts';
+import type { SdkUser } from '#contract/host.ts';
 
 /** Who is signed in. */
 export interface Person {

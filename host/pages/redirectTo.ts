@@ -1,4 +1,4 @@
-import { knownAddress, type Origins } from '#domain/navigation/knownAddress.ts';
+import { knownAddress, type Origins } from '#domain/session/knownAddress.ts';
 
 const HOME = '/content/';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DirectoryUser, FolderGrant } from '#domain/contract/host.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import type { DirectoryUser, FolderGrant } from '#contract/host.ts';
+import { Problem } from '#contract/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { idSchema, timeSchema } from '../shapes.ts';
 

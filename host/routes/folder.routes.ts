@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';

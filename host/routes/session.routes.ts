@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SdkSession } from '#domain/contract/host.ts';
+import type { SdkSession } from '#contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
 import { apiKeyOf } from '../apiKeys.ts';
 import type { SecondFactor } from '../contract.ts';

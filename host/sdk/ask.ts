@@ -1,5 +1,5 @@
-import { jsonOfResponse } from '#domain/contract/answer.ts';
-import { misfit, type Shape } from '#domain/contract/shape.ts';
+import { jsonOfResponse } from '#contract/answer.ts';
+import { misfit, type Shape } from '#contract/shape.ts';
 
 /** A refusal of the host's server. Without a network `fetch` rejects with a TypeError instead. */
 export class HostRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { Folder } from '#domain/contract/host.ts';
+import type { Folder } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { EntryError, ERROR_ID, openDialog } from './dialog.ts';
 import { element } from './element.ts';

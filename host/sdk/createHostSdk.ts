@@ -1,4 +1,4 @@
-import type { HostSdk } from '#domain/contract/host.ts';
+import type { HostSdk } from '#contract/host.ts';
 import { createAsk } from './ask.ts';
 import { createFlags } from './flags.ts';
 import { createFolders } from './folders.ts';

@@ -1,5 +1,5 @@
-import type { FeatureFlag, HostFlags } from '#domain/contract/host.ts';
-import { flagShape } from '#domain/contract/hostShapes.ts';
+import type { FeatureFlag, HostFlags } from '#contract/host.ts';
+import { flagShape } from '#contract/hostShapes.ts';
 import type { Ask } from './ask.ts';
 import { FLAGS_PATH } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Folder, HostFolders } from '#domain/contract/host.ts';
+import type { Folder, HostFolders } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { openCreateFolderDialog } from './createFolderDialog.ts';
 import { element } from './element.ts';

@@ -1,5 +1,5 @@
-import type { Folder, HostFolders } from '#domain/contract/host.ts';
-import { folderShape } from '#domain/contract/hostShapes.ts';
+import type { Folder, HostFolders } from '#contract/host.ts';
+import { folderShape } from '#contract/hostShapes.ts';
 import type { Ask } from './ask.ts';
 import { openCreateFolderDialog } from './createFolderDialog.ts';
 import { mountSelector } from './folderSelector.ts';

@@ -1,4 +1,4 @@
-import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#domain/contract/host.ts';
+import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import type { Ask } from './ask.ts';
 import { openDialog } from './dialog.ts';

@@ -2,7 +2,7 @@
  * The host SDK of the embedded platform: what a page of the product finds on `window.contentHost`.
  * Served at /host/sdk.js; another platform serves its own with the same interface (docs/hosting.md).
  */
-import type { HostSdk } from '#domain/contract/host.ts';
+import type { HostSdk } from '#contract/host.ts';
 import { createHostSdk } from './createHostSdk.ts';
 
 declare global {

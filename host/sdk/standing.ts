@@ -4,8 +4,8 @@ import {
   HOST_START_PATH,
   type SdkSession,
   type SelectorStatus,
-} from '#domain/contract/host.ts';
-import { flagShape, folderShape, sessionShape } from '#domain/contract/hostShapes.ts';
+} from '#contract/host.ts';
+import { flagShape, folderShape, sessionShape } from '#contract/hostShapes.ts';
 import type { Ask } from './ask.ts';
 import { FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './paths.ts';
 

@@ -2,18 +2,18 @@
 import { gatedAction } from '#domain/access/gatedAction.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';
-import { selectConfig } from '#store/config/config.slice.ts';
+import { selectConfig } from '#store/session/config.slice.ts';
 import {
   guestSignupRequested,
   selectIsSignedIn,
   signInElsewhereRequested,
   signInRequested,
-} from '#store/hostReady/hostReady.slice.ts';
-import { selectAddress, selectPlace } from '#store/router/router.slice.ts';
-import { gatedActionRequested, subscribeOpened } from '#store/subscribe/subscribe.slice.ts';
-import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
+} from '#store/session/host.slice.ts';
+import { selectAddress, selectPlace } from '#store/session/router.slice.ts';
+import { gatedActionRequested, subscribeOpened } from '#store/access/subscribe.slice.ts';
+import { selectIsTrialActive, selectPlan } from '#store/session/token.slice.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
-import { limitRefused } from '../lib/limits.ts';
+import { limitRefused } from './access.api.ts';
 import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';
 

@@ -1,5 +1,5 @@
-import type { PortError } from '#domain/contract/problems.ts';
-import { backoffMs, isWorthRetrying } from '#domain/retry/retry.ts';
+import type { PortError } from '#contract/problems.ts';
+import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
@@ -11,10 +11,10 @@ import {
   selectResourceEntry,
 } from '#store/resources/resources.slice.ts';
 import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
-import { callApi } from '../lib/callApi.ts';
-import { about } from '../lib/about.ts';
+import { callApi } from '../session/session.api.ts';
+import { matching } from '../lib/matching.ts';
 import { delay, put, race, select, take } from '../lib/effects.ts';
-import { failureOf } from '../lib/failureOf.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { reads } from './reads.ts';
 
@@ -34,7 +34,7 @@ export function* fetchResource(key: string) {
     yield* put(fetchStarted({ key }));
     const { done } = yield* race({
       done: attempts(key),
-      cancelled: take(about(fetchCancelled, { key })),
+      cancelled: take(matching(fetchCancelled, { key })),
     });
     isDue = done === true && (yield* select(selectIsOvertaken, key));
   }
@@ -68,6 +68,6 @@ function* attempt(key: string, { name, args }: ResourceEntry) {
     yield* put(fetched({ key, data }));
     return null;
   } catch (error) {
-    return (yield* failureOf(error)) as PortError;
+    return (yield* reportFailure(error)) as PortError;
   }
 }

@@ -1,4 +1,4 @@
-import { READ_RETRIES } from '#domain/retry/retry.ts';
+import { READ_RETRIES } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { Services } from '#services/services.ts';
 import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resourceTypes.ts';

@@ -19,7 +19,7 @@ import {
   selectResources,
 } from '#store/resources/resources.slice.ts';
 import { isFetching } from '#store/resources/resourceEntry.ts';
-import { about } from '../lib/about.ts';
+import { matching } from '../lib/matching.ts';
 import { delay, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { fetchResource } from './fetchResource.ts';
@@ -79,7 +79,7 @@ function* collect(key: string) {
     yield* waitUntil(selectIsResting, key);
     const { over } = yield* race({
       over: delay(RESOURCE_KEPT_MS),
-      fetchedAgain: take(about(fetchStarted, { key })),
+      fetchedAgain: take(matching(fetchStarted, { key })),
     });
     if (over) return yield* put(resourceCollected({ key }));
   }

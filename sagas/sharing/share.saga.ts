@@ -1,9 +1,8 @@
 /** The public link of an article (store/sharing/share.machine.ts): requested each time its dialog opens, revoked on demand. */
 import { share } from '#store/sharing/share.slice.ts';
-import { callApi } from '../lib/callApi.ts';
+import { callApi, showError } from '../session/session.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
-import { failureOf } from '../lib/failureOf.ts';
-import { showError } from '../lib/notice.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* shareSaga() {
@@ -19,7 +18,7 @@ function* create({ payload: { articleId, workspaceId } }: ReturnType<typeof shar
     const { path } = yield* callApi(article.shareArticle, { workspaceId, articleId });
     yield* put(share.created({ articleId, path }));
   } catch (error) {
-    yield* put(share.failed({ articleId, error: yield* failureOf(error, 'editArticle') }));
+    yield* put(share.failed({ articleId, error: yield* reportFailure(error, 'editArticle') }));
   }
 }
 
@@ -31,7 +30,7 @@ function* revoke({
     yield* callApi(article.unshareArticle, { workspaceId, articleId });
     yield* put(share.revoked({ articleId }));
   } catch (error) {
-    const failure = yield* failureOf(error, 'editArticle');
+    const failure = yield* reportFailure(error, 'editArticle');
     // Once the dialog is closed, the writer believes that the link is gone.
     if ((yield* select(share.select)).status !== 'revoking') yield* showError('unshareFailed');
     yield* put(share.failed({ articleId, error: failure }));

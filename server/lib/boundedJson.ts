@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 
 /** Objects and arrays within each other; nothing that is asked of us needs a quarter of it. */
 export const JSON_MAX_LEVELS = 64;

@@ -1,7 +1,7 @@
 /** Every argument of a handler has one source: the path, the query, the body, or the server. */
 import { z } from 'zod';
-import { Problem } from '#domain/contract/problem.ts';
-import type { EndpointSchemas } from '#domain/contract/schemas.ts';
+import { Problem } from '#contract/problem.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 

@@ -10,12 +10,12 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { z } from 'zod';
-import type { ResponseOf } from '#domain/contract/api.ts';
-import { type ContractSchemas, contractSchemas } from '#domain/contract/contract.schema.ts';
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
-import { type Routes, routes } from '#domain/contract/routes.ts';
-import type { EndpointSchemas } from '#domain/contract/schemas.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import type { ResponseOf } from '#contract/api.ts';
+import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
+import { type Routes, routes } from '#contract/routes.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+import { Problem } from '#contract/problem.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import { storable } from './storable.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
-import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
+import { CONTRACT_HEADER } from '#contract/answer.ts';
+import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { LOG_ID_HEADER } from './logId.ts';
 
 /** Sets the headers of every answer: the page believes no other, and no cache keeps one unless its route says so. */

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#db/databaseAway.ts';
-import { Problem } from '#domain/contract/problem.ts';
-import type { ProblemCode, ProblemDetails } from '#domain/contract/problems.ts';
-import { PROBLEM_TITLES } from '#domain/contract/problemTitles.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
+import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 
 /** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
 export function problemOf(error: unknown): Problem {

@@ -1,11 +1,11 @@
 import { isRestricted } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
-import { Problem } from '#domain/contract/problem.ts';
-import type { Route } from '#domain/contract/route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../lib/endpoints.ts';
-import { rightsBy, rightsOf } from '../modules/workspace/workspace.presenter.ts';
+import { rightsBy, rightsOf } from '../modules/folders/workspace.presenter.ts';
 import type { Caller } from '../scopes/signedIn.scope.ts';
 import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';

@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { WorkspaceRow } from '../modules/workspace/workspace.repo.ts';
+import type { WorkspaceRow } from '../modules/folders/workspace.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;

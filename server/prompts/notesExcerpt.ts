@@ -1,4 +1,4 @@
-import type { Material } from '#domain/article/writingTask.ts';
+import type { Material } from '#domain/writing/writingTask.ts';
 import { knownLanguage } from '../adapters/model/embedded/language.ts';
 import { partsOf } from '../adapters/model/embedded/notes.ts';
 import { scaffoldOf } from '../adapters/model/embedded/scaffold.ts';

@@ -1,6 +1,6 @@
 /** What a model is asked: for a draft, for one section of it, for a passage. Notes are data, never instructions. */
-import type { Material, PassageTask, SectionTask } from '#domain/article/writingTask.ts';
-import type { Outline } from '#domain/contract/content.schema.ts';
+import type { Material, PassageTask, SectionTask } from '#domain/writing/writingTask.ts';
+import type { Outline } from '#contract/content.schema.ts';
 import { notesExcerpt } from './notesExcerpt.ts';
 
 export interface Prompt {

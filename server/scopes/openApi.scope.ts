@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { API_PREFIX } from '#domain/contract/route.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
+import { API_PREFIX } from '#contract/route.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
 
 export const OPEN_API_PATH = '/content/api/openapi.json';
 

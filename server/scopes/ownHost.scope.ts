@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { isHealthCheck } from '../lib/healthCheck.ts';
 
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);

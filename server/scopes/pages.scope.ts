@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HOST_START_PATH } from '#domain/contract/host.ts';
-import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import { Problem } from '#domain/contract/problem.ts';
-import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
+import { HOST_START_PATH } from '#contract/host.ts';
+import type { PageConfig } from '#domain/session/pageConfig.ts';
+import { Problem } from '#contract/problem.ts';
+import { ROUTES, type RouteName } from '#domain/session/routes.ts';
 
 export interface PageOptions {
   /** The built page: index.html, host.html, sdk.js and assets/. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { loggable } from '../lib/loggable.ts';
 import { markAnswer } from '../lib/markAnswer.ts';
 import { detailsOf, problemOf } from '../lib/problem.ts';

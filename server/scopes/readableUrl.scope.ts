@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 
 /** The address as the router reads it: one whose percent-encoding is broken is taken as it stands. */
 export function routableUrl(url: string): string {

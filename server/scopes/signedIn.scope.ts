@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
-import type { HostDirectory } from '#domain/contract/host.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import type { HostDirectory } from '#contract/host.ts';
+import { Problem } from '#contract/problem.ts';
 
 /** Who makes a call, as their host platform vouches for them. */
 export interface Caller {

@@ -1,7 +1,7 @@
-import type { Api } from '#domain/contract/api.ts';
-import { isPortError } from '#domain/contract/problems.ts';
-import type { Route, RouteGroup } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
+import type { Api } from '#contract/api.ts';
+import { isPortError } from '#contract/problems.ts';
+import type { Route, RouteGroup } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { Caller } from './credentials.ts';
 import type { CallArgs, Endpoint } from './endpoint.ts';
 import { networkError } from './portError.ts';

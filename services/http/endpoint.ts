@@ -1,4 +1,4 @@
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
 
 /** An endpoint of the contract by its names there. */
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import type { PortError } from '#domain/contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 
 /** No answer, or one that did not come from our server. */
 export function networkError(error: unknown): PortError {

@@ -1,10 +1,10 @@
 /** Sends requests and checks the answers. */
 import axios, { AxiosHeaders, type AxiosResponse, type RawAxiosHeaders } from 'axios';
-import { agreements } from '#domain/contract/agreements.ts';
-import { ANSWER_LIMIT_BYTES, contractOf, jsonOfResponse } from '#domain/contract/answer.ts';
-import { answerShapes, CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
-import type { Route } from '#domain/contract/route.ts';
-import { misfit, type Shape } from '#domain/contract/shape.ts';
+import { agreements } from '#contract/agreements.ts';
+import { ANSWER_LIMIT_BYTES, contractOf, jsonOfResponse } from '#contract/answer.ts';
+import { answerShapes, CONTRACT_VERSION } from '#contract/answerShapes.ts';
+import type { Route } from '#contract/route.ts';
+import { misfit, type Shape } from '#contract/shape.ts';
 import { type Caller, headersOf } from './credentials.ts';
 import { type CallArgs, type Endpoint, pathOf, queryOf } from './endpoint.ts';
 import { errorOfRefusal } from './refusal.ts';

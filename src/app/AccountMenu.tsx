@@ -2,16 +2,16 @@ import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
-import { app } from '#src/copy/app.ts';
-import { selectUser } from '#store/hostReady/hostReady.slice.ts';
-import { signOutRequested } from '#store/signOut/signOut.slice.ts';
-import { selectIsTrialActive, selectPlan } from '#store/token/token.slice.ts';
-import { AppLink } from './AppLink.tsx';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { selectUser } from '#store/session/host.slice.ts';
+import { signOutRequested } from '#store/session/signOut.slice.ts';
+import { selectIsTrialActive, selectPlan } from '#store/session/token.slice.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages } from './sidebarItems.ts';
-import { useReachable } from './useReachable.ts';
+import { useReachable } from '#src/kit/useReachable.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();

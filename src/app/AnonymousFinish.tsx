@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { pathOfLocation } from '#domain/access/guestSignup.ts';
-import { queryParameter, withFid } from '#domain/navigation/query.ts';
-import { selectFid, selectPlace } from '#store/router/router.slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { queryParameter, withFid } from '#domain/session/query.ts';
+import { selectFid, selectPlace } from '#store/session/router.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 
 /** The end of guest signup: on to where the visitor was heading (spec §7). */
 export function AnonymousFinish() {

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { REDIRECTS } from '#domain/navigation/routes.ts';
-import { app } from '#src/copy/app.ts';
-import { isReadable } from '#src/routes/placeOf.ts';
-import { routePages } from '#src/routes/routePages.ts';
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
-import { selectPlace } from '#store/router/router.slice.ts';
+import { REDIRECTS } from '#domain/session/routes.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { isReadable } from '#src/kit/placeOf.ts';
+import { routePages } from './routePages.ts';
+import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { selectPlace } from '#store/session/router.slice.ts';
 import { AreaGate } from './AreaGate.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
-import { useAppSelector, useReadAgain } from './hooks.ts';
+import { useAppSelector, useReadAgain } from '#src/kit/hooks.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Redirect } from './Redirect.tsx';
-import { RouterErrorPage } from './RouterErrorPage.tsx';
+import { RouterErrorPage } from '#src/kit/RouterErrorPage.tsx';
 
 /** The product: the frame, and in it the page that the address names, or what has to come first. */
 export function App() {

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type AreaView, areaView } from '#domain/access/areaView.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { selectMayOnlyRead, selectSetupView } from '#store/folderSetup/folderSetup.slice.ts';
-import { selectHostStatus, selectIsSignedIn } from '#store/hostReady/hostReady.slice.ts';
+import { routeOf } from '#domain/session/routes.ts';
+import { selectMayOnlyRead, selectSetupView } from '#store/folders/setup.slice.ts';
+import { selectHostStatus, selectIsSignedIn } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/router/router.slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { BrokenSetup, Connecting, NoHost, SettingUp } from './SetupStates.tsx';
 import { ReadersOnly } from './ReadersOnly.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 
 const Landing = lazy(async () => ({
-  default: (await import('#src/features/landing/Landing.tsx')).Landing,
+  default: (await import('#src/features/access/landing/Landing.tsx')).Landing,
 }));
 const Merge = lazy(async () => ({
-  default: (await import('#src/features/setup/Merge.tsx')).Merge,
+  default: (await import('#src/features/folders/Merge.tsx')).Merge,
 }));
 const AccessDenied = lazy(async () => ({
-  default: (await import('#src/features/setup/AccessDenied.tsx')).AccessDenied,
+  default: (await import('#src/features/folders/AccessDenied.tsx')).AccessDenied,
 }));
 
 const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>> = {

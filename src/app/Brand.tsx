@@ -1,6 +1,6 @@
-import { app } from '#src/copy/app.ts';
-import { BrandMark } from '#src/ui/BrandMark.tsx';
-import { AppLink } from './AppLink.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import classes from './shell.module.css';
 
 export function Brand() {

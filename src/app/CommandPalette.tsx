@@ -5,16 +5,16 @@ import './commandPalette.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { app } from '#src/copy/app.ts';
-import { selectIsSignedIn, signInRequested } from '#store/hostReady/hostReady.slice.ts';
-import { navigationRequested } from '#store/router/router.slice.ts';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { selectIsSignedIn, signInRequested } from '#store/session/host.slice.ts';
+import { navigationRequested } from '#store/session/router.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems } from './sidebarItems.ts';
 import { useArticleSearch } from './useArticleSearch.ts';
-import { useReachable } from './useReachable.ts';
-import { signOutRequested } from '#store/signOut/signOut.slice.ts';
+import { useReachable } from '#src/kit/useReachable.ts';
+import { signOutRequested } from '#store/session/signOut.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
 

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { useEverOpen } from '#src/ui/useOpening.ts';
-import { selectUnseenArticles } from '#store/articleSave/articleSave.slice.ts';
-import { selectPlace } from '#store/router/router.slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { routeOf } from '#domain/session/routes.ts';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
+import { selectUnseenArticles } from '#store/article/save.slice.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { Shell } from './Shell.tsx';
 
 // On any page, whatever stands in its place; loaded with the workflows that save (src/main.tsx).
 const UnsavedTexts = lazy(async () => ({
-  default: (await import('#src/features/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
+  default: (await import('#src/features/article/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
 }));
 
 /** The main layout, or none around the pages that stand outside of it (spec §2). */

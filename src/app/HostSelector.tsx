@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { app } from '#src/copy/app.ts';
+import { app } from '#src/kit/copy/app.ts';
 import { useHostChrome } from './hostContext.ts';
 import classes from './shell.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
-import { app } from '#src/copy/app.ts';
-import { articles } from '#src/copy/articles.ts';
-import { noticeText } from '#src/copy/notices.ts';
-import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
-import { type Notice, noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
-import { reloadRequested } from '#store/page/page.slice.ts';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { noticeText } from '#src/kit/copy/notices.ts';
+import { articleRestoreRequested } from '#store/article/delete.slice.ts';
+import { type Notice, noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
+import { reloadRequested } from '#store/session/page.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import classes from './shell.module.css';
 
 const offers = {

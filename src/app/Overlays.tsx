@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useEverOpen } from '#src/ui/useOpening.ts';
-import { selectBenefit } from '#store/subscribe/subscribe.slice.ts';
-import { selectSignOutStatus } from '#store/signOut/signOut.slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
+import { selectBenefit } from '#store/access/subscribe.slice.ts';
+import { selectSignOutStatus } from '#store/session/signOut.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
 const SubscribeModal = lazy(async () => ({
-  default: (await import('#src/features/subscribe/SubscribeModal.tsx')).SubscribeModal,
+  default: (await import('#src/features/access/SubscribeModal.tsx')).SubscribeModal,
 }));
 const SignOutDialog = lazy(async () => ({
   default: (await import('./SignOutDialog.tsx')).SignOutDialog,

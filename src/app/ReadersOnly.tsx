@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { access, sidebar } from '#src/copy/app.ts';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { AppLink } from './AppLink.tsx';
+import { access, sidebar } from '#src/kit/copy/app.ts';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { AppLink } from '#src/kit/AppLink.tsx';
 
 /** In the place of a page that creates something, for a guest who may not (spec §6, workspace write access). */
 export function ReadersOnly() {

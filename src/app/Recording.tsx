@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recording as copy } from '#src/copy/recording.ts';
+import { recording as copy } from './recording.copy.ts';
 import classes from './recording.module.css';
 
 /** What the page knows of a recording of itself. */

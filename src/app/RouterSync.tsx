@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { placeOf } from '#src/routes/placeOf.ts';
-import { routeEntered } from '#store/router/router.slice.ts';
-import { useAppDispatch } from './hooks.ts';
+import { placeOf } from '#src/kit/placeOf.ts';
+import { routeEntered } from '#store/session/router.slice.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
 import type { Navigator } from './navigator.ts';
 
 /** Tells the store where the page is, and lets sagas navigate. */

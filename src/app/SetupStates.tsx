@@ -1,15 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { app, errors, setup } from '#src/copy/app.ts';
-import { textOfError } from '#src/copy/problems.ts';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
-import type { FolderSetupStatus } from '#store/folderSetup/folderSetup.machine.ts';
-import {
-  selectSetupError,
-  selectSetupStatus,
-  setupStarted,
-} from '#store/folderSetup/folderSetup.slice.ts';
-import { FullPageError } from './FullPageError.tsx';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { app, errors, setup } from '#src/kit/copy/app.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import type { FolderSetupStatus } from '#store/folders/setup.machine.ts';
+import { selectSetupError, selectSetupStatus, setupStarted } from '#store/folders/setup.slice.ts';
+import { FullPageError } from '#src/kit/FullPageError.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 
 const WHAT_HAPPENS: Partial<Record<FolderSetupStatus, string>> = {
   reading: setup.reading,

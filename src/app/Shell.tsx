@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { app } from '#src/copy/app.ts';
-import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { SkipLink } from '#src/kit/ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './Sidebar.tsx';

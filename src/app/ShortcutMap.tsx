@@ -2,9 +2,9 @@ import { Kbd, Modal, Title } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { app } from '#src/copy/app.ts';
-import { shortcuts } from '#src/copy/shortcuts.ts';
-import { useOpening } from '#src/ui/useOpening.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { shortcuts } from '#src/editor/copy/shortcuts.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 import type { OverlayProps } from './overlays.ts';
 import classes from './shell.module.css';
 

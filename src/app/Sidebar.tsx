@@ -1,21 +1,21 @@
 import { Button, NavLink, Skeleton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/navigation/sidebar.ts';
-import { access, app } from '#src/copy/app.ts';
-import { chunk } from '#src/ui/chunk.ts';
+import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/session/sidebar.ts';
+import { access, app } from '#src/kit/copy/app.ts';
+import { chunk } from '#src/kit/ui/chunk.ts';
 import {
   selectIsHostSettled,
   selectIsSignedIn,
   signInRequested,
-} from '#store/hostReady/hostReady.slice.ts';
-import { selectPlace } from '#store/router/router.slice.ts';
-import { AppLink } from './AppLink.tsx';
+} from '#store/session/host.slice.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { Brand } from './Brand.tsx';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
 import { sidebarItems } from './sidebarItems.ts';
-import { useReachable } from './useReachable.ts';
+import { useReachable } from '#src/kit/useReachable.ts';
 
 /** Its menu is the shell's one floating part, and nobody needs it first. */
 const AccountMenu = chunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import { app } from '#src/copy/app.ts';
-import { useOpening } from '#src/ui/useOpening.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 import type { OverlayProps } from './overlays.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';

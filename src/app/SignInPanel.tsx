@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { access } from '#src/copy/app.ts';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { guestSignupRequested, signInRequested } from '#store/hostReady/hostReady.slice.ts';
-import { useAppDispatch } from './hooks.ts';
+import { access } from '#src/kit/copy/app.ts';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { guestSignupRequested, signInRequested } from '#store/session/host.slice.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
 
 /** For whoever is not signed in, with a way back to where they were heading. */
 export function SignInPanel() {

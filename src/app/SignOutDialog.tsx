@@ -1,11 +1,11 @@
-import { UnsavedList } from '#src/features/unsaved/UnsavedList.tsx';
-import { selectPendingArticles } from '#store/articleSave/articleSave.slice.ts';
+import { UnsavedList } from '#src/features/article/unsaved/UnsavedList.tsx';
+import { selectPendingArticles } from '#store/article/save.slice.ts';
 import {
   selectSignOutStatus,
   signOutCancelled,
   signOutConfirmed,
-} from '#store/signOut/signOut.slice.ts';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+} from '#store/session/signOut.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { SignOutDialogView } from './SignOutDialogView.tsx';
 
 /** Asks before text that is nowhere else is deleted from this device. */

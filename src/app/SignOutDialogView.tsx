@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import type { ReactNode } from 'react';
-import { app, signOut as copy } from '#src/copy/app.ts';
+import { app, signOut as copy } from '#src/kit/copy/app.ts';
 
 interface SignOutDialogViewProps {
   readonly isOpen: boolean;

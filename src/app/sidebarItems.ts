@@ -11,8 +11,8 @@ import {
   IconTargetArrow,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { SIDEBAR_PATHS, type SidebarItem } from '#domain/navigation/sidebar.ts';
-import { further, sidebar } from '#src/copy/app.ts';
+import { SIDEBAR_PATHS, type SidebarItem } from '#domain/session/sidebar.ts';
+import { further, sidebar } from '#src/kit/copy/app.ts';
 
 interface NavigationItem {
   readonly to: string;

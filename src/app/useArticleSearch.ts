@@ -1,16 +1,16 @@
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { IconFileText } from '@tabler/icons-react';
 import { createElement, useEffect, useState } from 'react';
-import { articles } from '#src/copy/articles.ts';
-import { selectDeletions } from '#store/articleDelete/articleDelete.slice.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { selectDeletions } from '#store/article/delete.slice.ts';
 import {
   articleIndexClosed,
   articleIndexOpened,
   selectAllArticles,
-} from '#store/articleIndex/articleIndex.slice.ts';
-import { selectWorkspaceId } from '#store/folderSetup/folderSetup.slice.ts';
-import { navigationRequested } from '#store/router/router.slice.ts';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+} from '#store/article/list.slice.ts';
+import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
+import { navigationRequested } from '#store/session/router.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 
 /** Of what is found; further words narrow it down. */
 const FOUND_LIMIT = 12;

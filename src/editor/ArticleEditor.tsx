@@ -6,7 +6,7 @@ import './editor.css';
 import type { Editor } from 'draft-js';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { editorTexts } from '#src/copy/editor.ts';
+import { editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorHandle } from './EditorContext.ts';
 import { EditorSurface } from './EditorSurface.tsx';
 import { assertSanitiserWorks } from './html/sanitise.ts';

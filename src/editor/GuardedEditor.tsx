@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
-import { editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
+import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, blocksOf } from '#domain/article/body.ts';
-import { app } from '#src/copy/app.ts';
-import { restartTexts } from '#src/copy/editor.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { restartTexts } from '#src/editor/copy/editor.ts';
 import { ArticleEditor, type ArticleEditorProps } from './ArticleEditor.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { EditorBoundary } from './EditorBoundary.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { linkTexts } from '#src/copy/editor.ts';
+import { linkTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from './CaretPopover.tsx';
 import { hrefOf } from './html/href.ts';
 import { linkAt, withLink } from './model/commands.ts';

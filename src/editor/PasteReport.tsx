@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { pasteReport as copy } from '#src/copy/pasteReport.ts';
+import { pasteReport as copy } from '#src/editor/copy/pasteReport.ts';
 import type { EditorSession } from './model/session.ts';
 import { formatPasted, isLatest, type PasteNews } from './pasting.ts';
 

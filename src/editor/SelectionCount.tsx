@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectedTexts } from '#src/copy/find.ts';
+import { selectedTexts } from '#src/editor/copy/find.ts';
 import { sizeOfSelected, type TextSize } from './model/selectionSize.ts';
 import type { EditorSession } from './model/session.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { commandNames, commandTip, editorTexts } from '#src/copy/editor.ts';
+import { commandNames, commandTip, editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from './model/commands.ts';
 import type { ToolbarState } from './model/toolbarState.ts';
 import { shortcutOf } from './shortcuts.ts';

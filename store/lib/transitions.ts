@@ -10,7 +10,6 @@ import {
   type EventOf,
   nextStates,
   type SourceOf,
-  type StatusOf,
   type TargetOf,
 } from '#domain/machine.ts';
 
@@ -131,4 +130,3 @@ export function stateAfter<State extends WithStatus>(
 }
 
 export type AnyAction = PayloadAction<unknown>;
-export type { AnyMachine, StatusOf };

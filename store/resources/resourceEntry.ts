@@ -1,5 +1,5 @@
 import { lruMemoize } from 'reselect';
-import type { PortError } from '#domain/contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 import type { ResourceStatus } from './resources.machine.ts';
 import type { ResourceArgs, ResourceData, ResourceName } from './resourceTypes.ts';
 

@@ -6,10 +6,10 @@ import type {
   ArticleType,
   Version,
   VersionPage,
-} from '#domain/contract/article.schema.ts';
-import type { AssetPage } from '#domain/contract/asset.schema.ts';
-import type { Limits } from '#domain/contract/limit.schema.ts';
-import type { UserConfig } from '#domain/contract/user.schema.ts';
+} from '#contract/article.schema.ts';
+import type { AssetPage } from '#contract/asset.schema.ts';
+import type { Limits } from '#contract/limit.schema.ts';
+import type { UserConfig } from '#contract/user.schema.ts';
 
 /** What can be read through the cache: arguments and answer of each. Sagas map each name to its port. */
 export interface ResourceTypes {

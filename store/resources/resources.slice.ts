@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PortError } from '#domain/contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';
 import { articlesIn, type ResourceEntry } from './resourceEntry.ts';
 import { type ResourceStatus, resourcesMachine } from './resources.machine.ts';

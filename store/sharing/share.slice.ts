@@ -1,4 +1,4 @@
-import type { PortError } from '#domain/contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { shareMachine } from './share.machine.ts';

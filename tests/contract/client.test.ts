@@ -1,12 +1,12 @@
 /** The page's own client against the real server: it believes every answer, and finds our mark on all of them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
-import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
+import { CONTRACT_HEADER } from '#contract/answer.ts';
+import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
-import { createFileRegistry } from '#services/files/fileRegistry.ts';
-import { createFiles } from '#services/files/files.ts';
-import { createGenerationStream } from '#services/generation/generationStream.ts';
+import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFiles } from '#services/images/files.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { StreamMessage } from '#services/services.ts';
 import {
   draftRequest,

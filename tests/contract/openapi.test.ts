@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type Json, type TestServer, testServer } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;

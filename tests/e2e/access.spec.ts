@@ -1,6 +1,6 @@
 /** Who sees what, in the browser: a dozen rows of the decision table, and the ways between them. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Folder } from '#domain/contract/host.ts';
+import type { Folder } from '#contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { createAccount, draftArticle, editorOf, seeDraft, seeSaved } from './support/person.ts';

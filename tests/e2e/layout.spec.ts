@@ -1,6 +1,6 @@
 /** The layout of the specification, as a browser draws it: breakpoints and widths, to the pixel. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Folder } from '#domain/contract/host.ts';
+import type { Folder } from '#contract/host.ts';
 import { draftArticle, editorOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';

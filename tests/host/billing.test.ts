@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { PRODUCT_ID } from '#domain/contract/host.ts';
+import { PRODUCT_ID } from '#contract/host.ts';
 import { DAY_MS, type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
 const BILLING = '/host/api/billing';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
 import { workflows } from '#sagas/root.ts';
 import { writingWorkflows } from '#sagas/writing.ts';
-import { selectSaveStatus, edited, opened } from '#store/articleSave/articleSave.slice.ts';
+import { selectSaveStatus, edited, opened } from '#store/article/save.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type aSaveResponse, aUser, WORKSPACE_ID } from '#tests/support/factories.ts';
 import {

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { JSDOM } from 'jsdom';
 import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
-import { PROBLEM_TITLES } from '#domain/contract/problemTitles.ts';
+import type { PageConfig } from '#domain/session/pageConfig.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
+import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 import {
   API,
   nextRequestId,

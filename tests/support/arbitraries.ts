@@ -1,6 +1,6 @@
 /** Random bodies, operations, edits and histories of a save queue, for property tests. */
 import fc from 'fast-check';
-import { type ArticleEdit, mergeEdits } from '#domain/article/articleEdit.ts';
+import { type ArticleEdit, mergeEdits } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';

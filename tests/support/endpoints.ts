@@ -1,12 +1,12 @@
 /** Every endpoint of the contract, with random questions and answers as its schemas allow them. */
 import fc from 'fast-check';
 import { z } from 'zod';
-import { answerShapes } from '#domain/contract/answerShapes.ts';
-import { contractSchemas } from '#domain/contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
-import type { EndpointSchemas } from '#domain/contract/schemas.ts';
-import type { Shape } from '#domain/contract/shape.ts';
+import { answerShapes } from '#contract/answerShapes.ts';
+import { contractSchemas } from '#contract/contract.schema.ts';
+import type { Route, RouteGroup } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { Shape } from '#contract/shape.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;

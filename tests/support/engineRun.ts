@@ -5,8 +5,8 @@ import type {
   PassageTask,
   SectionTask,
   WritingTask,
-} from '#domain/article/writingTask.ts';
-import type { Outline } from '#domain/contract/content.schema.ts';
+} from '#domain/writing/writingTask.ts';
+import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import type { Engine, Piece, Written } from '#server/adapters/model/engine.ts';
 

@@ -6,17 +6,17 @@ import type {
   SaveResponse,
   Version,
   VersionSummary,
-} from '#domain/contract/article.schema.ts';
-import type { Asset } from '#domain/contract/asset.schema.ts';
-import type { Folder, HostUser, TokenClaims } from '#domain/contract/host.ts';
+} from '#contract/article.schema.ts';
+import type { Asset } from '#contract/asset.schema.ts';
+import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import type { PageConfig } from '#domain/contract/pageConfig.ts';
-import type { LimitGroup, Limits } from '#domain/contract/limit.schema.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import type { Workspace } from '#domain/contract/workspace.schema.ts';
-import { SCORER_VERSION, type TextReport } from '#domain/scoring/report.ts';
+import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { LimitGroup, Limits } from '#contract/limit.schema.ts';
+import type { PortError } from '#contract/problems.ts';
+import type { Workspace } from '#contract/workspace.schema.ts';
+import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';
 import type { TokenGrant } from '#services/services.ts';
-import type { SetupReading } from '#store/folderSetup/folderSetupState.ts';
+import type { SetupReading } from '#store/folders/setupState.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 

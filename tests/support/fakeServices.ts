@@ -3,7 +3,7 @@
  * answers with a plausible default that a test may replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { PageEvent } from '#domain/page/pageEvent.ts';
+import type { PageEvent } from '#domain/session/pageEvent.ts';
 import { definePorts } from '#services/lib/definePorts.ts';
 import type {
   HostEvent,

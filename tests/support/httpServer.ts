@@ -1,8 +1,8 @@
 /** A real server on loopback that answers as a test tells it and keeps what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTRACT_HEADER } from '#domain/contract/answer.ts';
-import { CONTRACT_VERSION } from '#domain/contract/answerShapes.ts';
+import { CONTRACT_HEADER } from '#contract/answer.ts';
+import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 
 export interface Asked {
   readonly method: string;

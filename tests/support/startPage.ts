@@ -5,9 +5,9 @@ import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow } from '#sagas/lib/runWorkflows.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
-import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { hostSettled } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/reducer.ts';
-import { type Place, routeEntered } from '#store/router/router.slice.ts';
+import { type Place, routeEntered } from '#store/session/router.slice.ts';
 import { type aUser, idOf } from './factories.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 

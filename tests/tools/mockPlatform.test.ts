@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import { configOf } from '#server/config.ts';
 import { remoteHostOf } from '#server/adapters/host/remoteHostOf.ts';
 import {
@@ -7,7 +7,7 @@ import {
   aMockFolder,
   firstState,
   type MockState,
-} from '#services/host/mock/mockState.ts';
+} from '#services/session/host/mock/mockState.ts';
 import { startMockPlatform } from '#tools/mockPlatform.ts';
 
 let platform: Awaited<ReturnType<typeof startMockPlatform>>;

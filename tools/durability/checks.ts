@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ARTICLE_LIST_LIMIT } from '#domain/article/paging.ts';
-import type { ArticleSummary } from '#domain/contract/article.schema.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
 import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';

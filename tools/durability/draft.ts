@@ -1,9 +1,9 @@
 /** A draft that is asked for and followed as the page does it, however often the server is killed meanwhile. */
 import { isDeepStrictEqual } from 'node:util';
-import { isJobOver, stateAfter } from '#domain/article/generation.ts';
-import type { DraftRequest, DraftResponse, Resumed } from '#domain/contract/content.schema.ts';
+import { isJobOver, stateAfter } from '#domain/writing/job.ts';
+import type { DraftRequest, DraftResponse, Resumed } from '#contract/content.schema.ts';
 import type { GenerationPorts, StreamMessage } from '#services/services.ts';
-import { createGenerationStream } from '#services/generation/generationStream.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { Person } from '../lib/person.ts';
 import type { Report } from './findings.ts';
 import { ignoreCut } from './writer.ts';

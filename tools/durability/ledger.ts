@@ -10,7 +10,7 @@ import {
   displayedTitle,
   htmlIn,
 } from '#domain/article/body.ts';
-import type { Article, SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
+import type { Article, SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import type { Random } from './random.ts';
 
 export interface Ledger {

@@ -1,8 +1,8 @@
 /** A page with one article open that is saved without pause: one save in flight, sent again under its id. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveRequest } from '#domain/contract/article.schema.ts';
-import { isPortError } from '#domain/contract/problems.ts';
+import type { SaveRequest } from '#contract/article.schema.ts';
+import { isPortError } from '#contract/problems.ts';
 import type { Person } from '../lib/person.ts';
 import type { Report } from './findings.ts';
 import {

@@ -1,5 +1,5 @@
 /** Everything that can happen next in a world, by name: what the search branches over. */
-import { applyEdit } from '#domain/article/articleEdit.ts';
+import { applyEdit } from '#domain/article/edit.ts';
 import { type Choice, conflictsBetween } from '#domain/article/merge.ts';
 import { type Halt, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
 import {

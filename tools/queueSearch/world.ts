@@ -4,7 +4,7 @@
  * search (search.ts) can visit every state it can be in. Every edit adds a word of its own to a
  * block, so that a lost or doubled word shows.
  */
-import { editBetween } from '#domain/article/articleEdit.ts';
+import { editBetween } from '#domain/article/edit.ts';
 import { applyOps, type ArticleBody, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
 import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Page } from '#src/ui/Page.tsx';
+import { Page } from '#src/kit/ui/Page.tsx';
 import { account as copy, host } from '../../copy/pages.ts';
 import { FactsView } from '../FactsView.tsx';
 import { type Notice, NoticeLine } from '../NoticeLine.tsx';

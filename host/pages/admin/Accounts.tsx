@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Page } from '#src/ui/Page.tsx';
+import { Page } from '#src/kit/ui/Page.tsx';
 import type { AccountSummary } from '../../contract.ts';
 import { admin as copy } from '../../copy/pages.ts';
 import { type Notice, NoticeLine } from '../NoticeLine.tsx';

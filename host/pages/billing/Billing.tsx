@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Page } from '#src/ui/Page.tsx';
+import { Page } from '#src/kit/ui/Page.tsx';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
 import { type Notice, NoticeLine } from '../NoticeLine.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Page } from '#src/ui/Page.tsx';
+import { Page } from '#src/kit/ui/Page.tsx';
 import type { Invitation, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import { type Notice, NoticeLine } from '../NoticeLine.tsx';

@@ -1,6 +1,6 @@
 /** What a host platform elsewhere says, checked before anybody believes it. Fields of its own are dropped. */
 import { z } from 'zod';
-import type { DirectoryUser, FolderGrant, TokenClaims } from '#domain/contract/host.ts';
+import type { DirectoryUser, FolderGrant, TokenClaims } from '#contract/host.ts';
 
 export const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: z.string().min(1),

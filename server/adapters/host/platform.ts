@@ -1,5 +1,5 @@
 /** How the host platform is asked over HTTP, and what it is called when it does not answer. */
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { loggable } from '../../lib/loggable.ts';
 
 export interface HostLog {

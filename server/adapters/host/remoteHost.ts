@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DirectoryUser, HostDirectory } from '#domain/contract/host.ts';
+import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
 import { grantSchema, userSchema } from './hostAnswers.schema.ts';
 import { createMemory } from './memory.ts';
 import { askTwice, PATIENCE_MS, unavailable } from './platform.ts';

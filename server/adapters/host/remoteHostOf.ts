@@ -1,4 +1,4 @@
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import type { HostLog } from './platform.ts';
 import { remoteHost } from './remoteHost.ts';
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
-import type { HostDirectory, TokenClaims } from '#domain/contract/host.ts';
+import type { HostDirectory, TokenClaims } from '#contract/host.ts';
 import { claimsSchema } from './hostAnswers.schema.ts';
 import { createMemory } from './memory.ts';
 import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {

@@ -1,6 +1,6 @@
-import type { Outline } from '#domain/contract/content.schema.ts';
-import type { ProblemCode } from '#domain/contract/problems.ts';
-import type { WritingTask } from '#domain/article/writingTask.ts';
+import type { Outline } from '#contract/content.schema.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { WritingTask } from '#domain/writing/writingTask.ts';
 
 /** How far a run has come: an engine goes on behind it, also in another process. */
 export interface Written {

@@ -9,7 +9,7 @@ import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { decodedHtml } from './decodedHtml.ts';
 
 export interface FetchLimits {

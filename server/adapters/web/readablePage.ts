@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import type { ReadPage } from '#domain/contract/url.schema.ts';
+import type { ReadPage } from '#contract/url.schema.ts';
 import { sanitiseForeign } from '../html/sanitise.ts';
 import type { FetchedPage } from './fetchPage.ts';
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '#domain/contract/problem.ts';
-import type { ReadPage } from '#domain/contract/url.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ReadPage } from '#contract/url.schema.ts';
 import { type FetchedPage, type FetchOptions, fetchPage } from './fetchPage.ts';
 import { isPublicAddress } from './publicAddress.ts';
 

@@ -1,5 +1,5 @@
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
-import type { Article, ArticleSummary } from '#domain/contract/article.schema.ts';
+import type { Article, ArticleSummary } from '#contract/article.schema.ts';
 import type { ArticleJob, ArticleRow } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {

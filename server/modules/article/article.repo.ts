@@ -4,8 +4,8 @@ import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
 import type { ArticleBody, Block } from '#domain/article/body.ts';
-import type { ArticleSort, ArticleStatus, ArticleType } from '#domain/contract/article.schema.ts';
-import type { GenerationEvent } from '#domain/contract/content.schema.ts';
+import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
+import type { GenerationEvent } from '#contract/content.schema.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
 

@@ -10,7 +10,12 @@ import {
 } from './article.service.ts';
 import { saveArticle } from './articleSave.service.ts';
 import { shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
-import { keepCurrent, listHistory, nameVersion, readVersion } from './articleVersion.service.ts';
+import {
+  keepCurrent,
+  listHistory,
+  nameVersion,
+  readVersion,
+} from '../history/articleVersion.service.ts';
 
 export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
   async getArticles(call) {

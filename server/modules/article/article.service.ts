@@ -6,13 +6,13 @@ import {
   bodyOf,
   displayedTitle,
 } from '#domain/article/body.ts';
-import { hasContent } from '#domain/article/versions.ts';
-import { ARTICLE_LIMIT_CHARS } from '#domain/contract/article.route.ts';
-import type { Article, ArticleType } from '#domain/contract/article.schema.ts';
+import { hasContent } from '#domain/history/versions.ts';
+import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
+import type { Article, ArticleType } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentArticle } from './article.presenter.ts';
 import {

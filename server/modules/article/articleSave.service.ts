@@ -8,16 +8,16 @@ import {
   displayedTitle,
   htmlIn,
 } from '#domain/article/body.ts';
-import { hasContent } from '#domain/article/versions.ts';
-import type { SaveRequest, SaveResponse } from '#domain/contract/article.schema.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { hasContent } from '#domain/history/versions.ts';
+import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
+import { Problem } from '#contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import type { ArticleRow } from './article.repo.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
 import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
-import { type ArticleCall, versionWorthKeeping } from './articleVersion.service.ts';
+import { type ArticleCall, versionWorthKeeping } from '../history/articleVersion.service.ts';
 
 /** Attempts before giving up when something other than a save, such as a new job, changes the article meanwhile. */
 const ATTEMPTS = 5;

@@ -10,7 +10,7 @@ import {
   type BlockOp,
   isTopHeading,
 } from '#domain/article/body.ts';
-import type { SaveResponse } from '#domain/contract/article.schema.ts';
+import type { SaveResponse } from '#contract/article.schema.ts';
 import type { ArticleRow } from './article.repo.ts';
 
 /** Above this many operations the order of all blocks is read, which is cheaper than looking up each place. */

@@ -1,4 +1,4 @@
-import type { Share } from '#domain/contract/article.schema.ts';
+import type { Share } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 
 export interface Notice {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
-import type { FigureImage } from '#domain/article/figure.ts';
-import { imageTexts as copy } from '#src/copy/images.ts';
+import { isAllowedUrl } from '#html/allowedHtml.ts';
+import type { FigureImage } from '#domain/images/figure.ts';
+import { imageTexts as copy } from '#src/editor/copy/images.ts';
 
 interface AddressPanelProps {
   /** What the button does. */

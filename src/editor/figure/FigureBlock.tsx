@@ -1,7 +1,7 @@
 import './figure.css';
 import Draft, { type ContentBlock } from 'draft-js';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Figure, htmlOfFigure } from '#domain/article/figure.ts';
+import { type Figure, htmlOfFigure } from '#domain/images/figure.ts';
 import { sanitised } from '../html/sanitise.ts';
 import { caretAt } from '../model/selection.ts';
 import { useWorkplace } from '../SessionContext.ts';

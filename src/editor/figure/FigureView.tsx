@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Figure } from '#domain/article/figure.ts';
-import { figureTexts } from '#src/copy/images.ts';
+import type { Figure } from '#domain/images/figure.ts';
+import { figureTexts } from '#src/editor/copy/images.ts';
 
 interface FigureViewProps {
   readonly figure: Figure;

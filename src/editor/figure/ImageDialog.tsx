@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAppDispatch } from '#src/app/hooks.ts';
-import { imageChosen } from '#store/imageUpload/imageUpload.slice.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import { imageChosen } from '#store/images/upload.slice.ts';
 import type { SurroundingProps } from '../surroundingProps.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { useGiveImages } from './ImagesContext.ts';

@@ -1,9 +1,9 @@
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import {
   selectPendingUploads,
   uploadDropped,
   uploadRetryRequested,
-} from '#store/imageUpload/imageUpload.slice.ts';
+} from '#store/images/upload.slice.ts';
 import { ImageUploadsView } from './ImageUploadsView.tsx';
 
 /** Images of an article that are not in its text yet; nothing where there are none. */

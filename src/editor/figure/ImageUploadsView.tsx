@@ -1,8 +1,8 @@
 import './uploads.css';
 import { Button, CloseButton, Loader, Text } from '@mantine/core';
-import { isWorthAnotherUpload } from '#domain/article/imageFile.ts';
-import { uploadFailure, uploadTexts as copy } from '#src/copy/images.ts';
-import type { ImageUpload } from '#store/imageUpload/imageUploadState.ts';
+import { isWorthAnotherUpload } from '#domain/images/imageFile.ts';
+import { uploadFailure, uploadTexts as copy } from '#src/editor/copy/images.ts';
+import type { ImageUpload } from '#store/images/uploadState.ts';
 
 interface ImageUploadsViewProps {
   readonly uploads: readonly ImageUpload[];

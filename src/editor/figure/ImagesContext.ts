@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { ReplacedFigure } from '#store/imageUpload/imageUploadState.ts';
+import type { ReplacedFigure } from '#store/images/uploadState.ts';
 
 /** What is said about an image where it comes from. */
 export interface ImageTexts {

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { useFiles } from '#src/app/FilesContext.ts';
-import { selectArticleEntry } from '#store/articleSave/articleSave.slice.ts';
-import { imagesGiven } from '#store/imageUpload/imageUpload.slice.ts';
+import { useFiles } from '#src/kit/FilesContext.ts';
+import { selectArticleEntry } from '#store/article/save.slice.ts';
+import { imagesGiven } from '#store/images/upload.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { type GivenFiles, ImagesContext } from './ImagesContext.ts';
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { FigureImage } from '#domain/article/figure.ts';
-import { useAppDispatch, useResource } from '#src/app/hooks.ts';
-import { Pager } from '#src/app/Pager.tsx';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { imageTexts as copy } from '#src/copy/images.ts';
-import { assetDeleteRequested } from '#store/imageUpload/imageUpload.slice.ts';
+import type { FigureImage } from '#domain/images/figure.ts';
+import { useAppDispatch, useResource } from '#src/kit/hooks.ts';
+import { Pager } from '#src/kit/Pager.tsx';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import { assetDeleteRequested } from '#store/images/upload.slice.ts';
 import { LibraryView } from './LibraryView.tsx';
 
 /** Fills its rows in two, three and four columns. */

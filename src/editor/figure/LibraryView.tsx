@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Asset } from '#domain/contract/asset.schema.ts';
-import { imageTexts as copy } from '#src/copy/images.ts';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
+import type { Asset } from '#contract/asset.schema.ts';
+import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 
 interface LibraryViewProps {
   readonly assets: readonly Asset[];

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/article/figure.ts';
+import type { Figure } from '#domain/images/figure.ts';
 import { sanitised } from '../html/sanitise.ts';
 
 /**

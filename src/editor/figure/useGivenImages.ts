@@ -1,6 +1,6 @@
 import Draft, { type DraftHandleValue, type SelectionState } from 'draft-js';
 import { useEffect, useMemo } from 'react';
-import { isImageFile } from '#domain/article/imageFile.ts';
+import { isImageFile } from '#domain/images/imageFile.ts';
 import { useWorkplace } from '../SessionContext.ts';
 import type { GivePictures } from '../pasting.ts';
 import { useGiveImages } from './ImagesContext.ts';

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { findTexts as copy } from '#src/copy/find.ts';
+import { findTexts as copy } from '#src/editor/copy/find.ts';
 import type { Query } from '../model/find.ts';
 import type { Icon } from '../tools.ts';
 

@@ -1,4 +1,4 @@
-import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { isAllowedUrl } from '#html/allowedHtml.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const EMAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/;

@@ -2,7 +2,7 @@
  * What of a foreign document an article cannot hold, for the report after a paste or an import.
  * Scripts, styles, trackers and buttons are none of it: nobody copied a page for them.
  */
-import type { ImportLoss, ImportLossKind } from '#domain/article/importedText.ts';
+import type { ImportLoss, ImportLossKind } from '#domain/transfer/importedText.ts';
 
 export type Loss = ImportLoss;
 export type LossKind = ImportLossKind;

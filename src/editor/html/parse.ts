@@ -1,6 +1,6 @@
 /** HTML → draft-js blocks. What the model cannot hold becomes an atomic block, never nothing. */
 import Draft, { type CharacterMetadata, type ContentBlock, type DraftBlockType } from 'draft-js';
-import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { isAllowedUrl } from '#html/allowedHtml.ts';
 import {
   atomicBlock,
   emptyParagraph,

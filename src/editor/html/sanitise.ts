@@ -1,5 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
-import { ALLOWED_HTML, isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
 import { FOREIGN_TAGS } from './vocabulary.ts';
 
 /** `stored`: HTML of an article block. `pasted`: of any program; its wrappers and inline CSS are read, then dropped. */

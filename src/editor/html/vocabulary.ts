@@ -1,5 +1,5 @@
 import type { DraftBlockType } from 'draft-js';
-import { OUR_HTML_MARK } from '#domain/article/allowedHtml.ts';
+import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 
 /** Inline styles, in the order in which their tags nest: the same text always gives the same HTML. */
 export const INLINE_STYLES = [

@@ -9,8 +9,8 @@ import Draft, {
   type DraftBlockType,
   type EditorState,
 } from 'draft-js';
-import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
-import { commandNames } from '#src/copy/editor.ts';
+import { isAllowedUrl } from '#html/allowedHtml.ts';
+import { commandNames } from '#src/editor/copy/editor.ts';
 import {
   atomicBlock,
   emptyParagraph,

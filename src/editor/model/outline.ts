@@ -4,7 +4,7 @@
  * top-level block. Keys survive undo and redo, so ids do too.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
-import { editBetween, opsOfEdit } from '#domain/article/articleEdit.ts';
+import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import { htmlOfBlocks } from '../html/serialise.ts';
 import { isSameBlocks, needsFooting, runsOf } from './blocks.ts';

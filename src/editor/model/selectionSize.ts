@@ -1,4 +1,4 @@
-/** How much text is selected, in the words that the panel beside the text counts (text/textTools.ts). */
+/** How much text is selected, in the words that the panel beside the text counts (language/textTools.ts). */
 import type { ContentBlock, EditorState, SelectionState } from 'draft-js';
 import { shownText } from './atomicText.ts';
 

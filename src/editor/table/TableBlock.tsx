@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { tableTexts } from '#src/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/editor.ts';
 import { useWorkplace } from '../SessionContext.ts';
 import { CellDesk } from './cellDesk.ts';
 import { cellOf, enterCell } from './cellElement.ts';

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { tableTexts } from '#src/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/editor.ts';
 import { showIn } from './cellElement.ts';
 import type { PlacedCell } from './tableModel.ts';
 

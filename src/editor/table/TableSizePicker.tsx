@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tableTexts } from '#src/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '../CaretPopover.tsx';
 import { withAtomic } from '../model/atomics.ts';
 import { atomicBlock } from '../model/blocks.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconTableOff, IconTableOptions } from '@tabler/icons-react';
 import { type ComponentProps, forwardRef, type KeyboardEvent } from 'react';
-import { tableCommandNames, tableTexts } from '#src/copy/editor.ts';
+import { tableCommandNames, tableTexts } from '#src/editor/copy/editor.ts';
 import type { Icon } from '../tools.ts';
 import { useRovingFocus } from '../useRovingFocus.ts';
 import { MENUS } from './tableMenus.ts';

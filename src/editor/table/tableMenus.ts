@@ -12,7 +12,7 @@ import {
   IconTableColumn,
   IconTableRow,
 } from '@tabler/icons-react';
-import { tableTexts } from '#src/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/editor.ts';
 import type { Icon } from '../tools.ts';
 import type { TableCommand } from './tableModel.ts';
 

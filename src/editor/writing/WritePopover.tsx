@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#domain/article/passage.ts';
-import { writeTexts } from '#src/copy/editor.ts';
+import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
+import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '../CaretPopover.tsx';
 import type { SurroundingProps } from '../surroundingProps.ts';
 import { useWriter } from './WritingContext.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PassagePlace } from '#domain/article/passage.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 
 export interface PassageAsked {
   readonly place: PassagePlace;

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { EMPTY_BODY } from '#domain/article/body.ts';
-import type { Article as ArticleData } from '#domain/contract/article.schema.ts';
-import { AppLink } from '#src/app/AppLink.tsx';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { article as copy } from '#src/copy/article.ts';
+import type { Article as ArticleData } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { article as copy } from './article.copy.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
-import { chunk } from '#src/ui/chunk.ts';
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { exportRequested } from '#store/articleExport/articleExport.slice.ts';
-import { selectLockStatus } from '#store/articleLock/articleLock.slice.ts';
-import { edited, selectDraft, selectIsOpen } from '#store/articleSave/articleSave.slice.ts';
-import { editorCrashed } from '#store/editorCrash/editorCrash.slice.ts';
-import { selectCanWrite } from '#store/folderSetup/folderSetup.slice.ts';
+import { chunk } from '#src/kit/ui/chunk.ts';
+import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { exportRequested } from '#store/transfer/export.slice.ts';
+import { selectLockStatus } from '#store/article/lock.slice.ts';
+import { edited, selectDraft, selectIsOpen } from '#store/article/save.slice.ts';
+import { editorCrashed } from '#store/article/editorCrash.slice.ts';
+import { selectCanWrite } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
   keyOf,
   selectArticleLanguage,
   selectResourceEntry,
 } from '#store/resources/resources.slice.ts';
-import { selectPlace } from '#store/router/router.slice.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
@@ -41,12 +41,13 @@ const ReadArticle = lazy(async () => ({
 }));
 
 /** The article page: opened and closed by sagas as the address changes; this only shows it. */
-export function Article() {
+export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
   const { articleId = '' } = useAppSelector(selectPlace).params;
   const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => selectLockStatus(state, articleId));
   // The one that is open hears nothing of the cache, where each save of it is an article anew.
-  if (isOpen && lock === 'mine') return <OpenArticle key={articleId} articleId={articleId} />;
+  if (isOpen && lock === 'mine')
+    return <OpenArticle key={articleId} articleId={articleId} tools={tools(articleId)} />;
   return <UnopenedArticle articleId={articleId} />;
 }
 
@@ -75,14 +76,14 @@ function UnknownArticle() {
   );
 }
 
-function OpenArticle({ articleId }: { articleId: string }) {
+function OpenArticle({ articleId, tools }: { articleId: string; tools: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
   const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
   return (
     <article className={classes.article}>
-      <ArticleHeader articleId={articleId} />
+      <ArticleHeader articleId={articleId} tools={tools} />
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { type PassageAsked, WritingContext } from '#src/editor/writing/WritingContext.ts';
-import { passageRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
+import { passageRequested, selectIsBusy } from '#store/writing/job.slice.ts';
 
 interface ArticleWriterProps {
   readonly articleId: string;

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Check, Rating } from '#domain/scoring/report.ts';
-import { checkTexts, ratingTexts, sidePanel as copy } from '#src/copy/sidePanel.ts';
+import type { Check, Rating } from '#domain/seo/report.ts';
+import { checkTexts, ratingTexts, sidePanel as copy } from './sidePanel.copy.ts';
 import classes from './sidePanel.module.css';
 
 interface ChecksViewProps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
-import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { conflictChoiceMade, selectSaveQueue } from '#store/articleSave/articleSave.slice.ts';
+import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { conflictChoiceMade, selectSaveQueue } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 
 interface ConflictDialogProps {

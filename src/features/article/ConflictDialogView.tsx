@@ -5,10 +5,10 @@ import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { textOfHtml } from '#domain/article/body.ts';
 import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import { PanelError } from '#src/app/PanelError.tsx';
-import { app } from '#src/copy/app.ts';
-import { conflict as copy } from '#src/copy/conflict.ts';
+import type { PortError } from '#contract/problems.ts';
+import { PanelError } from '#src/kit/PanelError.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { conflict as copy } from './conflict.copy.ts';
 import classes from './article.module.css';
 
 interface ConflictDialogViewProps {

@@ -1,12 +1,12 @@
-import { canContinue } from '#domain/article/generation.ts';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { canContinue } from '#domain/writing/job.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import {
   continueRequested,
   jobLeft,
   selectGeneration,
   stopRequested,
-} from '#store/generation/generation.slice.ts';
+} from '#store/writing/job.slice.ts';
 import { selectArticleJob } from '#store/resources/resources.slice.ts';
 import { DraftBannerView, DraftLabelView } from './DraftBannerView.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
-import { article as copy } from '#src/copy/article.ts';
-import { textOfProblem } from '#src/copy/problems.ts';
-import type { GenerationStatus } from '#store/generation/generation.machine.ts';
-import type { GenerationState } from '#store/generation/generationState.ts';
+import { article as copy } from './article.copy.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import type { GenerationStatus } from '#store/writing/job.machine.ts';
+import type { GenerationState } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 
 interface DraftBannerViewProps

@@ -1,9 +1,9 @@
 import { isPendingSetup } from '#domain/article/article.ts';
 import { type ArticleBody, blocksOf, textOfHtml } from '#domain/article/body.ts';
-import { useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { selectDraft } from '#store/articleSave/articleSave.slice.ts';
-import { selectIsGenerating } from '#store/generation/generation.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { selectDraft } from '#store/article/save.slice.ts';
+import { selectIsGenerating } from '#store/writing/job.slice.ts';
 import { selectResourceData } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 

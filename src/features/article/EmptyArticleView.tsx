@@ -1,7 +1,7 @@
 import { IconFileImport, IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type MouseEvent, useId } from 'react';
-import { AppLink } from '#src/app/AppLink.tsx';
-import { emptyArticle as copy } from '#src/copy/emptyArticle.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { emptyArticle as copy } from './emptyArticle.copy.ts';
 import classes from './emptyArticle.module.css';
 
 const WAYS = [

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { EMPTY_BODY, type BlockId } from '#domain/article/body.ts';
 import { headingsIn } from '#domain/article/headings.ts';
-import { useAppSelector } from '#src/app/hooks.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
-import { selectArticleReport } from '#store/articleReport/articleReport.slice.ts';
+import { selectArticleReport } from '#store/article/report.slice.ts';
 import { OutlineView } from './OutlineView.tsx';
 
 interface OutlineProps {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Heading } from '#domain/article/headings.ts';
-import { outline as copy } from '#src/copy/outline.ts';
+import { outline as copy } from './outline.copy.ts';
 import classes from './outline.module.css';
 
 interface OutlineViewProps {

@@ -1,7 +1,7 @@
-import type { Article } from '#domain/contract/article.schema.ts';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { selectLockStatus, takeOverRequested } from '#store/articleLock/articleLock.slice.ts';
-import { selectPreviousPath } from '#store/router/router.slice.ts';
+import type { Article } from '#contract/article.schema.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { selectLockStatus, takeOverRequested } from '#store/article/lock.slice.ts';
+import { selectPreviousPath } from '#store/session/router.slice.ts';
 import { ReadArticleView } from './ReadArticleView.tsx';
 
 /** The article with nothing to edit: another tab writes it, or this person may not. */

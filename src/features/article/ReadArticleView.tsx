@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Article } from '#domain/contract/article.schema.ts';
-import { ArticleBar } from '#src/app/ArticleBar.tsx';
-import { article as copy } from '#src/copy/article.ts';
+import type { Article } from '#contract/article.schema.ts';
+import { ArticleBar } from '#src/kit/ArticleBar.tsx';
+import { article as copy } from './article.copy.ts';
 import { ArticleText } from '#src/editor/ArticleText.tsx';
-import type { ArticleLockStatus } from '#store/articleLock/articleLock.machine.ts';
+import type { ArticleLockStatus } from '#store/article/lock.machine.ts';
 import classes from './article.module.css';
 
 interface ReadArticleViewProps {

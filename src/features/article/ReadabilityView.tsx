@@ -1,5 +1,5 @@
-import type { TextReport } from '#domain/scoring/report.ts';
-import { readabilityBand, sidePanel as copy, variantNames } from '#src/copy/sidePanel.ts';
+import type { TextReport } from '#domain/seo/report.ts';
+import { readabilityBand, sidePanel as copy, variantNames } from './sidePanel.copy.ts';
 import classes from './sidePanel.module.css';
 
 interface ReadabilityViewProps {

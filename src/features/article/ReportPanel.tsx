@@ -1,10 +1,10 @@
 import type { BlockId } from '#domain/article/body.ts';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import {
   analysisRetryRequested,
   selectArticleReport,
   selectIsReportStale,
-} from '#store/articleReport/articleReport.slice.ts';
+} from '#store/article/report.slice.ts';
 import { selectArticleLanguage } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
 

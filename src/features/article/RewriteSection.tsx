@@ -1,9 +1,9 @@
 import { IconSparkles } from '@tabler/icons-react';
-import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { article as copy } from '#src/copy/article.ts';
-import { sectionRequested, selectIsBusy } from '#store/generation/generation.slice.ts';
-import { HeaderButton } from '#src/ui/HeaderButton.tsx';
+import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { article as copy } from './article.copy.ts';
+import { sectionRequested, selectIsBusy } from '#store/writing/job.slice.ts';
+import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
 
 /** Writes the section at the cursor anew. Offered only where there is a model to do it. */
 export function RewriteSection({ articleId }: { articleId: string }) {

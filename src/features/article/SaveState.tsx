@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { DiscardDialogView } from '#src/app/DiscardDialogView.tsx';
-import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
+import { DiscardDialogView } from './DiscardDialogView.tsx';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import type { Halt } from '#domain/article/saveQueue.ts';
-import { selectIsJournalOn } from '#store/articleJournal/articleJournal.slice.ts';
+import { selectIsJournalOn } from '#store/article/journal.slice.ts';
 import {
   discardRequested,
   resumed,
   selectSaveQueue,
   selectSaveStatus,
-} from '#store/articleSave/articleSave.slice.ts';
-import { signInElsewhereRequested } from '#store/hostReady/hostReady.slice.ts';
-import { useEverOpen, useOpening } from '#src/ui/useOpening.ts';
+} from '#store/article/save.slice.ts';
+import { signInElsewhereRequested } from '#store/session/host.slice.ts';
+import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
 import { useShownStatus } from './useShownStatus.ts';

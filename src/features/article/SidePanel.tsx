@@ -1,8 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { useAppSelector } from '#src/app/hooks.ts';
-import { sidePanel as copy } from '#src/copy/sidePanel.ts';
-import { selectArticleReport } from '#store/articleReport/articleReport.slice.ts';
-import { selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { sidePanel as copy } from './sidePanel.copy.ts';
+import { selectArticleReport } from '#store/article/report.slice.ts';
+import { selectIsPanelOpen } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { Outline } from './Outline.tsx';
 import { ReportPanel } from './ReportPanel.tsx';

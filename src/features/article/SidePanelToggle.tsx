@@ -1,9 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { sidePanel as copy } from '#src/copy/sidePanel.ts';
-import { panelToggled, selectIsPanelOpen } from '#store/sidePanel/sidePanel.slice.ts';
-import { HeaderButton } from '#src/ui/HeaderButton.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { sidePanel as copy } from './sidePanel.copy.ts';
+import { panelToggled, selectIsPanelOpen } from '#store/article/sidePanel.slice.ts';
+import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
 import { useHasRoomBeside } from './useHasRoomBeside.ts';
 
 const SidePanelDrawer = lazy(async () => ({

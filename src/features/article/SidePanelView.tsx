@@ -1,9 +1,9 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Check, TextReport } from '#domain/scoring/report.ts';
-import { errors } from '#src/copy/app.ts';
-import { sidePanel as copy } from '#src/copy/sidePanel.ts';
+import type { Check, TextReport } from '#domain/seo/report.ts';
+import { errors } from '#src/kit/copy/app.ts';
+import { sidePanel as copy } from './sidePanel.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
 import classes from './sidePanel.module.css';

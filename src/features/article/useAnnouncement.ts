@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Rating, TextReport } from '#domain/scoring/report.ts';
-import { sidePanel as copy } from '#src/copy/sidePanel.ts';
+import type { Rating, TextReport } from '#domain/seo/report.ts';
+import { sidePanel as copy } from './sidePanel.copy.ts';
 
 /** A screen reader hears of a report when the writer has paused for this long, and never before. */
 const PAUSE_MS = 3000;

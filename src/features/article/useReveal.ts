@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import { useAppDispatch } from '#src/app/hooks.ts';
-import { revealRequested } from '#store/sidePanel/sidePanel.slice.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import { revealRequested } from '#store/article/sidePanel.slice.ts';
 
 /** Leads the writer to a block of the text. */
 export function useReveal(articleId: string): (blockId: BlockId) => void {

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
-import type { ArticleText } from '#domain/article/articleEdit.ts';
+import type { ArticleText } from '#domain/article/edit.ts';
 import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
-import type { VersionSummary } from '#domain/contract/article.schema.ts';
-import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { useAppSelector, useResource } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { selectDraft } from '#store/articleSave/articleSave.slice.ts';
+import type { VersionSummary } from '#contract/article.schema.ts';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { selectDraft } from '#store/article/save.slice.ts';
 import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
 import { DiffStateView } from './DiffStateView.tsx';
 import { VersionActions } from './VersionActions.tsx';

@@ -2,8 +2,8 @@ import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { VersionSummary } from '#domain/contract/article.schema.ts';
-import { history as copy } from '#src/copy/history.ts';
+import type { VersionSummary } from '#contract/article.schema.ts';
+import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 
 /** What a version is compared with: the text as it is now, or the version before it. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ArticleText } from '#domain/article/articleEdit.ts';
-import { diffOfBodies } from '#domain/article/versionDiff.ts';
-import { history as copy } from '#src/copy/history.ts';
-import { LoadingRows } from '#src/ui/LoadingRows.tsx';
+import type { ArticleText } from '#domain/article/edit.ts';
+import { diffOfBodies } from '#domain/history/versionDiff.ts';
+import { history as copy } from './history.copy.ts';
+import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
 import { DiffView } from './DiffView.tsx';
 
 interface DiffStateViewProps {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type DiffRow, isUnchanged } from '#domain/article/versionDiff.ts';
-import { history as copy } from '#src/copy/history.ts';
+import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
+import { history as copy } from './history.copy.ts';
 // A version looks as the article does in the editor, without the editor's code.
 import '#src/editor/editor.css';
 import { assertSanitiserWorks } from '#src/editor/html/sanitise.ts';

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { app } from '#src/copy/app.ts';
-import { versionsFailures } from '#src/copy/history.ts';
-import { textOfProblem } from '#src/copy/problems.ts';
-import { selectVersions, versionsFailureDismissed } from '#store/versions/versions.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { versionsFailures } from './history.copy.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { selectVersions, versionsFailureDismissed } from '#store/history/versions.slice.ts';
 import classes from './history.module.css';
 
 /** What was asked of a version and did not work; who leaves has read it. */

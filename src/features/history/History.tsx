@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ARTICLE_LIST_LIMIT } from '#domain/article/paging.ts';
-import { Pager } from '#src/app/Pager.tsx';
-import { useAppDispatch, useAppSelector, useResource } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { selectArticleReport } from '#store/articleReport/articleReport.slice.ts';
-import { versionRenamed } from '#store/versions/versions.slice.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { Pager } from '#src/kit/Pager.tsx';
+import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { selectArticleReport } from '#store/article/report.slice.ts';
+import { versionRenamed } from '#store/history/versions.slice.ts';
 import { Comparison } from './Comparison.tsx';
 import { Failure } from './Failure.tsx';
 import classes from './history.module.css';

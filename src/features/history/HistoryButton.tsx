@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { history as copy } from '#src/copy/history.ts';
-import { HeaderButton } from '#src/ui/HeaderButton.tsx';
-import { useEverOpen } from '#src/ui/useOpening.ts';
+import { history as copy } from './history.copy.ts';
+import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('./HistoryDrawer.tsx')).HistoryDrawer,

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { app } from '#src/copy/app.ts';
-import { history as copy } from '#src/copy/history.ts';
-import { useOpening } from '#src/ui/useOpening.ts';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { history as copy } from './history.copy.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { History } from './History.tsx';
 import classes from './history.module.css';
 

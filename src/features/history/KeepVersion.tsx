@@ -1,6 +1,6 @@
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { selectVersions, versionNameRequested } from '#store/versions/versions.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { selectVersions, versionNameRequested } from '#store/history/versions.slice.ts';
 import { KeepVersionView } from './KeepVersionView.tsx';
 
 /** Keeps the article as it is now under a name. */

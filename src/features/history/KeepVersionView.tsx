@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { history as copy } from '#src/copy/history.ts';
+import { history as copy } from './history.copy.ts';
 import { NameFormView } from './NameFormView.tsx';
 
 interface KeepVersionViewProps {

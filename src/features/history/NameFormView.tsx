@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { history as copy } from '#src/copy/history.ts';
+import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 
 /** As the API has it (domain/contract, versions). */

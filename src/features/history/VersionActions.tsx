@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { VersionSummary } from '#domain/contract/article.schema.ts';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { history as copy } from '#src/copy/history.ts';
+import type { VersionSummary } from '#contract/article.schema.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { history as copy } from './history.copy.ts';
 import {
   selectVersions,
   versionCopyRequested,
   versionRestoreRequested,
-} from '#store/versions/versions.slice.ts';
+} from '#store/history/versions.slice.ts';
 import { VersionActionsView } from './VersionActionsView.tsx';
 
 interface VersionActionsProps {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconRestore } from '@tabler/icons-react';
-import { history as copy } from '#src/copy/history.ts';
-import type { VersionsState } from '#store/versions/versions.slice.ts';
+import { history as copy } from './history.copy.ts';
+import type { VersionsState } from '#store/history/versions.slice.ts';
 
 interface VersionActionsViewProps {
   readonly status: VersionsState['status'];

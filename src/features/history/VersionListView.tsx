@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { VersionSummary } from '#domain/contract/article.schema.ts';
-import { history as copy } from '#src/copy/history.ts';
-import { LoadingRows } from '#src/ui/LoadingRows.tsx';
+import type { VersionSummary } from '#contract/article.schema.ts';
+import { history as copy } from './history.copy.ts';
+import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
 import classes from './history.module.css';
 import { CurrentRowView, VersionRowView } from './VersionRowView.tsx';
 

@@ -1,4 +1,4 @@
-import { type DiffRow, isUnchanged } from '#domain/article/versionDiff.ts';
+import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 
 /** A row that is shown, or a run of unchanged ones that is folded away. */
 export type DiffItem = DiffRow | { readonly id: string; readonly folded: readonly DiffRow[] };

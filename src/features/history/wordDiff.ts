@@ -113,7 +113,7 @@ const keyOfMarks = (marks: readonly Mark[]) => JSON.stringify(marks);
 const LINES = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE', 'BLOCKQUOTE']);
 const MARKS = new Set(['STRONG', 'EM', 'U', 'S', 'CODE']);
 
-/** A block taken apart; what it may contain is known from domain/article/allowedHtml.ts. */
+/** A block taken apart; what it may contain is known from html/allowedHtml.ts. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   walk(sanitised(html), { marks: [], depth: 0, list: null }, tokens);

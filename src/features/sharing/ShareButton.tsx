@@ -1,10 +1,10 @@
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { share as copy } from './share.copy.ts';
-import { HeaderButton } from '#src/ui/HeaderButton.tsx';
-import { useEverOpen } from '#src/ui/useOpening.ts';
+import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { share } from '#store/sharing/share.slice.ts';
 
 const ShareDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
-import { useAppDispatch, useAppSelector } from '#src/app/hooks.ts';
-import { useWorkspaceId } from '#src/app/useWorkspaceId.ts';
-import { articles } from '#src/copy/articles.ts';
-import { useOpening } from '#src/ui/useOpening.ts';
-import { selectDraftTitle } from '#store/articleSave/articleSave.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
+import { selectDraftTitle } from '#store/article/save.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { ShareDialogView } from './ShareDialogView.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { IconCheck, IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
-import { app, errors } from '#src/copy/app.ts';
-import { textOfError } from '#src/copy/problems.ts';
+import { app, errors } from '#src/kit/copy/app.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
 import { share as copy } from './share.copy.ts';
 import type { ShareState } from '#store/sharing/share.slice.ts';
 

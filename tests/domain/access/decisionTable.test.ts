@@ -5,8 +5,8 @@ import { ACCOUNT_DATES, isFreePlanReadOnly, isTrialEligible } from '#domain/acce
 import { areaView } from '#domain/access/areaView.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
 import { isFolderFlagged } from '#domain/access/workspaceAccess.ts';
-import type { FolderGrant, TokenClaims } from '#domain/contract/host.ts';
-import { requestOf, type SetupStep, setupStep } from '#domain/folderSetup/folderSetup.ts';
+import type { FolderGrant, TokenClaims } from '#contract/host.ts';
+import { requestOf, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
 import { allCases, type Case, rowsOf, type Sees, TABLE } from '#tests/support/accessTable.ts';
 import { someClaims } from '#tests/support/factories.ts';
 

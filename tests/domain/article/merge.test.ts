@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type ArticleText, editOfOps } from '#domain/article/articleEdit.ts';
+import { type ArticleText, editOfOps } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import { mergedText } from '#domain/article/merge.ts';
 import { someOps } from '#tests/support/arbitraries.ts';

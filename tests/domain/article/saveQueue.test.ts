@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  applyEdit,
-  type ArticleText,
-  isEmptyEdit,
-  mergeEdits,
-} from '#domain/article/articleEdit.ts';
+import { applyEdit, type ArticleText, isEmptyEdit, mergeEdits } from '#domain/article/edit.ts';
 import { applyOps, bodyOf } from '#domain/article/body.ts';
 import {
   type ConfirmedArticle,

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import type { SdkUser } from '#domain/contract/host.ts';
+import type { SdkUser } from '#contract/host.ts';
 import { GoContext } from '#host/pages/GoContext.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
 import { MARK } from '#tests/support/httpServer.ts';
-import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
 
 /** An answer of problem details, or of better-auth. */
 export interface Refused {

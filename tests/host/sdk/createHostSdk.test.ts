@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { type Folder, type HostSdk, PRODUCT_ID } from '#domain/contract/host.ts';
+import { type Folder, type HostSdk, PRODUCT_ID } from '#contract/host.ts';
 import { openTab, type Tab } from '#tests/host/support/tab.ts';
 import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 

@@ -1,13 +1,13 @@
 /** The embedded host over a real database, asked as its pages and SDK ask it. */
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { TokenClaims } from '#domain/contract/host.ts';
+import type { TokenClaims } from '#contract/host.ts';
 import {
   createEmbeddedHost,
   type EmbeddedHost,
   type EmbeddedHostOptions,
 } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 import { MARK } from '#tests/support/httpServer.ts';
 

@@ -99,19 +99,19 @@ interface Mutant extends Omit<MutantJob, 'sessions'> {
 
 const mutants: Record<string, Mutant> = {
   'a longer debounce': {
-    file: 'domain/article/articleEdit.ts',
+    file: 'domain/article/edit.ts',
     from: 'SAVE_DEBOUNCE_MS = 200',
     to: 'SAVE_DEBOUNCE_MS = 250',
     line: first(isDelay(200)),
   },
   'another backoff': {
-    file: 'domain/retry/retry.ts',
+    file: 'domain/retry.ts',
     from: 'BACKOFF_BASE_MS = 1000',
     to: 'BACKOFF_BASE_MS = 500',
     line: first(isBackoff),
   },
   'two puts in another order': {
-    file: 'sagas/generation/receive.ts',
+    file: 'sagas/writing/receive.ts',
     from: `  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
   yield* put(streamReconnected());`,
     to: `  yield* put(streamReconnected());
@@ -119,25 +119,25 @@ const mutants: Record<string, Mutant> = {
     line: first(isPut('articleSave/streamed')),
   },
   'no forced save at the end of a stream': {
-    file: 'sagas/generation/receive.ts',
+    file: 'sagas/writing/receive.ts',
     from: '  yield* put(forceRequested({ articleId }));\n',
     to: '',
     line: first(isForceOfStream),
   },
   'a reducer that forgets why': {
-    file: 'store/generation/generation.slice.ts',
+    file: 'store/writing/job.slice.ts',
     from: "Object.assign(state, payload, { outcome: 'failed' })",
     to: "Object.assign(state, { failure: 'unknown', outcome: 'failed' })",
     line: stateAfter('generation/jobFailed', 'generation'),
   },
   'a save that sends nothing new': {
-    file: 'sagas/articleSave/articleSave.saga.ts',
+    file: 'sagas/article/save.saga.ts',
     from: '{ workspaceId, articleId, body })',
     to: "{ workspaceId, articleId, body: { ...body, requestId: 'same' } })",
     line: first((entry) => entry.is === 'call' && entry.op === 'article.updateArticle'),
   },
   'a failure that nobody tells': {
-    file: 'sagas/generation/generation.saga.ts',
+    file: 'sagas/writing/job.saga.ts',
     from: '  yield* put(job.streamDropped());\n',
     to: '',
     line: first(isPut('generation/streamDropped')),

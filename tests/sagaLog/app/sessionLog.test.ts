@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
-import { pageChanged } from '#store/page/page.slice.ts';
-import { signOutRequested } from '#store/signOut/signOut.slice.ts';
+import { pageChanged } from '#store/session/page.slice.ts';
+import { signOutRequested } from '#store/session/signOut.slice.ts';
 import { recordedBy } from '../support/recordedPage.ts';
 
 beforeEach(() => {

@@ -1,10 +1,7 @@
 /** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
 import { TITLE } from '#domain/article/merge.ts';
-import type { PortError } from '#domain/contract/problems.ts';
-import {
-  articleDeleteRequested,
-  articleRestoreRequested,
-} from '#store/articleDelete/articleDelete.slice.ts';
+import type { PortError } from '#contract/problems.ts';
+import { articleDeleteRequested, articleRestoreRequested } from '#store/article/delete.slice.ts';
 import {
   conflictChoiceMade,
   discardRequested,
@@ -12,16 +9,16 @@ import {
   forceRequested,
   resumed,
   selectDraft,
-} from '#store/articleSave/articleSave.slice.ts';
+} from '#store/article/save.slice.ts';
 import {
   wizardChanged,
   wizardEntered,
   wizardSubmitRequested,
-} from '#store/articleWizard/articleWizard.slice.ts';
-import { stopRequested } from '#store/generation/generation.slice.ts';
-import { noticeClosed, selectNotices } from '#store/notices/notices.slice.ts';
+} from '#store/article/wizard.slice.ts';
+import { stopRequested } from '#store/writing/job.slice.ts';
+import { noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
 import { resourceReleased, resourceUsed } from '#store/resources/resources.slice.ts';
-import { type Place, routeEntered } from '#store/router/router.slice.ts';
+import { type Place, routeEntered } from '#store/session/router.slice.ts';
 import {
   aFolder,
   anAnswer,

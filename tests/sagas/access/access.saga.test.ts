@@ -4,9 +4,9 @@ import {
   guestSignupRequested,
   signInElsewhereRequested,
   signInRequested,
-} from '#store/hostReady/hostReady.slice.ts';
-import { selectNotices } from '#store/notices/notices.slice.ts';
-import { gatedActionRequested, selectBenefit } from '#store/subscribe/subscribe.slice.ts';
+} from '#store/session/host.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { gatedActionRequested, selectBenefit } from '#store/access/subscribe.slice.ts';
 import { aToken } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 

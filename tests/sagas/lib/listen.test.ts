@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { flush, put, take } from '#sagas/lib/effects.ts';
 import { listen } from '#sagas/lib/listen.ts';
 import { services } from '#sagas/lib/services.ts';
-import { pageChanged } from '#store/page/page.slice.ts';
+import { pageChanged } from '#store/session/page.slice.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
-import type { PageEvent } from '#domain/page/pageEvent.ts';
+import type { PageEvent } from '#domain/session/pageEvent.ts';
 
 afterEach(closePages);
 

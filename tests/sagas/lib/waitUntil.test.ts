@@ -3,7 +3,7 @@ import type { EffectMiddleware } from 'redux-saga';
 import { createStore } from '#sagas/createStore.ts';
 import { spawn } from '#sagas/lib/effects.ts';
 import { waitUntil } from '#sagas/lib/waitUntil.ts';
-import { pageChanged, selectIsVisible } from '#store/page/page.slice.ts';
+import { pageChanged, selectIsVisible } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 

@@ -5,8 +5,8 @@
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
-import { isWorthRetrying, READ_RETRIES } from '#domain/retry/retry.ts';
-import type { PortError } from '#domain/contract/problems.ts';
+import { isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
+import type { PortError } from '#contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import * as resources from '#store/resources/resources.slice.ts';
 import { isFetching } from '#store/resources/resourceEntry.ts';

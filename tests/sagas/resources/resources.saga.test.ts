@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
-import { tokenSaga } from '#sagas/token/token.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
 import {
   refetchRequested,
   resourcePrimed,

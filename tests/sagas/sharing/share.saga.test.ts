@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { shareSaga } from '#sagas/sharing/share.saga.ts';
-import { tokenSaga } from '#sagas/token/token.saga.ts';
-import { selectNotices } from '#store/notices/notices.slice.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contractSchemas } from '#domain/contract/contract.schema.ts';
-import type { EndpointSchemas } from '#domain/contract/schemas.ts';
+import { contractSchemas } from '#contract/contract.schema.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
 import { refuseClashes, refuseStrayQuery } from '#server/lib/callArguments.ts';
 import { type EndpointOptions, registerEndpoints } from '#server/lib/endpoints.ts';
 

@@ -1,9 +1,9 @@
 /** Every endpoint of the contract, asked by everybody: a new route is held to the rules by itself. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
-import type { ProblemCode } from '#domain/contract/problems.ts';
-import { addAsset } from '#server/modules/asset/asset.service.ts';
-import { appendEvent } from '#server/modules/content/jobEvent.service.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { addAsset } from '#server/modules/images/asset.service.ts';
+import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import {
   checkedId,
   draftRequest,

@@ -1,10 +1,10 @@
 /** An answering and a working process whose PostgreSQL goes away for a while, as in a restart or a failover. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_PREFIX, type Route } from '#domain/contract/route.ts';
-import { routes } from '#domain/contract/routes.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { StreamMessage } from '#services/services.ts';
-import { createGenerationStream } from '#services/generation/generationStream.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import { headersOf } from '#services/http/credentials.ts';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, PASSWORD, type Person } from '#tools/lib/person.ts';

@@ -8,7 +8,7 @@ import pino from 'pino';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
-import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#domain/contract/host.ts';
+import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
@@ -20,7 +20,7 @@ import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
-import { giveUp, write } from '#server/modules/content/writer.service.ts';
+import { giveUp, write } from '#server/modules/writing/writer.service.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be

@@ -1,8 +1,8 @@
 /** Every endpoint against everything that can arrive instead of its answer, over real HTTP. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { agreements } from '#domain/contract/agreements.ts';
-import { ANSWER_LIMIT_BYTES } from '#domain/contract/answer.ts';
+import { agreements } from '#contract/agreements.ts';
+import { ANSWER_LIMIT_BYTES } from '#contract/answer.ts';
 import { createApi, callEndpoint } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
 import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';

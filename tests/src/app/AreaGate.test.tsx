@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaGate } from '#src/app/AreaGate.tsx';
-import { configRead } from '#store/config/config.slice.ts';
+import { configRead } from '#store/session/config.slice.ts';
 import {
   folderMissing,
   madeReadOnly,
@@ -17,9 +17,9 @@ import {
   setupStarted,
   setupStubbed,
   workspaceMissing,
-} from '#store/folderSetup/folderSetup.slice.ts';
-import type { SetupReading } from '#store/folderSetup/folderSetupState.ts';
-import { hostMissing, hostSettled } from '#store/hostReady/hostReady.slice.ts';
+} from '#store/folders/setup.slice.ts';
+import type { SetupReading } from '#store/folders/setupState.ts';
+import { hostMissing, hostSettled } from '#store/session/host.slice.ts';
 import { aConfig, aFolder, aSetup, aUser, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 

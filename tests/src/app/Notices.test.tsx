@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
-import { articleRestoreRequested } from '#store/articleDelete/articleDelete.slice.ts';
-import { noticeShown } from '#store/notices/notices.slice.ts';
-import { reloadRequested } from '#store/page/page.slice.ts';
+import { articleRestoreRequested } from '#store/article/delete.slice.ts';
+import { noticeShown } from '#store/session/notices.slice.ts';
+import { reloadRequested } from '#store/session/page.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const deleted = {

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext } from '#src/app/hostContext.ts';
 import { Sidebar } from '#src/app/Sidebar.tsx';
-import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { hostSettled } from '#store/session/host.slice.ts';
 import { aUser, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';

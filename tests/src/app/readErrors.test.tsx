@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globSync, readFileSync } from 'node:fs';
-import type { PortError } from '#domain/contract/problems.ts';
+import type { PortError } from '#contract/problems.ts';
 import { anAnswer, aToken, aVersionSummary, idOf } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';

@@ -3,8 +3,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ROUTES, type RouteName, routeOf } from '#domain/navigation/routes.ts';
-import { placeOf } from '#src/routes/placeOf.ts';
+import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
+import { placeOf } from '#src/kit/placeOf.ts';
 import { anArticle, anArticleSummary, aPage, aWorkspace, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { PROBLEM_STATUS, type ProblemCode } from '#domain/contract/problems.ts';
-import { countryChoices, languageChoices } from '#src/copy/names.ts';
-import { noticeText } from '#src/copy/notices.ts';
-import { textOfError } from '#src/copy/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
+import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
+import { noticeText } from '#src/kit/copy/notices.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 test('§8.messages.1 every error has a sentence, one without a code the general one', () => {

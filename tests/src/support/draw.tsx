@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { placeOf } from '#src/routes/placeOf.ts';
-import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { placeOf } from '#src/kit/placeOf.ts';
+import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { rootReducer } from '#store/reducer.ts';
-import { routeEntered } from '#store/router/router.slice.ts';
+import { routeEntered } from '#store/session/router.slice.ts';
 
 const storeWith = (middleware: Middleware) =>
   configureStore({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { applyOps, blocksOf, bodyOf, displayedTitle } from '#domain/article/body.ts';
-import type { Article, SaveRequest } from '#domain/contract/article.schema.ts';
+import type { Article, SaveRequest } from '#contract/article.schema.ts';
 import {
   differences,
   type Ledger,

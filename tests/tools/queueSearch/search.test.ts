@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyEdit, mergeEdits } from '#domain/article/articleEdit.ts';
+import { applyEdit, mergeEdits } from '#domain/article/edit.ts';
 import { recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';

@@ -1,6 +1,6 @@
 /** Writes with a language model: the outline, then section by section, as it comes. */
-import type { DraftTask, PassageTask, SectionTask } from '#domain/article/writingTask.ts';
-import type { Outline } from '#domain/contract/content.schema.ts';
+import type { DraftTask, PassageTask, SectionTask } from '#domain/writing/writingTask.ts';
+import type { Outline } from '#contract/content.schema.ts';
 import {
   draftSectionPrompt,
   outlinePrompt,

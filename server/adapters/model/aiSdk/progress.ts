@@ -1,7 +1,7 @@
 import { textOfHtml } from '#domain/article/body.ts';
 import { headingLevel } from '#domain/article/section.ts';
 import { escaped } from '../html.ts';
-import type { Outline } from '#domain/contract/content.schema.ts';
+import type { Outline } from '#contract/content.schema.ts';
 
 /** The text of blocks as a model is shown it. */
 export function textOf(blocks: readonly string[]): string {

@@ -8,7 +8,7 @@ import {
   streamText,
 } from 'ai';
 import { z } from 'zod';
-import type { Outline } from '#domain/contract/content.schema.ts';
+import type { Outline } from '#contract/content.schema.ts';
 import type { Prompt } from '../../../prompts/writing.ts';
 import { EngineError } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';

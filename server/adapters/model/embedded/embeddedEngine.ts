@@ -3,8 +3,8 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { DraftTask, Material, SectionTask } from '#domain/article/writingTask.ts';
-import type { Outline } from '#domain/contract/content.schema.ts';
+import type { DraftTask, Material, SectionTask } from '#domain/writing/writingTask.ts';
+import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { element, escaped } from '../html.ts';
 import { knownLanguage } from './language.ts';

@@ -3,7 +3,7 @@
  * of the language, and one for each keyword that no section covers. Every part of the notes gets
  * exactly one place.
  */
-import type { Material } from '#domain/article/writingTask.ts';
+import type { Material } from '#domain/writing/writingTask.ts';
 import { type NotesPart, partsOf } from './notes.ts';
 import { type SectionKind, scaffoldOf } from './scaffold.ts';
 import { containsAll, overlap, type Terms, termsOf } from './terms.ts';

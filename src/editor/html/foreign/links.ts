@@ -1,5 +1,5 @@
 /** Links: through the pages that only pass a reader on, to the address that was meant. */
-import { isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { isAllowedUrl } from '#html/allowedHtml.ts';
 import type { LossCounter } from '../losses.ts';
 import { all, textOf } from './dom.ts';
 

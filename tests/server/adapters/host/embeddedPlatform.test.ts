@@ -1,7 +1,7 @@
 /** The embedded platform as a platform elsewhere: one server asks another over HTTP. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHost } from '#server/adapters/host/remoteHost.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { HostDirectory } from '#domain/contract/host.ts';
+import type { HostDirectory } from '#contract/host.ts';
 import { type RemoteHostOptions, remoteHost } from '#server/adapters/host/remoteHost.ts';
 import { someClaims } from '#tests/support/factories.ts';
 import { answerJson, type Asked, startServer, type TestServer } from '#tests/support/httpServer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { ALLOWED_HTML } from '#domain/article/allowedHtml.ts';
+import { ALLOWED_HTML } from '#html/allowedHtml.ts';
 import {
   assertSanitiserWorks,
   sanitiseBlock,

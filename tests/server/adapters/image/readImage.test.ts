@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Problem } from '#domain/contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { readImage } from '#server/adapters/image/readImage.ts';
 import { aGif, aJpeg, aPng, aWebp, pngChunk } from '#tests/support/images.ts';
 import {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { article } from '#db/schema/product.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
-import type { Article, ArticlePage } from '#domain/contract/article.schema.ts';
-import { articleStatusSchema, articleTypeSchema } from '#domain/contract/article.schema.ts';
+import type { Article, ArticlePage } from '#contract/article.schema.ts';
+import { articleStatusSchema, articleTypeSchema } from '#contract/article.schema.ts';
 import {
   checkedId,
   nextRequestId,

@@ -10,7 +10,7 @@ import {
   displayedTitle,
   EMPTY_BODY,
 } from '#domain/article/body.ts';
-import { hasContent } from '#domain/article/versions.ts';
+import { hasContent } from '#domain/history/versions.ts';
 import {
   checkedId,
   nextRequestId,

@@ -6,12 +6,12 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
-import { imageUploadSaga } from '#sagas/imageUpload/imageUpload.saga.ts';
+import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
-import { tokenSaga } from '#sagas/token/token.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { ImagePicker } from '#src/editor/figure/ImagePicker.tsx';
-import { setupOpened, setupRead, setupStarted } from '#store/folderSetup/folderSetup.slice.ts';
-import { hostSettled } from '#store/hostReady/hostReady.slice.ts';
+import { setupOpened, setupRead, setupStarted } from '#store/folders/setup.slice.ts';
+import { hostSettled } from '#store/session/host.slice.ts';
 import { anAnswer, anAsset, aSetup, aUser, idOf } from '#tests/support/factories.ts';
 import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts';
 

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ImageUploadsView } from '#src/editor/figure/ImageUploadsView.tsx';
-import type { ImageUpload } from '#store/imageUpload/imageUploadState.ts';
+import type { ImageUpload } from '#store/images/uploadState.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { htmlOfFigure } from '#domain/article/figure.ts';
+import { htmlOfFigure } from '#domain/images/figure.ts';
 import { figureOf } from '#src/editor/figure/figureHtml.ts';
 import { sanitised } from '#src/editor/html/sanitise.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { commandNames } from '#src/copy/editor.ts';
+import { commandNames } from '#src/editor/copy/editor.ts';
 import { HelpSheet } from '#src/editor/help/HelpSheet.tsx';
 import { COMMANDS } from '#src/editor/model/commands.ts';
 import { MARKDOWN_HINTS } from '#src/editor/model/markdown.ts';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ALLOWED_HTML, isAllowedUrl } from '#domain/article/allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
 import { convertForeign } from '#src/editor/html/convertForeign.ts';
 import { parseBlock } from '#src/editor/html/parse.ts';
 import { sanitised } from '#src/editor/html/sanitise.ts';

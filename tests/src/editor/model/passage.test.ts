@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import type { Block } from '#domain/article/body.ts';
-import { isWhole } from '#domain/article/passage.ts';
+import { isWhole } from '#domain/writing/passage.ts';
 import { openSession } from '../support/openSession.ts';
 
 const BLOCKS: Block[] = [

@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import type { Block } from '#domain/article/body.ts';
-import { blockFactsOf } from '#domain/scoring/blockFacts.ts';
-import { textReportOf } from '#domain/scoring/textReport.ts';
+import { blockFactsOf } from '#domain/seo/blockFacts.ts';
+import { textReportOf } from '#domain/seo/textReport.ts';
 import { sizeOfSelected } from '#src/editor/model/selectionSize.ts';
-import { textToolsOf } from '#text/textTools.ts';
+import { textToolsOf } from '#language/textTools.ts';
 import { openSession } from '../support/openSession.ts';
 
 function sizeOf(blocks: readonly Block[], from?: [number, number], to?: [number, number]) {

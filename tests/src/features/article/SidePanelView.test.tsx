@@ -3,9 +3,9 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import type { Check } from '#domain/scoring/report.ts';
+import type { Check } from '#domain/seo/report.ts';
 import { SidePanelView } from '#src/features/article/SidePanelView.tsx';
-import { UiProvider } from '#src/ui/UiProvider.tsx';
+import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 import { aReport } from '#tests/support/factories.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DiffRow } from '#domain/article/versionDiff.ts';
+import type { DiffRow } from '#domain/history/versionDiff.ts';
 import { withFolds } from '#src/features/history/folding.ts';
 
 const row = (id: string, isChanged: boolean): DiffRow => ({

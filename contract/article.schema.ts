@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE } from './paging.ts';
+import type { articleRoutes } from './article.route.ts';
+import type { SchemasOf } from './schemas.ts';
+
+export const idSchema = z.uuid();
+/** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */
+export const blockIdSchema = z.string().regex(/^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/);
+
+export const blockSchema = z.object({ id: blockIdSchema, html: z.string() });
+
+export const blockOpSchema = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('put'),
+    id: blockIdSchema,
+    after: blockIdSchema.nullable(),
+    html: z.string(),
+  }),
+  z.object({ op: z.literal('remove'), id: blockIdSchema }),
+]);
+
+export const streamPositionSchema = z.object({ jobId: idSchema, seq: z.int().min(0) });
+
+/** Content kind (spec §3). */
+export const articleTypeSchema = z.enum(['ARTICLE', 'SMM', 'SERP_BASED', 'BRIEF', 'BRIEF_BASED']);
+
+export const articleSummarySchema = z.object({
+  id: idSchema,
+  workspaceId: idSchema,
+  type: articleTypeSchema,
+  /** The displayed title: first top-level heading, else the stored title, else empty (spec §3). */
+  title: z.string(),
+  version: z.int().min(1),
+  targetKeywords: z.array(z.string()),
+  /** BCP 47. */
+  language: z.string(),
+  meta: z.object({
+    isEmptyArticle: z.boolean(),
+    /** `pending` while a generation has text that is not in the body yet. */
+    setupStatus: z.enum(['none', 'pending', 'done']),
+  }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const articleSchema = articleSummarySchema.extend({
+  /** What the article is called as long as its body has no top-level heading. */
+  storedTitle: z.string(),
+  blocks: z.array(blockSchema),
+  /** The newest generation job, and how far its events are part of `blocks`. */
+  generation: z
+    .object({
+      jobId: idSchema,
+      seq: z.int().min(0),
+      kind: z.enum(['draft', 'section', 'passage']),
+      state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
+      /** Why it failed: a problem code. */
+      failure: z.string().optional(),
+      /** Who writes it: null for the embedded engine; absent until the job has said. */
+      model: z.string().nullable().optional(),
+    })
+    .nullable(),
+});
+
+export const articlePageSchema = z.object({
+  content: z.array(articleSummarySchema),
+  /** Counted from 0. */
+  page: z.int().min(0),
+  last: z.boolean(),
+});
+
+export const saveRequestSchema = z.object({
+  baseVersion: z.int().min(1),
+  requestId: z.string().min(8).max(64),
+  title: z.string().max(500).optional(),
+  ops: z.array(blockOpSchema).max(20_000),
+  position: streamPositionSchema.optional(),
+});
+
+export const saveResponseSchema = z.object({
+  version: z.int().min(1),
+  /** The displayed title after the save. */
+  title: z.string(),
+  changedIds: z.array(blockIdSchema),
+});
+
+/** See `articleStatusOf`. */
+export const articleStatusSchema = z.enum(['new', 'writing', 'written']);
+export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title']);
+
+/** Why a version was kept: auto by the server, the others at somebody's wish. */
+export const versionKindSchema = z.enum(['auto', 'named', 'restored']);
+
+export const versionSummarySchema = z.object({
+  /** The version of the article that this was. */
+  version: z.int().min(1),
+  kind: versionKindSchema,
+  name: z.string().nullable(),
+  /** For `restored`: the version that was brought back. */
+  restoredFrom: z.int().min(1).nullable(),
+  /** The displayed title. */
+  title: z.string(),
+  words: z.int().min(0),
+  /** When the article became what this version holds. */
+  createdAt: z.iso.datetime(),
+  /** Whether the caller wrote it; null where that is not known. */
+  isMine: z.boolean().nullable(),
+});
+
+export const versionSchema = versionSummarySchema.extend({
+  storedTitle: z.string(),
+  blocks: z.array(blockSchema),
+});
+
+export const versionPageSchema = z.object({
+  content: z.array(versionSummarySchema),
+  page: z.int().min(0),
+  last: z.boolean(),
+});
+
+export const VERSION_NAME_LIMIT_CHARS = 100;
+const versionNameSchema = z.string().trim().min(1).max(VERSION_NAME_LIMIT_CHARS);
+
+export const shareSchema = z.object({
+  /** On our origin; the token in it has 256 random bits. */
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+const inWorkspace = z.object({ workspaceId: idSchema });
+const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
+const ofVersion = ofArticle.extend({ version: z.coerce.number().int().min(1) });
+const inPages = z.object({
+  limit: z.coerce.number().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+export const articleSchemas = {
+  getArticles: {
+    params: inWorkspace,
+    query: inPages.extend({
+      /** In the displayed title and the target keywords. */
+      search: z.string().trim().max(200).optional(),
+      type: articleTypeSchema.optional(),
+      status: articleStatusSchema.optional(),
+      sort: articleSortSchema.default('newest'),
+    }),
+    response: articlePageSchema,
+  },
+  postArticle: {
+    params: inWorkspace,
+    body: z.object({
+      title: z.string().max(500).default(''),
+      type: articleTypeSchema.default('ARTICLE'),
+      targetKeywords: z.array(z.string().max(200)).max(50).default([]),
+      /** BCP 47. */
+      language: z.string().max(35).optional(),
+      /** The text of an imported article; one with text is set up. */
+      blocks: z.array(blockSchema).max(20_000).optional(),
+    }),
+    response: articleSchema,
+  },
+  getArticle: { params: ofArticle, response: articleSchema },
+  updateArticle: { params: ofArticle, body: saveRequestSchema, response: saveResponseSchema },
+  deleteArticle: { params: ofArticle, response: z.object({ id: idSchema }) },
+  restoreArticle: { params: ofArticle, response: articleSummarySchema },
+  getVersions: { params: ofArticle, query: inPages, response: versionPageSchema },
+  getVersion: { params: ofVersion, response: versionSchema },
+  postVersion: {
+    params: ofArticle,
+    body: z.object({
+      name: versionNameSchema.optional(),
+      restoredFrom: z.int().min(1).optional(),
+    }),
+    response: versionSummarySchema,
+  },
+  patchVersion: {
+    params: ofVersion,
+    body: z.object({ name: versionNameSchema.nullable() }),
+    response: versionSummarySchema,
+  },
+  shareArticle: { params: ofArticle, response: shareSchema },
+  unshareArticle: { params: ofArticle, response: z.object({ articleId: idSchema }) },
+} as const satisfies SchemasOf<typeof articleRoutes>;
+
+export type ArticleType = z.infer<typeof articleTypeSchema>;
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+export type Article = z.infer<typeof articleSchema>;
+export type ArticlePage = z.infer<typeof articlePageSchema>;
+export type SaveRequest = z.infer<typeof saveRequestSchema>;
+export type SaveResponse = z.infer<typeof saveResponseSchema>;
+export type ArticleStatus = z.infer<typeof articleStatusSchema>;
+export type ArticleSort = z.infer<typeof articleSortSchema>;
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+export type VersionPage = z.infer<typeof versionPageSchema>;
+export type Version = z.infer<typeof versionSchema>;
+export type Share = z.infer<typeof shareSchema>;

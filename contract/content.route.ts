@@ -1,0 +1,50 @@
+import type { RouteGroup } from './route.ts';
+
+/** Longest instruction for a passage. */
+export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
+/** Longest part of a block around a passage, as HTML. */
+export const PASSAGE_PART_MAX_CHARS = 200_000;
+
+export const contentRoutes = {
+  postDraft: {
+    method: 'POST',
+    path: '/:workspaceId/drafts',
+    summary:
+      'Creates an article and starts writing its draft. The same request id twice is one draft.',
+  },
+  postSection: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/sections',
+    summary:
+      'Writes a section anew. What stood there goes when the new text is complete. The same request id twice is one job.',
+  },
+  postPassage: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/passages',
+    summary:
+      'Writes what the instruction says, at a place in the article or over a part of it. What stood there goes when the new text is complete. The same request id twice is one job.',
+  },
+  getEngine: {
+    method: 'GET',
+    path: '/engine',
+    summary: 'Which model writes, if any.',
+  },
+  getJobEvents: {
+    method: 'GET',
+    path: '/:workspaceId/jobs/:jobId/events',
+    summary:
+      'The events of a generation job after Last-Event-ID, then as they happen, in the order of their numbers; first, without a number, the block that they go on from.',
+    stream: true,
+  },
+  stopJob: {
+    method: 'POST',
+    path: '/:workspaceId/jobs/:jobId/stop',
+    summary: 'Stops a generation job; what it has written stays.',
+  },
+  continueJob: {
+    method: 'POST',
+    path: '/:workspaceId/jobs/:jobId/continue',
+    summary:
+      'Goes on with a generation job that was stopped or has failed, behind what it has written.',
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,91 @@
+/**
+ * Every error the API can answer, as RFC 9457 problem details with a stable `code`, and its HTTP status. The
+ * title is in `problemTitles.ts`, which no page loads; the text that a person sees is in
+ * `src/kit/copy/problems.ts`. docs/errors.md lists all of them.
+ */
+export const PROBLEM_STATUS = {
+  bad_request: 400,
+  invalid_input: 422,
+  not_signed_in: 401,
+  limit_reached: 402,
+  subscription_needed: 402,
+  forbidden: 403,
+  foreign_origin: 403,
+  folder_read_only: 403,
+  not_found: 404,
+  other_host: 421,
+  method_not_allowed: 405,
+  stale_version: 409,
+  email_taken: 409,
+  folder_taken: 409,
+  workspace_linked: 409,
+  not_paid: 409,
+  trial_unavailable: 409,
+  job_over: 409,
+  no_model: 409,
+  job_running: 409,
+  too_large: 413,
+  image_unreadable: 422,
+  image_too_large: 422,
+  folder_full: 409,
+  images_full: 409,
+  address_not_allowed: 422,
+  page_unreadable: 422,
+  page_too_large: 422,
+  page_unreachable: 502,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  model_key_rejected: 502,
+  model_not_found: 502,
+  model_refused_request: 502,
+  model_busy: 503,
+  model_unavailable: 502,
+  model_answer_unusable: 502,
+  database_unavailable: 503,
+  overloaded: 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** The body of an error answer (`application/problem+json`). */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail?: string;
+  /** The log id that the same request carries in the server's log. */
+  readonly logId?: string;
+  /** For `invalid_input`: the field (as a path with dots) and what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(PROBLEM_STATUS, value);
+}
+
+/** What a port rejects with: plain data, so that a recorded session replays it. */
+export interface PortError {
+  /** device: what the browser keeps for us. page: a fault of our own. */
+  readonly kind:
+    | 'response'
+    | 'network'
+    | 'host'
+    | 'token'
+    | 'worker'
+    | 'cancelled'
+    | 'device'
+    | 'page';
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null;
+  readonly code: ProblemCode | null;
+  readonly message: string;
+  readonly retryAfterMs?: number;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export function isPortError(value: unknown): value is PortError {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'status' in value;
+}

@@ -1,0 +1,73 @@
+import type { AccessLevel } from '../access/accessLevel.ts';
+import { queryParameter } from '../session/query.ts';
+
+/** Name of the folder that is created for a user who has none (spec §4, §9). */
+export const AUTO_FOLDER_NAME = 'My Folder';
+/** The folder host is polled this often until it is no longer 'loading' (spec §4, §9). */
+export const HOST_POLL_MS = 75;
+
+/** How the page in view wants a missing workspace to be made (spec §3 "Setup via URL"). */
+export interface SetupRequest {
+  readonly autosubmit: boolean;
+  readonly submit: boolean;
+  readonly keywords: readonly string[];
+  /** False where folder setup only looks, as for the read-only pages. */
+  readonly mayCreate: boolean;
+}
+
+export interface SetupFacts {
+  readonly level: AccessLevel;
+  /** The selected folder. */
+  readonly folder: { readonly isOwner: boolean } | null;
+  readonly hasWorkspace: boolean;
+  /** Another workspace of the user exists that no folder is linked to. */
+  readonly hasUnlinkedWorkspace: boolean;
+  /** Ids of the folders that the user owns and that no workspace is linked to. */
+  readonly unlinkedFolderIds: readonly string[];
+  readonly request: SetupRequest;
+}
+
+/** The next step of folder setup. */
+export type SetupStep =
+  | { readonly do: 'showFallback' | 'leaveForReadOnly' | 'showContent' | 'wait' }
+  | { readonly do: 'createFolder' | 'offerMerge' | 'denyAccess' }
+  | { readonly do: 'merge'; readonly folderId: string }
+  | {
+      readonly do: 'createWorkspace';
+      readonly keywords: readonly string[];
+      /** A missing keywords parameter: a warning is logged, and the user goes to the start page. */
+      readonly areKeywordsMissing: boolean;
+    };
+
+/** Folder setup, one line of spec §4 "Folder setup flow" after the other. Throws on an unknown level. */
+export function setupStep(facts: SetupFacts): SetupStep {
+  const { level, folder, hasWorkspace, request } = facts;
+  if (level === 'toolkit-stub') return { do: 'showFallback' };
+  if (level === 'readonly-edit' || level === 'readonly-view') return { do: 'leaveForReadOnly' };
+  if (level !== 'full') throw new Error('unexpected access level');
+  if (folder !== null && hasWorkspace) return { do: 'showContent' };
+  if (!request.mayCreate) return { do: 'wait' };
+  if (folder === null) return { do: 'createFolder' };
+  if (facts.hasUnlinkedWorkspace) return mergeStep(facts.unlinkedFolderIds);
+  return folder.isOwner ? creationStep(request) : { do: 'denyAccess' };
+}
+
+function mergeStep([only, ...others]: readonly string[]): SetupStep {
+  if (only === undefined) return { do: 'createFolder' };
+  return others.length > 0 ? { do: 'offerMerge' } : { do: 'merge', folderId: only };
+}
+
+function creationStep({ autosubmit, submit, keywords }: SetupRequest): SetupStep {
+  const wanted = !autosubmit && submit ? keywords : [];
+  const areKeywordsMissing = !autosubmit && wanted.length === 0;
+  return { do: 'createWorkspace', keywords: wanted, areKeywordsMissing };
+}
+
+/** The setup that an address asks for: `submit`, and `keywords` separated by commas, trimmed, empties dropped. */
+export function requestOf(search: string): Pick<SetupRequest, 'submit' | 'keywords'> {
+  const keywords = (queryParameter(search, 'keywords') ?? '').split(',').map((word) => word.trim());
+  return {
+    submit: queryParameter(search, 'submit') !== null,
+    keywords: keywords.filter((word) => word !== ''),
+  };
+}

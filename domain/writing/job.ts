@@ -1,0 +1,32 @@
+import type { GenerationEvent } from '#contract/content.schema.ts';
+
+/** Streamed text reaches the store at most once per this time. */
+export const STREAM_BATCH_MS = 50;
+/** A job that is over answers with nothing at once; a server that restarts does not so this often in a row. */
+export const STREAM_SILENT_CLOSES = 3;
+
+/** `stopped` and `failed` may be continued; `finished` is for good. */
+export type JobState = 'queued' | 'running' | 'finished' | 'stopped' | 'failed';
+
+const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
+  started: 'running',
+  outlined: 'running',
+  put: 'running',
+  remove: 'running',
+  finished: 'finished',
+  stopped: 'stopped',
+  failed: 'failed',
+};
+
+/** The state that an event brings its job to. */
+export function stateAfter(event: GenerationEvent): JobState {
+  return STATE_AFTER[event.type];
+}
+
+export function isJobOver(state: JobState): boolean {
+  return state !== 'queued' && state !== 'running';
+}
+
+export function canContinue(state: JobState): boolean {
+  return state === 'stopped' || state === 'failed';
+}

@@ -1,0 +1,93 @@
+/** Buys from the host, and tells the API once that a user has become a paid one (store/purchase). */
+import {
+  paidSeen,
+  purchaseCancelled,
+  purchaseConfirmed,
+  purchased,
+  purchaseFailed,
+  purchaseRequested,
+  selectPurchaseStatus,
+  trialLeft,
+  upgraded,
+} from '#store/access/purchase.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { subscribeClosed } from '#store/access/subscribe.slice.ts';
+import { selectHasToken, selectPlan, tokenReceived } from '#store/session/token.slice.ts';
+import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
+import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
+import { reportFailure } from './access.api.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+/** When this account started a subscription here; kept until the API knows of it (spec §4 "Purchase"). */
+const STARTED_KEY = 'subscription-started';
+
+const selectIsPaid = (state: RootState) => selectHasToken(state) && selectPlan(state) === 'paid';
+const selectIsUpgrading = (state: RootState) => selectPurchaseStatus(state) === 'upgrading';
+
+export function* purchaseSaga() {
+  yield* fork(upgradeSaga);
+  yield* takeLeading(purchaseRequested, buy); // one dialog at a time
+}
+
+function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
+  const { clock, storage } = yield* services();
+  const key = yield* accountKey(STARTED_KEY);
+  const before = yield* call(storage.get, key);
+  const started = payload.kind === 'subscription' ? String(yield* call(clock.now)) : before;
+  if (started !== null && started !== before) yield* call(storage.set, key, started);
+  if (yield* isBought(payload)) return yield* confirm();
+  // Nothing was started after all, unless another tab has started something meanwhile.
+  if ((yield* call(storage.get, key)) !== started) return;
+  if (before === null) yield* call(storage.remove, key);
+  else yield* call(storage.set, key, before);
+}
+
+function* isBought(what: ReturnType<typeof purchaseRequested>['payload']) {
+  const { paywall } = yield* services();
+  try {
+    const outcome = yield* call(paywall.requestPurchase, what);
+    yield* put(outcome === 'cancelled' ? purchaseCancelled() : purchased());
+    return outcome === 'purchased';
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(purchaseFailed());
+    yield* showError('purchaseFailed');
+    return false;
+  }
+}
+
+/** The next token shows what was bought; then the person goes on where they were. */
+function* confirm() {
+  yield* freshToken();
+  yield* put(purchaseConfirmed());
+  yield* put(subscribeClosed());
+  const { route } = yield* select(selectPlace);
+  if (route === 'trial' || route === 'unlimitedPlan') yield* put(trialLeft());
+}
+
+function* upgradeSaga() {
+  const { storage } = yield* services();
+  while (true) {
+    yield* waitUntil(selectIsPaid);
+    if ((yield* call(storage.get, yield* accountKey(STARTED_KEY))) !== null) {
+      yield* put(paidSeen());
+      if (yield* select(selectIsUpgrading)) yield* upgrade();
+    }
+    yield* take(tokenReceived);
+  }
+}
+
+/** The flag goes only after the call has succeeded; otherwise the next token tries again. */
+function* upgrade() {
+  const { storage, upgrade: api } = yield* services();
+  try {
+    yield* callApi(api.paidUser);
+    yield* call(storage.remove, yield* accountKey(STARTED_KEY));
+    yield* put(upgraded());
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(purchaseFailed());
+  }
+}

@@ -1,0 +1,53 @@
+import { isFrontOf } from '#domain/article/listQuery.ts';
+import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
+import { resourceReplaced, selectResources } from '#store/resources/resources.slice.ts';
+import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
+import type { ResourceArgs } from '#store/resources/resourceTypes.ts';
+import { put, select } from '../lib/effects.ts';
+
+type Change = (page: ArticlePage, args: ResourceArgs<'articles'>) => ArticlePage;
+
+const isListOf = (entry: ResourceEntry, workspaceId: string) =>
+  entry.name === 'articles' &&
+  entry.data !== undefined &&
+  (entry.args as ResourceArgs<'articles'>).workspaceId === workspaceId;
+
+/** Changes every cached page of a workspace's articles; one that stays the same is left alone. */
+export function* changeLists(workspaceId: string, change: Change) {
+  for (const [key, entry] of Object.entries(yield* select(selectResources))) {
+    if (!isListOf(entry, workspaceId)) continue;
+    const before = entry.data as ArticlePage;
+    const data = change(before, entry.args as ResourceArgs<'articles'>);
+    if (data !== before) yield* put(resourceReplaced({ key, data }));
+  }
+}
+
+/** Fields of one article as the lists show it. */
+export const withFields =
+  (articleId: string, fields: Partial<ArticleSummary>): Change =>
+  (page) =>
+    page.content.some(({ id }) => id === articleId)
+      ? {
+          ...page,
+          content: page.content.map((row) => (row.id === articleId ? { ...row, ...fields } : row)),
+        }
+      : page;
+
+export const without =
+  (articleIds: readonly string[]): Change =>
+  (page) => {
+    const content = page.content.filter(({ id }) => !articleIds.includes(id));
+    return content.length === page.content.length ? page : { ...page, content };
+  };
+
+/** A new article comes to the front of the first page of the lists that begin with it (spec §4). */
+export const withNew =
+  (row: ArticleSummary): Change =>
+  (page, { page: number, limit, ...filters }) =>
+    number !== 0 || !isFrontOf(filters, row)
+      ? page
+      : {
+          ...page,
+          content: [row, ...page.content].slice(0, limit),
+          last: page.last && page.content.length < limit,
+        };

@@ -1,0 +1,98 @@
+/** Deletes at once, one article or many, and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
+import { DELETE_UNDO_MS } from '#domain/article/article.ts';
+import {
+  articleDeleted,
+  articleDeleteRequested,
+  articleDeleteUndone,
+  articleRestoreRequested,
+} from '#store/article/delete.slice.ts';
+import { forgotten } from '#store/article/save.slice.ts';
+import { noticeClosed, noticeShown } from '#store/session/notices.slice.ts';
+import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
+import { changeLists, without } from './cachedLists.ts';
+import { matching } from '../lib/matching.ts';
+import { callApi, showError } from '../session/session.api.ts';
+import { all, call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { flushSaves } from './article.api.ts';
+import { services } from '../lib/services.ts';
+import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
+
+type Deletion = ReturnType<typeof articleDeleteRequested>['payload'];
+
+export function* articleDeleteSaga() {
+  yield* takeEvery(articleDeleteRequested, deleteArticles);
+}
+
+function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>) {
+  const { ids } = yield* services();
+  const noticeId = yield* call(ids.next);
+  yield* offerUndo(payload.articles, noticeId);
+  const { deleted, isWanted } = yield* all({
+    deleted: removeAll(payload, noticeId),
+    isWanted: undoOffered(noticeId),
+  });
+  yield* put(noticeClosed({ id: noticeId }));
+  if (isWanted) yield* restore(payload.workspaceId, deleted);
+  else for (const { articleId } of deleted) yield* put(forgotten({ articleId }));
+}
+
+/** Answers with what is deleted; the rest is back in the lists. */
+function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
+  const articleIds = idsOf(articles);
+  const { route, params } = yield* select(selectPlace);
+  if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
+    yield* put(navigationRequested({ to: '/articles', replace: true }));
+  }
+  yield* flushSaves(articleIds); // so that an article that is taken back has every word
+  const gone = yield* all(articleIds.map((articleId) => remove(workspaceId, articleId)));
+  const deleted = articles.filter((_, at) => gone[at]);
+  const stayed = articles.filter((_, at) => !gone[at]);
+  if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
+  if (deleted.length > 0) {
+    yield* changeLists(workspaceId, without(idsOf(deleted)));
+    yield* put(articleDeleted({ articleIds: idsOf(deleted) }));
+    yield* put(resourcesInvalidated({ name: 'articles' }));
+  }
+  return deleted;
+}
+
+function* remove(workspaceId: string, articleId: string) {
+  const { article } = yield* services();
+  try {
+    yield* callApi(article.deleteArticle, { workspaceId, articleId });
+    return true;
+  } catch (error) {
+    const failure = yield* reportFailure(error, 'editArticle');
+    return failure.status === 404; // somebody else was faster
+  }
+}
+
+function* giveBack(
+  stayed: readonly DeletedArticle[],
+  deleted: readonly DeletedArticle[],
+  noticeId: string,
+) {
+  yield* put(articleDeleteUndone({ articleIds: idsOf(stayed) }));
+  yield* showError('articleDeleteFailed', { titles: titlesOf(stayed) });
+  if (deleted.length > 0) yield* offerUndo(deleted, noticeId);
+  else yield* put(noticeClosed({ id: noticeId }));
+}
+
+/** One notice for all of them. */
+function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
+  const values = { titles: titlesOf(articles) };
+  const notice = { id: noticeId, text: 'articleDeleted', values } as const;
+  yield* put(noticeShown({ ...notice, kind: 'info', offer: 'undo' }));
+}
+
+/** True when the writer takes the deletion back in time. */
+function* undoOffered(noticeId: string) {
+  const { wanted } = yield* race({
+    wanted: take(matching(articleRestoreRequested, { noticeId })),
+    closed: take(matching(noticeClosed, { id: noticeId })),
+    over: delay(DELETE_UNDO_MS),
+  });
+  return wanted !== undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * Lets one tab write an article at a time (store/article/lock.machine.ts). Whoever gets
+ * the lock first takes in what the journal has kept of the article, so that nothing is saved twice or
+ * over something newer.
+ */
+import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
+import { selectFoundArticles } from '#store/article/journal.slice.ts';
+import {
+  lockNeeded,
+  lockOver,
+  selectLockedArticleIds,
+  selectLockStatus,
+  takeOverRequested,
+} from '#store/article/lock.slice.ts';
+import { saveSucceeded, selectKnownArticleIds } from '#store/article/save.slice.ts';
+import { selectCanWrite } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { matching } from '../lib/matching.ts';
+import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { listen } from '../lib/listen.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { heard } from './lockHeard.ts';
+
+export function* articleLockSaga() {
+  for (const articleId of yield* select(selectLockedArticleIds))
+    yield* put(lockOver({ articleId }));
+  while (true) {
+    const articleId = yield* waitUntil(selectUnlocked);
+    yield* put(lockNeeded({ articleId })); // a fork would be too late
+    yield* fork(holdWhileNeeded, articleId);
+  }
+}
+
+/** Articles that are written here, are still being saved, or were left unsaved by an earlier page. */
+function neededIn(state: RootState): readonly string[] {
+  const { route, params } = selectPlace(state);
+  const open = route === 'article' && selectCanWrite(state) ? params.articleId : undefined;
+  const others = [...selectKnownArticleIds(state), ...selectFoundArticles(state)];
+  return open === undefined ? others : [open, ...others];
+}
+
+const selectUnlocked = (state: RootState) =>
+  neededIn(state).find((id) => selectLockStatus(state, id) === 'free');
+const selectIsNeeded = (state: RootState, articleId: string) => neededIn(state).includes(articleId);
+const selectIsUnneeded = (state: RootState, articleId: string) => !selectIsNeeded(state, articleId);
+
+function* holdWhileNeeded(articleId: string) {
+  let isTakenOver = false;
+  while (yield* select(selectIsNeeded, articleId)) {
+    isTakenOver = yield* hold(articleId, isTakenOver);
+  }
+  yield* put(lockOver({ articleId }));
+}
+
+/** Until the lock has to be asked for anew; true: by force. */
+function* hold(articleId: string, isTakenOver: boolean) {
+  const { lock } = yield* services();
+  const messages = yield* listen(lock.hold, { name: articleId, isTakenOver });
+  try {
+    while (true) {
+      const { message, wanted, saved, impatient, unneeded } = yield* race({
+        message: take(messages),
+        wanted: take(matching(takeOverRequested, { articleId })),
+        saved: take(matching(saveSucceeded, { articleId })),
+        impatient: patience(articleId),
+        unneeded: waitUntil(selectIsUnneeded, articleId),
+      });
+      if (unneeded || impatient) return impatient !== undefined;
+      if (wanted) yield* call(lock.tell, { name: articleId, what: 'wanted' } as const);
+      if (saved) yield* call(lock.tell, { name: articleId, what: 'changed' } as const);
+      if (message && (yield* heard(articleId, message))) return false;
+    }
+  } finally {
+    messages.close();
+  }
+}
+
+/** The other tab may be asleep: it is asked first, and not for ever. */
+function* patience(articleId: string) {
+  yield* waitUntil(selectIsTaking, articleId);
+  yield* delay(TAKE_OVER_PATIENCE_MS);
+  return true;
+}
+
+const selectIsTaking = (state: RootState, articleId: string) =>
+  selectLockStatus(state, articleId) === 'taking';

@@ -1,0 +1,85 @@
+/** What a tab does when it hears of the lock of an article. */
+import { recoveredQueue } from '#domain/article/recovery.ts';
+import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
+import type { LockMessage } from '#services/services.ts';
+import {
+  journalFailed,
+  journalRead,
+  selectIsJournalComplete,
+  selectIsKept,
+} from '#store/article/journal.slice.ts';
+import { lockGranted, lockLost, lockRefused, selectIsLockMine } from '#store/article/lock.slice.ts';
+import { handedOver, recovered, selectArticleEntry } from '#store/article/save.slice.ts';
+import { selectUser } from '#store/session/host.slice.ts';
+import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { call, delay, put, race, select } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { flushSaves } from './article.api.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+/** True when this tab has let go of the article. */
+export function* heard(articleId: string, { type }: LockMessage) {
+  const isMine = yield* select(selectIsLockMine, articleId);
+  switch (type) {
+    case 'granted':
+      yield* recover(articleId);
+      yield* put(lockGranted({ articleId }));
+      return false;
+    case 'elsewhere':
+      yield* put(journalRead({ articleId }));
+      yield* put(lockRefused({ articleId }));
+      return false;
+    case 'changed':
+      if (!isMine) yield* put(resourcesInvalidated({ name: 'article' }));
+      return false;
+    case 'wanted':
+      if (isMine) yield* handOver(articleId);
+      return isMine;
+    case 'lost':
+      yield* put(lockLost({ articleId }));
+      yield* letGo(articleId);
+      return true;
+  }
+}
+
+/** What was not saved comes back into the save queue. What is in the queue already is newer. */
+function* recover(articleId: string) {
+  const user = yield* select(selectUser);
+  const isKnown = (yield* select(selectArticleEntry, articleId)) !== null;
+  if (user !== null && !isKnown) yield* readJournal(user.id, articleId);
+  yield* put(journalRead({ articleId }));
+}
+
+function* readJournal(userId: string, articleId: string) {
+  const { journal } = yield* services();
+  try {
+    const { kept, late } = yield* race({
+      kept: call(journal.read, { userId, articleId }),
+      late: delay(JOURNAL_READ_MAX_WAIT_MS),
+    });
+    if (kept) {
+      const { workspaceId, record } = kept;
+      yield* put(recovered({ articleId, workspaceId, queue: recoveredQueue(record) }));
+    }
+    if (late) yield* put(journalFailed()); // what it holds must not be written over unread
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(journalFailed());
+  }
+}
+
+/** Everything is saved, or at least in the journal, before the other tab may write. */
+function* handOver(articleId: string) {
+  yield* flushSaves([articleId]);
+  const { editor } = yield* services();
+  yield* call(editor.flush, { articleId });
+  yield* put(lockLost({ articleId })); // from here on nothing can be typed
+  yield* race({ kept: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+  yield* letGo(articleId);
+}
+
+/** The tab that writes now has what waited here from the journal; what is in none is still saved by this tab. */
+function* letGo(articleId: string) {
+  if (yield* select(selectIsKept, articleId)) yield* put(handedOver({ articleId }));
+}

@@ -1,0 +1,118 @@
+/**
+ * Opens the article whose page the writer is on, and closes it when they leave. What is read for it
+ * is marked stale on leaving: a cached copy must never open over a newer version.
+ */
+import { bodyOf } from '#domain/article/body.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { isPending, positionOf } from '#domain/article/saveQueue.ts';
+import type { Article } from '#contract/article.schema.ts';
+import { selectIsLockMine, selectLockStatus } from '#store/article/lock.slice.ts';
+import { left, opened, selectArticleEntry } from '#store/article/save.slice.ts';
+import { selectCanWrite, selectWorkspaceId } from '#store/folders/setup.slice.ts';
+import { jobFollowed, jobLeft } from '#store/writing/job.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import {
+  keyOf,
+  resourceReleased,
+  resourcesInvalidated,
+  resourceUsed,
+  selectResourceEntry,
+} from '#store/resources/resources.slice.ts';
+import { selectPlace } from '#store/session/router.slice.ts';
+import { call, put, race, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+interface Target {
+  readonly workspaceId: string;
+  readonly articleId: string;
+}
+
+/** The article that the address asks for, once the workspace is known. */
+function selectTarget(state: RootState): Target | null {
+  const { route, params } = selectPlace(state);
+  const workspaceId = selectWorkspaceId(state);
+  const { articleId } = params;
+  const isArticle = route === 'article' && articleId !== undefined;
+  return isArticle && workspaceId !== null ? { workspaceId, articleId } : null;
+}
+
+const selectIsElsewhere = (state: RootState, target: Target) =>
+  selectTarget(state)?.articleId !== target.articleId;
+
+/** The article as read since the page was entered, or null. */
+function selectFreshArticle(state: RootState, target: Target): Article | null {
+  const entry = selectResourceEntry(state, keyOf({ name: 'article', args: target }));
+  const isFresh = entry?.status === 'ready' && !entry.isStale;
+  return isFresh ? (entry.data as Article) : null;
+}
+
+export function* articleOpenSaga() {
+  while (true) {
+    const target = yield* waitUntil(selectTarget);
+    const ref = { name: 'article', args: target } as const;
+    yield* put(resourceUsed(ref));
+    yield* race({ open: open(target), elsewhere: waitUntil(selectIsElsewhere, target) });
+    yield* waitUntil(selectIsElsewhere, target);
+    yield* close(target);
+    yield* put(resourceReleased(ref));
+    yield* put(resourcesInvalidated({ name: 'article' }));
+  }
+}
+
+/** Everything that was typed is in the queue before the article is closed. */
+function* close({ articleId }: Target) {
+  const { editor } = yield* services();
+  yield* call(editor.flush, { articleId });
+  yield* put(jobLeft());
+  yield* put(left({ articleId }));
+}
+
+/** As often as this tab gets to write it: another one may take it over in between. */
+function* open(target: Target) {
+  while (yield* select(selectCanWrite)) {
+    const { articleId } = target;
+    const status = yield* waitUntil(selectSettledLock, articleId);
+    if (status === 'elsewhere') {
+      yield* waitUntil(selectIsLockMine, articleId);
+      yield* put(resourcesInvalidated({ name: 'article' }));
+    }
+    yield* openToWrite(target);
+    yield* waitUntil(selectIsLockGone, articleId);
+    yield* put(jobLeft());
+    yield* put(resourcesInvalidated({ name: 'article' }));
+  }
+}
+
+const selectSettledLock = (state: RootState, articleId: string) => {
+  const status = selectLockStatus(state, articleId);
+  return status === 'mine' || status === 'elsewhere' ? status : null;
+};
+const selectIsLockGone = (state: RootState, articleId: string) =>
+  !selectIsLockMine(state, articleId);
+
+function* openToWrite(target: Target) {
+  const known = yield* select(selectArticleEntry, target.articleId);
+  const waiting = known !== null && isPending(known.queue) ? known.queue : null;
+  if (waiting !== null) yield* put(opened({ ...target, article: waiting.base }));
+  const article = yield* waitUntil(selectFreshArticle, target);
+  if (waiting === null) yield* put(opened({ ...target, article: confirmedOf(article) }));
+  yield* followJob(target, article);
+}
+
+const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
+  version,
+  title: storedTitle,
+  body: bodyOf(blocks),
+});
+
+/** A job that writes still, or one whose text nobody has taken into the article yet. */
+function* followJob(target: Target, { generation, meta }: Article) {
+  if (generation === null || (isJobOver(generation.state) && meta.setupStatus !== 'pending'))
+    return;
+  const { jobId } = generation;
+  const entry = yield* select(selectArticleEntry, target.articleId);
+  const unsaved = entry === null ? null : positionOf(entry.queue);
+  const unsavedSeq = unsaved?.jobId === jobId ? unsaved.seq : 0;
+  yield* put(jobFollowed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
+}

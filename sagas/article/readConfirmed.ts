@@ -1,0 +1,12 @@
+import { bodyOf } from '#domain/article/body.ts';
+import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
+import { callApi } from '../session/session.api.ts';
+import { services } from '../lib/services.ts';
+
+/** An article as the server has it now, past the cache. */
+export function* readConfirmed(workspaceId: string, articleId: string) {
+  const { article } = yield* services();
+  const current = yield* callApi(article.getArticle, { workspaceId, articleId });
+  const { version, storedTitle: title, blocks } = current;
+  return { version, title, body: bodyOf(blocks) } satisfies ConfirmedArticle;
+}

@@ -1,0 +1,48 @@
+/** What the host tells about folders (spec §4 "Host folder events"). */
+import type { HostEvent } from '#services/services.ts';
+import { selectPendingArticleIds } from '#store/article/save.slice.ts';
+import {
+  foldersRefreshed,
+  selectFolder,
+  selectSetupStatus,
+  setupStarted,
+} from '#store/folders/setup.slice.ts';
+import { call, put, select, take } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { flushSaves } from '../article/article.api.ts';
+import { listen } from '../lib/listen.ts';
+import { services } from '../lib/services.ts';
+
+export function* folderEventsSaga() {
+  const { host } = yield* services();
+  const events = yield* listen(host.subscribe);
+  while (true) {
+    const event = yield* take(events);
+    if (event.type === 'folderSelected') yield* reloadFor(event);
+    else yield* refreshFolders();
+  }
+}
+
+/** On folder creation the list is refreshed, and what waits for a folder looks again (spec §4). */
+function* refreshFolders() {
+  const { host } = yield* services();
+  try {
+    yield* put(foldersRefreshed(yield* call(host.folders)));
+  } catch (error) {
+    yield* reportFailure(error);
+  }
+  if (WAITING_FOR_FOLDER.has(yield* select(selectSetupStatus))) yield* put(setupStarted());
+}
+
+const WAITING_FOR_FOLDER: ReadonlySet<string> = new Set(['choosingFolder', 'denied', 'broken']);
+const OUR_OWN_DOING: ReadonlySet<string> = new Set(['creatingFolder', 'merging']);
+
+/** On folder selection the page reloads, the writer's words saved first (docs/spec-map.md). */
+function* reloadFor({ folder }: HostEvent) {
+  const { navigation } = yield* services();
+  const status = yield* select(selectSetupStatus);
+  const current = yield* select(selectFolder);
+  if (OUR_OWN_DOING.has(status) || folder.id === current?.id) return;
+  yield* flushSaves(yield* select(selectPendingArticleIds));
+  yield* call(navigation.reload);
+}

@@ -1,0 +1,13 @@
+import { navigationRequested, routeEntered } from '#store/session/router.slice.ts';
+import { put, take } from '../lib/effects.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { selectWayOut } from './setupDue.ts';
+
+/** Leads from pages that the access level does not have to those that it has (spec §4). */
+export function* leaveSaga() {
+  while (true) {
+    const to = yield* waitUntil(selectWayOut);
+    yield* put(navigationRequested({ to, replace: true }));
+    yield* take(routeEntered);
+  }
+}

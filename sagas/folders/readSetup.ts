@@ -1,0 +1,68 @@
+/** What folder setup decides by: folders of the host, workspaces of the API, and the access level. */
+import { accessLevel } from '#domain/access/accessLevel.ts';
+import { isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
+import type { Folder } from '#contract/host.ts';
+import { isPortError } from '#contract/problems.ts';
+import type { Workspace } from '#contract/workspace.schema.ts';
+import { selectConfig } from '#store/session/config.slice.ts';
+import { selectFlags, selectUser } from '#store/session/host.slice.ts';
+import { selectIsTrialActive, selectPlan, selectStanding } from '#store/session/token.slice.ts';
+import { callApi, withToken } from '../session/session.api.ts';
+import { call, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+
+export function* readSetup() {
+  yield* withToken();
+  const { host } = yield* services();
+  const folders = yield* call(host.folders);
+  const folder = (yield* call(host.selectedFolder)) ?? folders[0] ?? null;
+  const workspace = folder === null ? null : yield* workspaceOf(folder);
+  return {
+    folder,
+    folders,
+    workspace,
+    ...(yield* readUnlinked(folders, workspace)),
+    ...(yield* readLevel(folder, workspace)),
+  };
+}
+
+/** A 404 means no workspace (spec §7). */
+function* workspaceOf(folder: Folder) {
+  const { workspace } = yield* services();
+  try {
+    return yield* callApi(workspace.getWorkspaceByFolderId, { folderId: folder.id });
+  } catch (error) {
+    if (isPortError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Only who has no workspace in their folder may have one of the previous product to move. */
+function* readUnlinked(folders: readonly Folder[], current: Workspace | null) {
+  if (current !== null) return { unlinkedWorkspaceId: null, unlinkedFolders: [] };
+  const { workspace } = yield* services();
+  const { workspaces } = yield* callApi(workspace.getWorkspaces);
+  const linked = new Set(workspaces.map(({ folderId }) => folderId));
+  return {
+    unlinkedWorkspaceId: workspaces.find(({ folderId }) => folderId === null)?.id ?? null,
+    unlinkedFolders: folders.filter(({ id, isOwner }) => isOwner && !linked.has(id)),
+  };
+}
+
+function* readLevel(folder: Folder | null, workspace: Workspace | null) {
+  const { clock } = yield* services();
+  const { dates } = yield* select(selectConfig);
+  const plan = yield* select(selectPlan);
+  const flags = yield* select(selectFlags);
+  const createDate = (yield* select(selectUser))?.createDate ?? '';
+  const level = accessLevel({
+    hasFolder: folder !== null,
+    hasWorkspace: workspace !== null,
+    isFolderFlagged: workspace?.isFolderFlagged ?? false,
+    plan,
+    isTrialActive: yield* select(selectIsTrialActive),
+    isTrialEligible: isTrialEligible(dates, { plan, flags, createDate }),
+    isFreePlanReadOnly: isFreePlanReadOnly(dates, yield* call(clock.now)),
+  });
+  return { level, standing: yield* select(selectStanding) };
+}

@@ -1,0 +1,50 @@
+/**
+ * Brings images that were pasted, dropped or chosen into the article (store/images/upload.machine.ts):
+ * one upload at a time, and each into the text as soon as it is there, whatever the writer does meanwhile.
+ */
+import { refusalOf } from '#domain/images/imageFile.ts';
+import * as image from '#store/images/upload.slice.ts';
+import type { ImageUpload } from '#store/images/uploadState.ts';
+import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { callApi } from '../session/session.api.ts';
+import { call, fork, put, takeEvery } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { deleteAsset } from './deleteAsset.ts';
+import { insertChosen, insertUploaded } from './insert.ts';
+
+export function* imageUploadSaga() {
+  yield* takeEvery(image.assetDeleteRequested, deleteAsset);
+  yield* takeEvery(image.imageChosen, insertChosen);
+  yield* takeEvery([image.uploadDropped, image.imageInserted], forgetFile);
+  yield* fork(insertArrived);
+  while (true) yield* upload(yield* waitUntil(image.selectQueuedUpload));
+}
+
+function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
+  yield* put(image.uploadStarted({ fileId }));
+  const refusal = refusalOf(file);
+  if (refusal !== null) {
+    yield* put(image.uploadFailed({ fileId, failure: refusal }));
+    return;
+  }
+  const { files } = yield* services();
+  try {
+    const asset = yield* callApi(files.upload, { workspaceId, fileId });
+    yield* put(image.uploadSucceeded({ fileId, asset }));
+    yield* put(resourcesInvalidated({ name: 'assets' }));
+  } catch (error) {
+    const { code, kind } = yield* reportFailure(error, 'editArticle');
+    yield* put(image.uploadFailed({ fileId, failure: code ?? kind }));
+  }
+}
+
+function* insertArrived() {
+  while (true) yield* insertUploaded(yield* waitUntil(image.selectArrivedUpload));
+}
+
+function* forgetFile({ payload: { fileId } }: ReturnType<typeof image.uploadDropped>) {
+  const { files } = yield* services();
+  yield* call(files.forget, { fileId });
+}

@@ -1,0 +1,37 @@
+/** The app-centre activation page (spec §2): a trial that is there is started, then it goes on to the start page. */
+import { selectIsSignedIn } from '#store/session/host.slice.ts';
+import {
+  activationRequested,
+  purchaseRequested,
+  selectPurchaseStatus,
+} from '#store/access/purchase.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
+import { selectIsTrialAvailable } from '#store/session/token.slice.ts';
+import { put, race, select, take } from '../lib/effects.ts';
+import { withToken } from './session.api.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+
+const selectIsHere = (state: RootState) =>
+  selectIsSignedIn(state) && selectPlace(state).route === 'activate';
+const selectIsElsewhere = (state: RootState) => !selectIsHere(state);
+const selectIsDialogOver = (state: RootState) => selectPurchaseStatus(state) === 'idle';
+
+export function* activationSaga() {
+  while (true) {
+    yield* waitUntil(selectIsHere);
+    yield* race({ activated: activate(), left: waitUntil(selectIsElsewhere) });
+    yield* waitUntil(selectIsElsewhere);
+  }
+}
+
+/** Until the account has what there is for it; a dialog that was closed is asked for again on request. */
+function* activate() {
+  yield* withToken();
+  while (yield* select(selectIsTrialAvailable)) {
+    yield* put(purchaseRequested({ kind: 'trial' }));
+    yield* waitUntil(selectIsDialogOver);
+    if (yield* select(selectIsTrialAvailable)) yield* take(activationRequested);
+  }
+  yield* put(navigationRequested({ to: '/', replace: true }));
+}

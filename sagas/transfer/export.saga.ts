@@ -1,0 +1,72 @@
+/** Taking an article away: as a file, to the clipboard, or to the printer. From the draft, saved or not. */
+import {
+  type ExportedArticle,
+  type ExportFormat,
+  type FileFormat,
+  fileNameOf,
+  isFileFormat,
+} from '#domain/transfer/exportFormat.ts';
+import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
+import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
+import { exportEnded, exportRequested } from '#store/transfer/export.slice.ts';
+import { selectDraft, selectDraftTitle } from '#store/article/save.slice.ts';
+import { selectArticleLanguage } from '#store/resources/resources.slice.ts';
+import { call, put, select, takeLeading } from '../lib/effects.ts';
+import { showError, showInfo } from '../session/session.api.ts';
+import { reportError } from '../lib/reportError.ts';
+import { services } from '../lib/services.ts';
+
+export function* articleExportSaga() {
+  yield* takeLeading(exportRequested, exportArticle);
+}
+
+function* exportArticle({
+  payload: { articleId, format },
+}: {
+  payload: { articleId: string; format: ExportFormat };
+}) {
+  try {
+    const article = yield* exported(articleId);
+    if (isFileFormat(format)) yield* save(article, format);
+    else yield* hand(article, format);
+  } catch (error) {
+    yield* reportError(error, { format });
+    yield* showError('exportFailed');
+  } finally {
+    yield* put(exportEnded());
+  }
+}
+
+function* exported(articleId: string) {
+  const draft = yield* select(selectDraft, articleId);
+  const title = yield* select(selectDraftTitle, articleId);
+  const language: string = yield* select(selectArticleLanguage, articleId);
+  const written = blocksOf(draft?.body ?? EMPTY_BODY);
+  const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
+  return { title, language, blocks } satisfies ExportedArticle;
+}
+
+function* save(article: ExportedArticle, format: FileFormat) {
+  const { documents, downloads, files } = yield* services();
+  const name = fileNameOf(article.title, format);
+  const { fileId } = yield* call(documents.write, { article, format, name });
+  yield* call(downloads.save, { fileId });
+  yield* call(files.forget, { fileId });
+}
+
+function* hand(article: ExportedArticle, format: Exclude<ExportFormat, FileFormat>) {
+  const { clipboard, printing } = yield* services();
+  if (format === 'pdf' || format === 'pdfWithAddresses') {
+    const withAddresses = format === 'pdfWithAddresses';
+    yield* call(printing.print, { article, withAddresses });
+    return;
+  }
+  const html = article.blocks.map((block) => block.html).join('\n');
+  const isRich = format === 'richText';
+  const content = isRich
+    ? { text: materialOf(article.blocks), html: `<div ${OUR_HTML_MARK}="">${html}</div>` }
+    : { text: html };
+  yield* call(clipboard.write, content);
+  yield* showInfo('articleCopied');
+}

@@ -1,0 +1,32 @@
+import { mergedLosses, withImage } from '#domain/transfer/importedText.ts';
+import { isPortError } from '#contract/problems.ts';
+import type { ConvertedDocument } from '#services/services.ts';
+import { callApi } from '../session/session.api.ts';
+import { call } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+
+/** The text with its images kept by the server; one that the server refuses is lost, and counted. */
+export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {
+  let { blocks, losses } = text;
+  for (const { fileId, src } of images) {
+    const kept = yield* uploaded(workspaceId, fileId);
+    blocks = withImage(blocks, src, kept);
+    if (kept === null) losses = mergedLosses([...losses, { kind: 'image', count: 1 }]);
+  }
+  return { ...text, blocks, losses };
+}
+
+function* uploaded(workspaceId: string, fileId: string) {
+  const { files } = yield* services();
+  try {
+    return yield* callApi(files.upload, { workspaceId, fileId });
+  } catch (error) {
+    if (isPortError(error) && REFUSED.has(error.status ?? 0)) return null;
+    throw error; // the next attempt may get through
+  } finally {
+    yield* call(files.forget, { fileId });
+  }
+}
+
+/** Too large, or no image of a kind that the server knows. */
+const REFUSED: ReadonlySet<number> = new Set([413, 415, 422]);

@@ -1,0 +1,95 @@
+/**
+ * Follows the generation job of the open article (store/writing/job.machine.ts) and puts
+ * its text into the editor and the save queue. The job runs on the server; leaving only stops following.
+ */
+import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
+import type { PortError } from '#contract/problems.ts';
+import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { streamEnded, streamStarted } from '#store/article/save.slice.ts';
+import * as job from '#store/writing/job.slice.ts';
+import { isBackOnline } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/reducer.ts';
+import { tokenRejected } from '#store/session/token.slice.ts';
+import { callApi, showError, withToken } from '../session/session.api.ts';
+import { call, delay, flush, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { listen } from '../lib/listen.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { receive } from './receive.ts';
+import { continueJob, rewriteSection, writePassage } from './start.ts';
+
+const selectIsOver = (state: RootState) => job.selectFollowedJob(state) === null;
+
+export function* generationSaga() {
+  yield* takeLeading(job.stopRequested, stop);
+  yield* takeLeading(job.continueRequested, continueJob);
+  yield* takeLeading(job.sectionRequested, rewriteSection);
+  yield* takeLeading(job.passageRequested, writePassage);
+  while (true) {
+    const followed = yield* waitUntil(job.selectFollowedJob);
+    yield* race({ over: follow(followed.articleId), left: waitUntil(selectIsOver) });
+  }
+}
+
+/** However it ends, what was held back joins the queue. */
+function* follow(articleId: string) {
+  yield* put(streamStarted({ articleId }));
+  try {
+    const { editor } = yield* services();
+    yield* call(editor.opened, { articleId }); // only there is typing carried over into what arrives
+    while ((yield* select(job.selectFollowedJob)) !== null) yield* connect();
+  } finally {
+    yield* put(streamEnded({ articleId }));
+  }
+}
+
+function* connect() {
+  yield* withToken();
+  const followed = yield* waitUntil(job.selectFollowedJob);
+  const { generation } = yield* services();
+  const { workspaceId, jobId, lastSeq } = followed;
+  const channel = yield* listen(generation.follow, { workspaceId, jobId, lastSeq });
+  try {
+    while (true) {
+      const first = yield* take(channel);
+      yield* delay(STREAM_BATCH_MS);
+      const messages = [first, ...(yield* flush(channel))];
+      yield* receive(messages);
+      const end = messages.find((message) => message.type === 'closed');
+      if (end !== undefined) return yield* reconnect(end.error);
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** The stream has ended before its job: nothing is lost, it goes on from the last event. */
+function* reconnect(error: PortError | null) {
+  if (error?.status === 401) yield* put(tokenRejected());
+  else if (error !== null && !isWorthRetrying(error)) {
+    yield* put(job.jobFailed({ failure: error.code ?? error.kind }));
+    return;
+  }
+  yield* put(job.streamDropped());
+  const { drops } = yield* select(job.selectGeneration);
+  if (error === null && drops > STREAM_SILENT_CLOSES) {
+    yield* put(job.streamReconnected());
+    yield* put(job.jobEnded({ outcome: null }));
+    return;
+  }
+  yield* race({ over: delay(backoffMs(drops)), online: take(isBackOnline) });
+}
+
+function* stop() {
+  const followed = yield* select(job.selectFollowedJob);
+  if (followed === null) return;
+  const { workspaceId, jobId } = followed;
+  const { content } = yield* services();
+  try {
+    yield* callApi(content.stopJob, { workspaceId, jobId });
+  } catch (error) {
+    yield* reportFailure(error, 'editArticle');
+    yield* showError('generationStopFailed');
+  }
+}

@@ -1,0 +1,84 @@
+/** Starts a writing job on an article that is there: goes on with one, writes a section anew, or a passage. */
+import { headingAbove } from '#domain/article/section.ts';
+import type { Limits } from '#contract/limit.schema.ts';
+import { selectArticleEntry } from '#store/article/save.slice.ts';
+import * as job from '#store/writing/job.slice.ts';
+import type { JobToFollow } from '#store/writing/jobState.ts';
+import { callApi, showError } from '../session/session.api.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { reportFailure, requestSettled } from '../access/access.api.ts';
+import { flushSaves } from '../article/article.api.ts';
+import { services } from '../lib/services.ts';
+
+export function* continueJob({ payload }: ReturnType<typeof job.continueRequested>) {
+  yield* start(function* () {
+    const { workspaceId, jobId } = payload;
+    const { content } = yield* services();
+    const { limits } = yield* callApi(content.continueJob, { workspaceId, jobId });
+    return { job: payload, limits };
+  });
+}
+
+export function* rewriteSection({ payload }: ReturnType<typeof job.sectionRequested>) {
+  yield* start(function* () {
+    const { articleId, workspaceId } = payload;
+    const { content, editor, ids } = yield* services();
+    const blockId = yield* call(editor.caret, { articleId });
+    if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
+    const entry = yield* select(selectArticleEntry, articleId);
+    const body = entry?.queue.base.body;
+    const headingId = body && blockId !== null ? headingAbove(body, blockId) : null;
+    if (!entry || headingId === null) return yield* refuse('sectionMissing');
+    const requestId = yield* call(ids.next);
+    const request = { requestId, baseVersion: entry.queue.base.version, headingId };
+    const { jobId, limits } = yield* callApi(content.postSection, {
+      workspaceId,
+      articleId,
+      body: request,
+    });
+    return { job: { articleId, workspaceId, jobId, lastSeq: 0 }, limits };
+  });
+}
+
+export function* writePassage({ payload }: ReturnType<typeof job.passageRequested>) {
+  yield* start(function* () {
+    const { articleId, workspaceId, place, instruction } = payload;
+    const { content, ids } = yield* services();
+    if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
+    const entry = yield* select(selectArticleEntry, articleId);
+    if (!entry) return null;
+    const requestId = yield* call(ids.next);
+    const baseVersion = entry.queue.base.version;
+    const body = { requestId, baseVersion, place, instruction };
+    const args = { workspaceId, articleId, body };
+    const { jobId, limits } = yield* callApi(content.postPassage, args);
+    return { job: { articleId, workspaceId, jobId, lastSeq: 0 }, limits };
+  });
+}
+
+function* refuse(text: 'writingUnsaved' | 'sectionMissing') {
+  yield* showError(text);
+  return null;
+}
+
+interface Started {
+  readonly job: JobToFollow;
+  readonly limits: Limits;
+}
+
+/** The job that `begin` returns is followed; null, and whatever fails, gives the article free again. */
+function* start(begin: () => Generator<unknown, Started | null>) {
+  if ((yield* select(job.selectGenerationStatus)) !== 'starting') return;
+  try {
+    const started = yield* begin();
+    if (started === null) return;
+    yield* put(job.jobFollowed(started.job));
+    yield* requestSettled(started.limits);
+  } catch (error) {
+    const { status } = yield* reportFailure(error, 'editArticle');
+    if (status !== 402) yield* showError('generationStartFailed');
+    yield* requestSettled(null);
+  } finally {
+    yield* put(job.startRefused()); // changes nothing once a job is followed
+  }
+}

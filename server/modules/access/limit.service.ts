@@ -1,0 +1,50 @@
+import type { Orm } from '#db/database.ts';
+import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import { isLoyal } from '#domain/access/accountDates.ts';
+import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Caller } from '../../scopes/signedIn.scope.ts';
+import { presentLimits } from './limit.presenter.ts';
+import { countUse, uncountUse, usedIn } from './limit.repo.ts';
+import { periodStart, secondsLeft } from './period.ts';
+
+export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
+  const now = deps.now();
+  const used = await usedIn(deps.orm, caller.userId, periodStart(now));
+  return presentLimits(totalsFor(deps, caller), used, secondsLeft(now));
+}
+
+function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
+  return totalsOf({ ...caller, isLoyal: isLoyal(dates, caller.createDate) });
+}
+
+/** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
+const UNLIMITED = 2 ** 31 - 1;
+
+/**
+ * Charges one use to this month, or answers 402 when the group is spent. Answers with the period
+ * that was charged, for a refund.
+ */
+export async function charge(
+  deps: Deps,
+  tx: Orm,
+  caller: Caller,
+  limitName: LimitName,
+): Promise<string> {
+  const period = periodStart(deps.now());
+  const total = caller.isTrialActive ? UNLIMITED : totalsFor(deps, caller)[limitName];
+  const key = { userId: caller.userId, limitName, periodStart: period };
+  if (!(await countUse(tx, key, total))) throw new Problem('limit_reached');
+  return period;
+}
+
+/** Gives back a use whose work failed. */
+export async function refund(
+  orm: Orm,
+  userId: string,
+  limitName: LimitName,
+  period: string,
+): Promise<void> {
+  await uncountUse(orm, { userId, limitName, periodStart: period });
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../lib/endpoints.ts';
+import { Problem } from '#contract/problem.ts';
+import { presentWorkspace } from './workspace.presenter.ts';
+import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';
+import { changeTags, createWorkspace, mergeWorkspace } from './workspace.service.ts';
+
+export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
+  async getWorkspaces({ caller }) {
+    const rows = await workspacesOf(deps.orm, caller.userId);
+    return {
+      workspaces: await Promise.all(rows.map((row) => presentWorkspace(deps, row, caller))),
+    };
+  },
+  async getWorkspaceByFolderId({ caller, folderId }) {
+    const row = await workspaceOfFolder(deps.orm, folderId);
+    if (row === null) throw new Problem('not_found');
+    return presentWorkspace(deps, row, caller);
+  },
+  async postWorkspaces({ caller, body }) {
+    return presentWorkspace(deps, await createWorkspace(deps, caller, body), caller);
+  },
+  async patchWorkspaces({ caller, workspaceId, body }) {
+    const row = await changeTags(deps, workspaceId, body.workspaceTagsDTO);
+    return presentWorkspace(deps, row, caller);
+  },
+  async mergeWorkspace({ caller, workspaceId, body }) {
+    const row = await mergeWorkspace(deps, caller, workspaceId, body.projectId);
+    return presentWorkspace(deps, row, caller);
+  },
+});

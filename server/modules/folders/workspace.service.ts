@@ -1,0 +1,91 @@
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '#contract/problem.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import type { Caller } from '../../scopes/signedIn.scope.ts';
+import {
+  findWorkspace,
+  insertWorkspace,
+  linkToFolder,
+  updateTags,
+  type WorkspaceRow,
+} from './workspace.repo.ts';
+
+const NO_TAGS: WorkspaceTags = {
+  keywords: [],
+  niche: '',
+  audience: '',
+  location: null,
+  language: 'en',
+  website: '',
+};
+
+/** Tags as a request may name them: an absent one is left as it is. */
+type TagChange = { readonly [tag in keyof WorkspaceTags]?: WorkspaceTags[tag] | undefined };
+
+interface NewWorkspace {
+  readonly folderId: string;
+  readonly timeZone: string;
+  readonly workspaceTagsDTO: TagChange;
+}
+
+/** Only the owner of a folder may link a workspace to it (spec §6). */
+export async function createWorkspace(
+  deps: Deps,
+  caller: Caller,
+  { folderId, timeZone, workspaceTagsDTO }: NewWorkspace,
+): Promise<WorkspaceRow> {
+  await requireOwnFolder(deps, caller, folderId);
+  const row: WorkspaceRow = {
+    id: newCheckedId(deps),
+    ownerId: caller.userId,
+    folderId,
+    type: 'MAIN',
+    timeZone,
+    tags: withTags(NO_TAGS, workspaceTagsDTO),
+    createdAt: deps.now(),
+  };
+  if (!(await insertWorkspace(deps.orm, row))) throw new Problem('folder_taken');
+  return row;
+}
+
+/** Changes the tags that are given and leaves the others. */
+export async function changeTags(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  change: TagChange,
+): Promise<WorkspaceRow> {
+  const before = await findWorkspace(deps.orm, workspaceId);
+  const after = before && (await updateTags(deps.orm, workspaceId, withTags(before.tags, change)));
+  if (after === null) throw new Problem('not_found');
+  return after;
+}
+
+/**
+ * Links a workspace that no folder is linked to, one of the previous product, to a folder (spec §4
+ * "Folder setup flow"). Only who owns both may (spec §6).
+ */
+export async function mergeWorkspace(
+  deps: Deps,
+  caller: Caller,
+  workspaceId: WorkspaceId,
+  folderId: string,
+): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(deps.orm, workspaceId);
+  if (workspace?.ownerId !== caller.userId) throw new Problem('not_found');
+  await requireOwnFolder(deps, caller, folderId);
+  const linked = await linkToFolder(deps.orm, workspaceId, folderId);
+  if (typeof linked === 'string') throw new Problem(linked);
+  return linked;
+}
+
+async function requireOwnFolder(deps: Deps, { userId }: Caller, folderId: string): Promise<void> {
+  const folder = await deps.host.folder(folderId, userId);
+  if (folder?.ownerId !== userId) throw new Problem('not_found');
+}
+
+function withTags(tags: WorkspaceTags, change: TagChange): WorkspaceTags {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...tags, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,24 @@
+import type { Version, VersionSummary } from '#contract/article.schema.ts';
+import type { VersionFacts, VersionRow } from './articleVersion.repo.ts';
+
+/** A version as `userId` sees it. */
+export function presentVersionSummary(row: VersionFacts, userId: string): VersionSummary {
+  return {
+    version: row.version,
+    kind: row.kind,
+    name: row.name,
+    restoredFrom: row.restoredFrom,
+    title: row.displayedTitle,
+    words: row.words,
+    createdAt: row.createdAt.toISOString(),
+    isMine: row.authorId === null ? null : row.authorId === userId,
+  };
+}
+
+export function presentVersion(row: VersionRow, userId: string): Version {
+  return {
+    ...presentVersionSummary(row, userId),
+    storedTitle: row.storedTitle,
+    blocks: [...row.blocks],
+  };
+}

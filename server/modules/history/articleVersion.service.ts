@@ -1,0 +1,180 @@
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import {
+  hasContent,
+  isWorthKeeping,
+  removedShareOf,
+  thinnedBefore,
+  tooManyOf,
+} from '#domain/history/versions.ts';
+import type { Version, VersionPage, VersionSummary } from '#contract/article.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import { blockFactsOf } from '#domain/seo/blockFacts.ts';
+import { outlineOf } from '#domain/seo/outline.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type ArticleRow,
+  findWithBody,
+  lockArticle,
+  readBody,
+  updateArticle,
+} from '../article/article.repo.ts';
+import { articleIn } from '../article/article.service.ts';
+import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
+import {
+  findVersion,
+  type KeptVersion,
+  keepVersion,
+  listVersions,
+  oldVersionsBehind,
+  removeVersions,
+  renameVersion,
+  type VersionRow,
+} from './articleVersion.repo.ts';
+
+/** Articles whose history is thinned at a time. */
+const THINNED_ARTICLES = 500;
+
+/** Which article, and who asks. */
+export interface ArticleCall {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+  readonly caller: { readonly userId: string };
+}
+
+type VersionCall = ArticleCall & { readonly version: number };
+
+/** The blocks that a save touches, before and after it. */
+export interface SaveEffect {
+  readonly before: ArticleBody;
+  readonly after: ArticleBody;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only then. */
+export async function versionWorthKeeping(
+  orm: Orm,
+  row: Omit<ArticleRow, 'blockOrder'>,
+  { before, after, userId, now }: SaveEffect,
+): Promise<VersionRow | null> {
+  const isWorth = isWorthKeeping({
+    keptAt: row.versionKeptAt?.getTime() ?? null,
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+    now: now.getTime(),
+    isSameAuthor: row.editedBy === null || row.editedBy === userId,
+    removedShare: removedShareOf(before, after, row.bodyChars),
+  });
+  if (!isWorth) return null;
+  const found = await findWithBody(orm, row.workspaceId, row.id);
+  // If the version has changed meanwhile, the save will not be written either.
+  if (found?.row.version !== row.version || !hasContent(found.body)) return null;
+  return versionOf(found.row, found.body, { kind: 'auto', name: null, restoredFrom: null });
+}
+
+type Reason = Pick<VersionRow, 'kind' | 'name' | 'restoredFrom'>;
+
+function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionRow {
+  return {
+    ...reason,
+    articleId: row.id,
+    version: row.version,
+    storedTitle: row.storedTitle,
+    displayedTitle: row.displayedTitle,
+    words: wordsIn(body, row.language),
+    blocks: blocksOf(body),
+    authorId: row.editedBy,
+    createdAt: row.updatedAt,
+  };
+}
+
+/** As the side panel of the editor counts them. */
+function wordsIn(body: ArticleBody, language: string): number {
+  // What it costs are syllables and stems, which no count of words asks for.
+  const tools = { ...textToolsOf(language), syllables: () => 0, stem: () => '' };
+  const blocks = blocksOf(body).map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
+  return outlineOf(blocks).words;
+}
+
+export async function listHistory(
+  deps: Deps,
+  { limit, page, ...call }: ArticleCall & { readonly limit: number; readonly page: number },
+): Promise<VersionPage> {
+  await articleIn(deps, call.workspaceId, call.articleId);
+  // One more than asked for tells whether there is a next page.
+  const rows = await listVersions(deps.orm, call.articleId, {
+    limit: limit + 1,
+    offset: page * limit,
+  });
+  return {
+    content: rows.slice(0, limit).map((row) => presentVersionSummary(row, call.caller.userId)),
+    page,
+    last: rows.length <= limit,
+  };
+}
+
+export async function readVersion(deps: Deps, call: VersionCall): Promise<Version> {
+  await requireReached(deps, call);
+  const row = await findVersion(deps.orm, call.articleId, call.version);
+  if (row === null) throw new Problem('not_found');
+  return presentVersion(row, call.caller.userId);
+}
+
+interface KeepRequest {
+  readonly name?: string | undefined;
+  readonly restoredFrom?: number | undefined;
+}
+
+/** Keeps the article as it is now: it has a name, or is the result of a restore. */
+export async function keepCurrent(
+  deps: Deps,
+  { workspaceId, articleId, caller, body }: ArticleCall & { readonly body: KeepRequest },
+): Promise<VersionSummary> {
+  const { name = null, restoredFrom = null } = body;
+  const row = await deps.orm.transaction(async (tx) => {
+    const article = await lockArticle(tx, workspaceId, articleId);
+    if (article === null) throw new Problem('not_found');
+    if (restoredFrom !== null && restoredFrom >= article.version)
+      throw new Problem('invalid_input', { fields: { restoredFrom: 'Is no earlier version.' } });
+    const kind = restoredFrom === null ? 'named' : 'restored';
+    const text = await readBody(tx, article);
+    await updateArticle(tx, articleId, { versionKeptAt: deps.now() });
+    return keepVersion(tx, versionOf(article, text, { kind, name, restoredFrom }));
+  });
+  return presentVersionSummary(row, caller.userId);
+}
+
+export async function nameVersion(
+  deps: Deps,
+  call: VersionCall & { readonly body: { readonly name: string | null } },
+): Promise<VersionSummary> {
+  await requireReached(deps, call);
+  const row = await renameVersion(deps.orm, call.articleId, call.version, call.body.name);
+  if (row === null) throw new Problem('not_found');
+  return presentVersionSummary(row, call.caller.userId);
+}
+
+/** 404 where the article has not come to that version: the number may be more than the database takes. */
+async function requireReached(deps: Deps, call: VersionCall): Promise<void> {
+  const row = await articleIn(deps, call.workspaceId, call.articleId);
+  if (call.version > row.version) throw new Problem('not_found');
+}
+
+/** Removes versions of which time has made too many, article by article. */
+export async function thinVersions(deps: Pick<Deps, 'orm' | 'now'>): Promise<void> {
+  const now = deps.now().getTime();
+  const before = new Date(thinnedBefore(now));
+  let last: ArticleId | null | undefined = null;
+  while (last !== undefined) {
+    const old: KeptVersion[] = await oldVersionsBehind(deps.orm, last, before, THINNED_ARTICLES);
+    for (const [articleId, kept] of Map.groupBy(old, (one) => one.articleId)) {
+      const times = kept.map((one) => ({ ...one, createdAt: one.createdAt.getTime() }));
+      const tooMany = tooManyOf(times, now);
+      if (tooMany.length > 0) await removeVersions(deps.orm, articleId, tooMany);
+    }
+    last = old.at(-1)?.articleId;
+  }
+}

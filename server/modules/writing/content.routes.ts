@@ -1,0 +1,48 @@
+import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
+import type { Limits } from '#contract/limit.schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { SseMessage } from '../../lib/sse.ts';
+import { readLimits } from '../access/limit.service.ts';
+import { continueJob, startDraft, startPassage, startSection, stopJob } from './content.service.ts';
+import { followEvents } from './jobEvent.service.ts';
+
+/** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
+export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
+  async postDraft(call) {
+    const started = await startDraft(deps, call);
+    return { ...started, limits: await readLimits(deps, call.caller) };
+  },
+  async postSection(call) {
+    const { id: jobId } = await startSection(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
+  },
+  async postPassage(call) {
+    const { id: jobId } = await startPassage(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
+  },
+  getEngine: async () => ({ model: deps.engine.model }),
+  getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
+    withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
+  async stopJob({ jobId }) {
+    await stopJob(deps, jobId);
+    return { jobId };
+  },
+  async continueJob(call) {
+    await continueJob(deps, call);
+    return { jobId: call.jobId, limits: await readLimits(deps, call.caller) };
+  },
+});
+
+type Message = SseMessage<GenerationEvent | Resumed>;
+
+/** The same events; a failure, which gives its charge back, says what the limits are then. */
+async function* withLimits(
+  events: AsyncIterable<Message>,
+  limits: () => Promise<Limits>,
+): AsyncGenerator<Message> {
+  for await (const message of events) {
+    const isFailure = message?.data.type === 'failed';
+    yield isFailure ? { ...message, data: { ...message.data, limits: await limits() } } : message;
+  }
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { DraftTask } from '#domain/writing/writingTask.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { generationJob } from '#db/schema/product.ts';
+
+export type JobRow = typeof generationJob.$inferSelect;
+
+/** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
+export interface JobRequest {
+  readonly userId: string;
+  readonly workspaceId: WorkspaceId;
+  /** Null for a draft, which makes its article. */
+  readonly articleId: ArticleId | null;
+  readonly requestId: string;
+}
+
+/** Holds off a second request of the same id until this transaction ends. */
+export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
+  const { userId, workspaceId, articleId, requestId } = request;
+  const key = [userId, workspaceId, articleId, requestId].join('/');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
+  const { userId, workspaceId, articleId, requestId } = request;
+  const [row] = await orm
+    .select()
+    .from(generationJob)
+    .where(
+      and(
+        eq(generationJob.userId, userId),
+        eq(generationJob.workspaceId, workspaceId),
+        articleId === null ? isDraft : eq(generationJob.articleId, articleId),
+        eq(generationJob.requestId, requestId),
+      ),
+    );
+  return row ?? null;
+}
+
+const isDraft = sql`${generationJob.task} ->> 'kind' = 'draft'`;
+
+export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {
+  const [row] = await orm.select().from(generationJob).where(eq(generationJob.id, id));
+  return row ?? null;
+}
+
+export async function lockJob(tx: Orm, id: JobId): Promise<JobRow | null> {
+  const [row] = await tx.select().from(generationJob).where(eq(generationJob.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertJob(tx: Orm, row: JobRow): Promise<void> {
+  await tx.insert(generationJob).values(row);
+}
+
+export async function changeJob(tx: Orm, id: JobId, change: Partial<JobRow>): Promise<void> {
+  await tx.update(generationJob).set(change).where(eq(generationJob.id, id));
+}
+
+/** The draft that an article began with; null for one that began empty. */
+export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask | null> {
+  const rows = await orm
+    .select({ task: generationJob.task })
+    .from(generationJob)
+    .where(eq(generationJob.articleId, articleId))
+    .orderBy(desc(generationJob.createdAt));
+  const draft = rows.find(({ task }) => task.kind === 'draft')?.task;
+  return draft?.kind === 'draft' ? draft : null;
+}
+
+export async function requestStop(orm: Orm, id: JobId): Promise<void> {
+  await orm.update(generationJob).set({ isStopRequested: true }).where(eq(generationJob.id, id));
+}
+
+export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
+  const [row] = await orm
+    .select({ isStopRequested: generationJob.isStopRequested })
+    .from(generationJob)
+    .where(eq(generationJob.id, id));
+  return row?.isStopRequested ?? true; // an article removed for good takes its job with it
+}

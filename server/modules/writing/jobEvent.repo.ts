@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { jobEvent } from '#db/schema/product.ts';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+
+export type JobEventRow = typeof jobEvent.$inferSelect;
+type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
+
+/** Fails on a number that is taken: two workers cannot both write the same event. */
+export async function insertEvent(
+  tx: Orm,
+  jobId: JobId,
+  seq: number,
+  event: GenerationEvent,
+  isFinal: boolean,
+): Promise<void> {
+  await tx.insert(jobEvent).values({ jobId, seq, data: event, isFinal });
+}
+
+export function eventsAfter(
+  orm: Orm,
+  jobId: JobId,
+  seq: number,
+  limit: number,
+): Promise<JobEventRow[]> {
+  return orm
+    .select()
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), gt(jobEvent.seq, seq)))
+    .orderBy(asc(jobEvent.seq))
+    .limit(limit);
+}
+
+/** What put a block last, at or before event `seq`; null before the first. */
+export async function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<PutEvent | null> {
+  const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
+  const [row] = await orm
+    .select()
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isPut))
+    .orderBy(desc(jobEvent.seq))
+    .limit(1);
+  return row?.data.type === 'put' ? row.data : null;
+}
+
+export function eventsOf(orm: Orm, jobId: JobId): Promise<JobEventRow[]> {
+  return orm.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(asc(jobEvent.seq));
+}
+
+/** The number of the last event; 0 before the first. */
+export async function lastSeqOf(orm: Orm, jobId: JobId): Promise<number> {
+  const [row] = await orm
+    .select({ seq: max(jobEvent.seq) })
+    .from(jobEvent)
+    .where(eq(jobEvent.jobId, jobId));
+  return row?.seq ?? 0;
+}
+
+/** The number of the event that ended the job, or null while it goes on. */
+export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null> {
+  const [row] = await orm
+    .select({ seq: jobEvent.seq })
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), eq(jobEvent.isFinal, true)));
+  return row?.seq ?? null;
+}
+
+/** What ended the job did not end it after all. */
+export async function unmarkFinal(tx: Orm, jobId: JobId): Promise<void> {
+  await tx.update(jobEvent).set({ isFinal: false }).where(eq(jobEvent.jobId, jobId));
+}

@@ -1,0 +1,102 @@
+import { isDatabaseAway } from '#db/databaseAway.ts';
+import { isJobOver, stateAfter } from '#domain/writing/job.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { SseMessage } from '../../lib/sse.ts';
+import { refund } from '../access/limit.service.ts';
+import { changeJob, lockJob } from './generationJob.repo.ts';
+import {
+  eventsAfter,
+  finalSeqOf,
+  insertEvent,
+  type JobEventRow,
+  lastPut,
+} from './jobEvent.repo.ts';
+
+/** `over`: the job had ended already. `stopping`: somebody asked it to stop, so only an end is written. */
+export type Appended = 'written' | 'over' | 'stopping';
+
+/**
+ * The one place that writes events: number `seq` of the job, with the state and, after a failure,
+ * the refund, in one transaction.
+ */
+export async function appendEvent(
+  deps: Pick<Deps, 'orm' | 'wakeups'>,
+  jobId: JobId,
+  seq: number,
+  event: GenerationEvent,
+): Promise<Appended> {
+  const state = stateAfter(event);
+  const isFinal = isJobOver(state);
+  const appended = await deps.orm.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job === null || isJobOver(job.state)) return 'over';
+    if (job.isStopRequested && !isFinal) return 'stopping';
+    await insertEvent(tx, jobId, seq, event, isFinal);
+    if (event.type === 'failed') {
+      await changeJob(tx, jobId, { state, failure: event.code });
+      await refund(tx, job.chargedUserId, job.chargedLimit, job.chargedPeriod);
+    } else if (state !== job.state) await changeJob(tx, jobId, { state, failure: null });
+    return 'written';
+  });
+  deps.wakeups.ring(jobId);
+  return appended;
+}
+
+/** How long a follower waits at most before it looks for itself. */
+const LOOK_MS = 1000;
+/** Signs of life on a quiet stream, so that no proxy gives it up. */
+const ALIVE_EVERY_LOOKS = 15;
+/** Events read ahead of a slow client. */
+const READ_AHEAD = 64;
+
+/** Every event of a job behind `after`, once and in order, until the one that ends it; first where they go on. */
+export async function* followEvents(
+  deps: Pick<Deps, 'orm' | 'wakeups'>,
+  jobId: JobId,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<SseMessage<GenerationEvent | Resumed>> {
+  const finalSeq = after > 0 ? await finalSeqOf(deps.orm, jobId) : null;
+  if (finalSeq !== null && after >= finalSeq) return;
+  const bell = deps.wakeups.listen(jobId);
+  try {
+    yield* await resumedAt(deps, jobId, after);
+    let seq = after;
+    for (let quietLooks = 1; !signal.aborted; quietLooks += 1) {
+      const events = await eventsAfter(deps.orm, jobId, seq, READ_AHEAD).catch(noneWhileAway);
+      yield* events.filter(isInForce).map(messageOf);
+      const last = events.at(-1);
+      if (last?.isFinal) return;
+      seq = last?.seq ?? seq;
+      if (quietLooks % ALIVE_EVERY_LOOKS === 0) yield null;
+      if (last === undefined) await bell.wait(LOOK_MS, signal);
+    }
+  } finally {
+    bell.close();
+  }
+}
+
+/** A stream outlives its database: it stays open, and goes on when there is one again. */
+function noneWhileAway(error: unknown): JobEventRow[] {
+  if (isDatabaseAway(error)) return [];
+  throw error;
+}
+
+/** An end that was taken back, because the job was continued, is none. */
+function isInForce({ data, isFinal }: JobEventRow): boolean {
+  return isFinal || !isJobOver(stateAfter(data));
+}
+
+/** The block that the events behind `seq` go on from, if there is one. */
+async function resumedAt({ orm }: Pick<Deps, 'orm'>, jobId: JobId, seq: number) {
+  const put = await lastPut(orm, jobId, seq);
+  if (put === null) return [];
+  const { id, after, html } = put;
+  return [{ data: { type: 'resumed', id, after, html } as const }];
+}
+
+function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {
+  return { id: event.seq, data: event.data };
+}

@@ -1,0 +1,10 @@
+/** The composition root of the worker that reads texts: the rules of domain/ with the languages of text/. */
+import { textToolsOf } from '#language/textTools.ts';
+import { type AnalysisMessage, createAnalyst } from './analyst.ts';
+
+const answerTo = createAnalyst(textToolsOf);
+
+addEventListener('message', ({ data }: MessageEvent<AnalysisMessage>) => {
+  const answer = answerTo(data);
+  if (answer !== null) postMessage(answer);
+});

@@ -1,0 +1,48 @@
+import { textOfHtml } from '#domain/article/body.ts';
+import { mergedLosses } from '#domain/transfer/importedText.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
+import type { FileRegistry } from '../images/fileRegistry.ts';
+import type { ConvertedDocument, DocumentSource } from '../services.ts';
+import type { ArticleHtml } from './articleHtml.ts';
+import type { ReadDocument } from './document.ts';
+import { readFile, readMarkdownText } from './readDocument.ts';
+import { readPlain } from './readPlain.ts';
+
+type Refused = { readonly refusal: ReadRefusal };
+
+/** Reads a document of any program and puts it into the form of an article. */
+export async function convertDocument(
+  source: DocumentSource,
+  files: FileRegistry,
+  { convertForeign }: Pick<ArticleHtml, 'convertForeign'>,
+): Promise<ConvertedDocument | Refused> {
+  const read = await readSource(source, files);
+  if ('refusal' in read) return read;
+  const { blocks, losses } = convertForeign(read.html);
+  if (!blocks.some(({ html }) => isWorthReading(html))) return { refusal: 'empty' };
+  const images = (read.images ?? []).filter(({ src }) =>
+    blocks.some(({ html }) => html.includes(src)),
+  );
+  return {
+    title: read.title ?? '',
+    language: read.language ?? null,
+    blocks,
+    losses: mergedLosses([...(read.losses ?? []), ...losses]),
+    images: images.map(({ src, file }) => ({ src, fileId: files.keep(file) })),
+  };
+}
+
+const isWorthReading = (html: string): boolean =>
+  textOfHtml(html).trim() !== '' || html.includes('<img');
+
+async function readSource(
+  source: DocumentSource,
+  files: FileRegistry,
+): Promise<ReadDocument | Refused> {
+  if ('html' in source) return { html: source.html };
+  if ('text' in source) {
+    return source.as === 'markdown' ? readMarkdownText(source.text) : readPlain(source.text);
+  }
+  const file = files.get(source.fileId);
+  return file === undefined ? { refusal: 'gone' } : readFile(file);
+}

@@ -1,0 +1,70 @@
+import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
+import type { ArticleHtml } from './articleHtml.ts';
+import { ARTICLE_CSS } from './write/articleCss.ts';
+import { writtenArticle } from './write/contentOf.ts';
+
+/** The sheet of paper in the page: alone while the browser prints, never on screen. */
+const SHEET = 'printed-article';
+
+const PRINT_CSS = `@media screen { .${SHEET} { display: none; } }
+@media print {
+  body > :not(.${SHEET}) { display: none !important; }
+  html, body { background: #fff; }
+  .${SHEET} { color-scheme: light; }
+  ${ARTICLE_CSS}
+  .${SHEET} article { max-width: none; margin: 0; padding: 0; color: #000; }
+  h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+  figure, img, tr, pre, blockquote { break-inside: avoid; }
+  p, li { orphans: 3; widows: 3; }
+  a { color: inherit; }
+  .${SHEET}.with-addresses a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 0.85em; overflow-wrap: anywhere; }
+}`;
+
+/** Longer than this nobody waits for an image. */
+const IMAGES_WAIT_MS = 5000;
+
+/** Prints through the browser, which makes the PDF and knows the paper. */
+export async function printArticle(
+  article: ExportedArticle,
+  withAddresses: boolean,
+  sanitised: ArticleHtml['sanitised'],
+): Promise<void> {
+  const { title, language, elements } = writtenArticle(article, sanitised);
+  const sheet = document.createElement('div');
+  sheet.className = withAddresses ? `${SHEET} with-addresses` : SHEET;
+  sheet.lang = language;
+  sheet.appendChild(document.createElement('article')).append(...elements);
+  await printed(sheet, title);
+}
+
+async function printed(sheet: HTMLElement, title: string): Promise<void> {
+  const styles = new CSSStyleSheet(); // a style element would need the page's nonce
+  styles.replaceSync(PRINT_CSS);
+  const pageTitle = document.title;
+  document.body.append(sheet);
+  document.adoptedStyleSheets.push(styles);
+  try {
+    await imagesOf(sheet);
+    document.title = title; // browsers name the PDF by it
+    await closedDialog();
+  } finally {
+    document.title = pageTitle;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);
+    sheet.remove();
+  }
+}
+
+/** Images that are not on screen are loaded all the same; one that fails holds up nobody. */
+async function imagesOf(sheet: HTMLElement): Promise<void> {
+  const loads = [...sheet.querySelectorAll('img')].map((image) => image.decode());
+  const waited = new Promise((resolve) => setTimeout(resolve, IMAGES_WAIT_MS));
+  await Promise.race([Promise.allSettled(loads), waited]);
+}
+
+/** Some browsers come back from `print` at once, with the dialog still open. */
+function closedDialog(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('afterprint', () => resolve(), { once: true });
+    window.print();
+  });
+}

@@ -1,0 +1,12 @@
+import type { LoadArticleHtml } from './articleHtml.ts';
+import type { PrintingPorts } from '../services.ts';
+
+/** The browser's printer, which makes PDFs too. */
+export function createPrinting(loadHtml: LoadArticleHtml): PrintingPorts {
+  return {
+    async print({ article, withAddresses }) {
+      const { printArticle } = await import('./printArticle.ts');
+      await printArticle(article, withAddresses, (await loadHtml()).sanitised);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import mammoth from 'mammoth/mammoth.browser.js';
+import type { ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ReadDocument } from './document.ts';
+
+/** Styles that word processors name and that mean something in an article; first what we write ourselves. */
+const STYLES = [
+  "p[style-name='Article Code'] => pre:fresh",
+  "p[style-name='Article Divider'] => hr:fresh",
+  "p[style-name='Article Separator'] => hr.separator:fresh",
+  "p[style-name='Article Table Heading'] => p:fresh",
+  "r[style-name='Article Inline Code'] => code",
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Quotations'] => blockquote > p:fresh",
+  "p[style-name='Preformatted Text'] => pre:separator('\\n')",
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Caption'] => p.caption:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Body Text'] => p:fresh",
+  "p[style-name='Text body'] => p:fresh",
+  "p[style-name='No Spacing'] => p:fresh",
+  "p[style-name='Normal (Web)'] => p:fresh",
+  "r[style-name='Emphasis'] => em",
+  'u => u',
+  'strike => s',
+];
+
+/** A DOCX as HTML, with its images beside it. Rejects when it is none, or damaged. */
+export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> {
+  const images: { src: string; file: File }[] = [];
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const type = image.contentType;
+    const name = `image-${images.length + 1}.${type.split('/')[1] ?? 'bin'}`;
+    const src = `https://imported.invalid/${images.length + 1}.`; // until it has an address of ours
+    images.push({ src, file: new File([await image.readAsArrayBuffer()], name, { type }) });
+    return { src };
+  });
+  const { value, messages } = await mammoth.convertToHtml(
+    { arrayBuffer },
+    { styleMap: STYLES, convertImage },
+  );
+  const losses = messages.flatMap(({ message }) => lossOf(message));
+  return { html: withFigures(value), losses, images };
+}
+
+/** Images that stand alone become figures, with the caption that follows them; separators have done their work. */
+function withFigures(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const separator of body.querySelectorAll('hr.separator')) separator.remove();
+  for (const image of body.querySelectorAll('p > img:only-child')) {
+    const paragraph = image.parentElement;
+    if (paragraph === null || paragraph.textContent !== '') continue;
+    const figure = body.ownerDocument.createElement('figure');
+    const below = paragraph.nextElementSibling;
+    figure.append(image);
+    if (below?.matches('p.caption')) {
+      const caption = figure.appendChild(body.ownerDocument.createElement('figcaption'));
+      caption.append(...below.childNodes);
+      below.remove();
+    }
+    paragraph.replaceWith(figure);
+  }
+  return body.innerHTML;
+}
+
+const UNKNOWN_STYLE = /^Unrecognised \w+ style: '?([^']*?)'?(?: \(|$)/;
+const UNKNOWN_ELEMENT = /^An unrecognised element was ignored: (.*)$/;
+
+/** Elements of Word that carry nothing to read. */
+const SILENT = /^(?:office-word|w|wp|wps|v|mc):(?!object|altChunk|control)/;
+
+function lossOf(message: string): ImportLoss[] {
+  const style = UNKNOWN_STYLE.exec(message)?.[1];
+  if (style !== undefined) return [{ kind: 'style', count: 1, example: style }];
+  const element = UNKNOWN_ELEMENT.exec(message)?.[1];
+  if (element === undefined) return [];
+  if (/oMath/.test(element)) return [{ kind: 'equation', count: 1 }];
+  return SILENT.test(element) ? [] : [{ kind: 'part', count: 1, example: element }];
+}

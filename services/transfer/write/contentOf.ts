@@ -1,0 +1,34 @@
+import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import type { ArticleHtml } from '../articleHtml.ts';
+import type { WrittenArticle } from './writtenArticle.ts';
+
+type Writer = (article: WrittenArticle) => Promise<string | Blob>;
+
+/** Writers are large, so each is loaded when it is needed. */
+const WRITERS: Readonly<Record<FileFormat, Writer>> = {
+  markdown: async (article) => (await import('./markdown.ts')).markdownOf(article),
+  html: async (article) => (await import('./htmlPage.ts')).htmlPageOf(article),
+  docx: async (article) => (await import('./docx.ts')).docxOf(article),
+};
+
+/** What the file of an article holds. */
+export function contentOf(
+  format: FileFormat,
+  article: ExportedArticle,
+  sanitised: ArticleHtml['sanitised'],
+): Promise<string | Blob> {
+  return WRITERS[format](writtenArticle(article, sanitised));
+}
+
+/** The addresses of our own images are written out: outside of our pages they would lead nowhere. */
+export function writtenArticle(
+  { blocks, ...article }: ExportedArticle,
+  sanitised: ArticleHtml['sanitised'],
+): WrittenArticle {
+  const elements = blocks.flatMap(({ html }) => [...sanitised(html).children]);
+  const images = elements.flatMap((element) => [...element.querySelectorAll('img[src^="/"]')]);
+  for (const image of images) {
+    image.setAttribute('src', `${location.origin}${image.getAttribute('src')}`);
+  }
+  return { ...article, elements };
+}

@@ -1,0 +1,19 @@
+import { Article } from '#src/features/article/Article.tsx';
+import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
+import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
+import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
+
+/** The article page, with what other features offer in its header: features do not know each other. */
+export function ArticlePage() {
+  return (
+    <Article
+      tools={(articleId) => (
+        <>
+          <HistoryButton articleId={articleId} />
+          <ShareButton articleId={articleId} />
+          <ExportMenu articleId={articleId} />
+        </>
+      )}
+    />
+  );
+}

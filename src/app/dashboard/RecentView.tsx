@@ -1,0 +1,39 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { dashboard } from './dashboard.copy.ts';
+import classes from './dashboard.module.css';
+
+interface RecentViewProps {
+  /** Undefined while they are read. */
+  readonly recent: readonly ArticleSummary[] | undefined;
+  readonly canWrite: boolean;
+}
+
+/** The last articles, or what there is to know before the first one. */
+export function RecentView({ recent, canWrite }: RecentViewProps) {
+  if (recent === undefined) return <Skeleton h={264} />; // of five articles
+  if (recent.length === 0) {
+    return <Text c="dimmed">{canWrite ? dashboard.firstArticle : articles.emptyTitle}</Text>;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {recent.map((article) => (
+          <li key={article.id}>
+            <AppLink to={`/articles/${article.id}`} className={classes.row ?? ''}>
+              <span className={classes.title}>{article.title || articles.untitled}</span>
+              <Text component="span" size="sm" c="dimmed">
+                {articles.updated(article.updatedAt)}
+              </Text>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <Anchor component={AppLink} to="/articles" size="sm" mt="xs" display="inline-block" py={6}>
+        {dashboard.allArticles}
+      </Anchor>
+    </>
+  );
+}

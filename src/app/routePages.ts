@@ -1,0 +1,45 @@
+import type { RouteName } from '#domain/session/routes.ts';
+import { type Chunk, chunk } from '#src/kit/ui/chunk.ts';
+
+const trial = chunk(async () => (await import('#src/features/access/Trial.tsx')).Trial);
+const importArticle = chunk(
+  async () => (await import('#src/features/transfer/ImportArticle.tsx')).ImportArticle,
+);
+const upcoming = chunk(async () => (await import('./Upcoming.tsx')).Upcoming);
+
+/** The page of every route of domain/session/routes.ts; each is a chunk of its own (spec §2). */
+export const routePages: Readonly<Record<RouteName, Chunk>> = {
+  dashboard: chunk(async () => (await import('./dashboard/Dashboard.tsx')).Dashboard),
+  activate: chunk(async () => (await import('#src/features/session/Activation.tsx')).Activation),
+  importArticle,
+  importAndGenerate: importArticle,
+  trial,
+  unlimitedPlan: trial,
+  freeUser: chunk(
+    async () => (await import('#src/features/access/readOnly/ReadOnlyList.tsx')).ReadOnlyList,
+  ),
+  freeUserArticle: chunk(
+    async () => (await import('#src/features/access/readOnly/ReadOnlyArticle.tsx')).ReadOnlyArticle,
+  ),
+  wordpress: upcoming,
+  canvaCallback: upcoming,
+  anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
+  topics: upcoming,
+  topic: upcoming,
+  optimizer: upcoming,
+  articleWizard: chunk(
+    async () => (await import('#src/features/article/wizard/ArticleWizard.tsx')).ArticleWizard,
+  ),
+  article: chunk(async () => (await import('./ArticlePage.tsx')).ArticlePage),
+  articles: chunk(
+    async () => (await import('#src/features/article/list/ArticleList.tsx')).ArticleList,
+  ),
+  briefWizard: upcoming,
+  brief: upcoming,
+  smmWizard: upcoming,
+  smm: upcoming,
+  settings: upcoming,
+  brandVoices: upcoming,
+  brandVoiceNew: upcoming,
+  brandVoice: upcoming,
+};

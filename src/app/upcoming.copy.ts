@@ -1,0 +1,44 @@
+import type { RouteName } from '#domain/session/routes.ts';
+
+const finder = 'Finds topics around a subject, with how often people search for them.';
+const briefs =
+  'Collects what an article has to answer, as an outline with notes for whoever writes it.';
+const posts = 'Turns a topic or an article into posts for social media.';
+const voices = 'Describes how your brand sounds, so that texts can follow it.';
+
+/** Screens of the product whose tool is not in this version yet. */
+export const upcoming = {
+  topics: { title: 'Topic finder', text: finder },
+  topic: { title: 'Topic', text: finder },
+  optimizer: {
+    title: 'Content optimizer',
+    text: 'Compares a text with the pages it competes with, and explains what to change.',
+  },
+  briefWizard: { title: 'New SEO brief', text: briefs },
+  brief: { title: 'SEO brief', text: briefs },
+  smmWizard: { title: 'New social media post', text: posts },
+  smm: { title: 'Social media post', text: posts },
+  brandVoices: { title: 'Brand voices', text: voices },
+  brandVoiceNew: { title: 'New brand voice', text: voices },
+  brandVoice: { title: 'Brand voice', text: voices },
+  wordpress: {
+    title: 'Site publishing',
+    text: 'Publishes an article to your site with one click.',
+  },
+  canvaCallback: {
+    title: 'Design tool',
+    text: 'Connects a design tool for the images of an article.',
+  },
+  settings: {
+    title: 'Settings',
+    text: 'Says what your workspace is about: audience, language, keywords and site.',
+  },
+} as const satisfies Readonly<Partial<Record<RouteName, { title: string; text: string }>>>;
+
+export type UpcomingName = keyof typeof upcoming;
+
+export const upcomingTexts = {
+  notYet: 'It is not in this version yet. Writing articles works today.',
+  write: 'Write an article',
+  articles: 'My articles',
+} as const;

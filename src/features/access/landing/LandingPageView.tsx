@@ -1,0 +1,75 @@
+import { Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { LandingName } from '#domain/access/areaView.ts';
+import { landings, landingTexts } from './landing.copy.ts';
+import { PageHeading } from '#src/kit/ui/Page.tsx';
+import { LandingArtView } from './LandingArtView.tsx';
+import classes from './landing.module.css';
+import { StartButtonsView, type StartButtonsViewProps } from './StartButtonsView.tsx';
+
+interface LandingPageViewProps extends StartButtonsViewProps {
+  readonly landing: LandingName;
+}
+
+/** The marketing page of one tool, for whoever may not use it yet (spec §2 "Landing/stub fallback"). */
+export function LandingPageView({ landing, ...start }: LandingPageViewProps) {
+  const { name, title, lead, call, isUpcoming } = landings[landing];
+  return (
+    <div className={classes.landing}>
+      <div className={classes.hero}>
+        <div className={classes.pitch}>
+          <Text size="sm" fw={600} className={classes.name}>
+            {name}
+          </Text>
+          <PageHeading size="h1">{title}</PageHeading>
+          <Text size="lg" c="dimmed">
+            {lead}
+          </Text>
+          {isUpcoming ? <p className={classes.upcoming}>{landingTexts.upcoming}</p> : null}
+          <Text>{call}</Text>
+          <StartButtonsView {...start} />
+        </div>
+        <LandingArtView landing={landing} />
+      </div>
+      <Benefits landing={landing} />
+      <Includes landing={landing} />
+    </div>
+  );
+}
+
+function Benefits({ landing }: { landing: LandingName }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {landingTexts.benefits}
+      </Title>
+      <ul className={classes.cards}>
+        {landings[landing].benefits.map(({ title, text }) => (
+          <li key={title} className={classes.card}>
+            <Title order={3} size="h5">
+              {title}
+            </Title>
+            <Text c="dimmed">{text}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Includes({ landing }: { landing: LandingName }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {landingTexts.includes}
+      </Title>
+      <ul className={classes.includes}>
+        {landings[landing].includes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

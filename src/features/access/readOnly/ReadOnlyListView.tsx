@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { Pager, type PagerProps } from '#src/kit/Pager.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { freeUser } from './freeUser.copy.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
+import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
+import { RowList } from '#src/kit/ui/RowList.tsx';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import classes from './freeUser.module.css';
+import { ReadOnlyBannerView, type ReadOnlyBannerViewProps } from './ReadOnlyBannerView.tsx';
+
+interface ListProps extends PagerProps {
+  /** Undefined while they are read. */
+  readonly rows: readonly ArticleSummary[] | undefined;
+}
+
+type ReadOnlyListViewProps = ListProps & ReadOnlyBannerViewProps;
+
+/** The read-only index (spec §2 free-user): what there is, to read. */
+export function ReadOnlyListView(props: ReadOnlyListViewProps) {
+  const { reason, isTrialAvailable, onStart, ...list } = props;
+  return (
+    // Another page of the list is another page: the heading takes the focus.
+    <Page key={list.page} title={articles.title}>
+      <ReadOnlyBannerView {...{ reason, isTrialAvailable, onStart }} />
+      <List {...list} />
+    </Page>
+  );
+}
+
+function List({ rows, page, isLastPage, onPage }: ListProps) {
+  if (rows === undefined) return <LoadingRows label={articles.title} height={48} />;
+  const isOnlyPage = page === 0 && isLastPage;
+  if (rows.length === 0 && isOnlyPage) {
+    return <StatePanel title={freeUser.emptyTitle} hint={freeUser.emptyHint} />;
+  }
+  return (
+    <>
+      <Rows rows={rows} />
+      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ArticleSummary[] }) {
+  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  return (
+    <RowList>
+      {rows.map(({ id, title, updatedAt }) => (
+        <li key={id}>
+          <AppLink to={`/free-user/articles/${id}`} className={classes.row ?? ''}>
+            <span className={classes.rowTitle}>{title || articles.untitled}</span>
+            <Text component="span" size="sm" c="dimmed">
+              {articles.updated(updatedAt)}
+            </Text>
+          </AppLink>
+        </li>
+      ))}
+    </RowList>
+  );
+}

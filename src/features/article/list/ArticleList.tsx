@@ -1,0 +1,67 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOfArticles, articleQueryOf } from '#domain/article/listQuery.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
+import { articleDeleteRequested, selectDeletions } from '#store/article/delete.slice.ts';
+import { selectCanWrite } from '#store/folders/setup.slice.ts';
+import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
+import { ArticleFiltersView } from './ArticleFiltersView.tsx';
+import { ArticleListView } from './ArticleListView.tsx';
+
+/** The article list, ten a page, newest first unless asked (spec §7, §9). What is asked is in the address. */
+export function ArticleList() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const { page, ...filters } = articleQueryOf(useAppSelector(selectPlace).search);
+  const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
+  const list = useResource('articles', args);
+  const deletions = useAppSelector(selectDeletions);
+  const canWrite = useAppSelector(selectCanWrite);
+  const rows = list.data?.content.filter(({ id }) => !(id in deletions));
+  const [turned, setTurned] = useState(0);
+  const go = (asked: Parameters<typeof addressOfArticles>[0], replace = false) =>
+    dispatch(navigationRequested({ to: addressOfArticles(asked), replace }));
+  const turnTo = (to: number) => {
+    setTurned(turned + 1);
+    go({ page: to, ...filters });
+  };
+  const deleteRows = (gone: readonly ArticleSummary[]) => {
+    const named = gone.map(({ id, title }) => ({
+      articleId: id,
+      title: title || articles.untitled,
+    }));
+    dispatch(articleDeleteRequested({ workspaceId, articles: named }));
+  };
+  return (
+    // Another page of the list is another page: the heading takes the focus.
+    <Page key={turned} title={articles.title} action={<NewArticle />}>
+      <ArticleFiltersView
+        filters={filters}
+        // What is typed on is one step back, to the list before the search.
+        onSearch={(search) => go({ ...filters, search, page: 0 }, filters.search !== undefined)}
+        onFilter={(field, value) => go({ ...filters, [field]: value, page: 0 })}
+      />
+      <ArticleListView
+        rows={rows}
+        filters={filters}
+        page={page}
+        isLastPage={list.data?.last ?? true}
+        onPage={turnTo}
+        onDelete={canWrite ? deleteRows : null}
+        onClearFilters={() => go({ page: 0 })}
+      />
+    </Page>
+  );
+}
+
+const NewArticle = () => (
+  <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>
+    {articles.create}
+  </LimitedButton>
+);

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type ArticleFilters, isNarrowed } from '#domain/article/listQuery.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { Pager, type PagerProps } from '#src/kit/Pager.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { ArticleRowsView } from './ArticleRowsView.tsx';
+
+interface ArticleListViewProps extends PagerProps {
+  /** Undefined while they are read. */
+  readonly rows: readonly ArticleSummary[] | undefined;
+  readonly filters: ArticleFilters;
+  /** Null without write access: then there is nothing to delete or to begin. */
+  readonly onDelete: ((articles: readonly ArticleSummary[]) => void) | null;
+  readonly onClearFilters: () => void;
+}
+
+export function ArticleListView(props: ArticleListViewProps) {
+  const { rows, page, isLastPage, onPage, onDelete } = props;
+  if (rows === undefined) return <LoadingRows label={articles.title} height={68} />;
+  if (rows.length === 0 && page === 0 && isLastPage) return <Nothing {...props} />;
+  return (
+    <>
+      <ArticleRowsView rows={rows} onDelete={onDelete} />
+      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
+    </>
+  );
+}
+
+/** Nothing there yet, or nothing that is looked for: each with its next step. */
+function Nothing({ filters, onDelete, onClearFilters }: ArticleListViewProps) {
+  if (isNarrowed(filters)) {
+    return (
+      <StatePanel title={articles.nothingFound} hint={articles.nothingFoundHint} role="status">
+        <Button onClick={onClearFilters}>{articles.clearFilters}</Button>
+      </StatePanel>
+    );
+  }
+  if (onDelete === null) return <StatePanel title={articles.emptyTitle} />;
+  return (
+    <StatePanel title={articles.emptyTitle} hint={articles.emptyHint}>
+      <Button component={AppLink} to="/articles/create">
+        {articles.create}
+      </Button>
+    </StatePanel>
+  );
+}

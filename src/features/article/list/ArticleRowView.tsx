@@ -1,0 +1,91 @@
+import { ActionIcon, Badge, Checkbox, Text, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Badge.css';
+import { IconTrash } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { articleStatusOf } from '#domain/article/article.ts';
+import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { languageName } from '#src/kit/copy/names.ts';
+import classes from './articleList.module.css';
+
+interface ArticleRowViewProps {
+  readonly article: ArticleSummary;
+  /** What somebody with write access can do with it. */
+  readonly writing: WritingProps | null;
+}
+
+interface WritingProps {
+  readonly isSelected: boolean;
+  /** Shift ticks everything from the last one on. */
+  readonly onSelect: (isRange: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+const BADGES: Readonly<Record<ArticleStatus, string>> = {
+  new: 'gray',
+  writing: 'accent',
+  written: 'gray',
+};
+
+export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
+  const title = article.title || articles.untitled;
+  const status = articleStatusOf(article);
+  const facts = [
+    articles.types[article.type],
+    articles.updated(article.updatedAt),
+    languageName(article.language),
+    article.targetKeywords.slice(0, 4).join(', '),
+  ];
+  return (
+    <li className={classes.row} data-selected={writing?.isSelected || undefined}>
+      {writing && <Tick title={title} {...writing} />}
+      <div className={classes.what}>
+        <AppLink to={`/articles/${article.id}`} className={classes.link ?? ''}>
+          {title}
+        </AppLink>
+        <Text size="sm" c="dimmed">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Badge
+        className={classes.status ?? ''}
+        variant={status === 'written' ? 'outline' : 'light'}
+        color={BADGES[status]}
+        tt="none"
+      >
+        {articles.statuses[status]}
+      </Badge>
+      {writing && <Delete title={title} {...writing} />}
+    </li>
+  );
+}
+
+function Tick({ title, isSelected, onSelect }: WritingProps & { readonly title: string }) {
+  return (
+    <Checkbox
+      className={classes.tick ?? ''}
+      aria-label={articles.select(title)}
+      checked={isSelected}
+      onChange={() => undefined} // the click knows of Shift
+      onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
+    />
+  );
+}
+
+function Delete({ title, onDelete }: WritingProps & { readonly title: string }) {
+  return (
+    <Tooltip label={articles.delete(title)} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={articles.delete(title)}
+        onClick={onDelete}
+        className={classes.delete ?? ''}
+      >
+        <IconTrash size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

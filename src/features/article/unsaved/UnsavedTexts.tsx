@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { DiscardDialogView } from '#src/features/article/DiscardDialogView.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { unsaved as copy } from './unsaved.copy.ts';
+import { discardRequested, resumed, selectUnseenArticles } from '#store/article/save.slice.ts';
+import { UnsavedList } from './UnsavedList.tsx';
+import classes from './unsaved.module.css';
+
+/** Every text that the server did not take and that no open editor shows, to read, copy and decide about. */
+export function UnsavedTexts() {
+  const dispatch = useAppDispatch();
+  const articles = useAppSelector(selectUnseenArticles);
+  const [discarding, setDiscarding] = useState<string | null>(null);
+  const close = () => setDiscarding(null);
+  if (articles.length === 0) return null;
+  return (
+    <section className={classes.strip} aria-label={copy.label}>
+      <UnsavedList
+        articles={articles}
+        decisionsOf={(articleId) => ({
+          onRetry: () => dispatch(resumed({ articleId })),
+          onDiscard: () => setDiscarding(articleId),
+        })}
+      />
+      <DiscardDialogView
+        isOpen={discarding !== null}
+        onClose={close}
+        onDiscard={() => {
+          if (discarding !== null) dispatch(discardRequested({ articleId: discarding }));
+          close();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { VersionSummary } from '#contract/article.schema.ts';
+import type { VersionsFailure } from '#store/history/versions.slice.ts';
+
+const number = new Intl.NumberFormat();
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const plural = new Intl.PluralRules('en');
+const count = (value: number, one: string, many: string): string =>
+  `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+
+/** What happened to the version itself, where it has no name. */
+const KINDS: Readonly<Record<VersionSummary['kind'], string>> = {
+  auto: 'Kept automatically',
+  named: 'Kept by hand',
+  restored: 'An earlier version restored',
+};
+
+export const history = {
+  open: 'Version history',
+  current: 'Current version',
+  list: 'Versions',
+  none: 'There are no earlier versions yet. One is kept from time to time while you write.',
+  day: (iso: string) => day.format(new Date(iso)),
+  time: (iso: string) => time.format(new Date(iso)),
+  dateTime: (iso: string) => dateTime.format(new Date(iso)),
+  versionOf: (iso: string) => `Version of ${dateTime.format(new Date(iso))}`,
+  what: ({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>) => name ?? KINDS[kind],
+  restoredFrom: (iso: string) => `Restored from ${dateTime.format(new Date(iso))}`,
+  who: (isMine: boolean | null) => (isMine === null ? '–' : isMine ? 'You' : 'Somebody else'),
+  words: (words: number) => count(words, 'word', 'words'),
+  difference: (words: number) => signed.format(words),
+  differenceRead: (words: number) =>
+    words < 0 ? `${count(-words, 'word', 'words')} fewer` : `${count(words, 'word', 'words')} more`,
+  keep: 'Save a version…',
+  name: 'Name of the version',
+  save: 'Save',
+  cancel: 'Cancel',
+  rename: (what: string) => `Rename “${what}”`,
+  compare: 'Compare',
+  sinceThen: 'Changes since then',
+  inVersion: 'Changes in this version',
+  toList: 'All versions',
+  restore: 'Restore this version',
+  restoring: 'Restoring…',
+  restoreHint: 'The present text is kept as a version first.',
+  copy: 'Make a copy',
+  copyOf: (title: string) => `Copy of ${title || 'Untitled article'}`,
+  reading: 'Reading the version…',
+  same: 'There is no difference.',
+  title: 'Title',
+  unchanged: (blocks: number) => count(blocks, 'unchanged block', 'unchanged blocks'),
+  summary: (added: number, changed: number, removed: number) =>
+    [
+      [added, 'added'],
+      [changed, 'changed'],
+      [removed, 'removed'],
+    ]
+      .filter(([blocks]) => blocks !== 0)
+      .map(([blocks, what]) => `${count(Number(blocks), 'block', 'blocks')} ${what}`)
+      .join(', '),
+  rows: {
+    added: 'Added',
+    removed: 'Removed',
+    changed: 'Changed',
+    moved: 'Moved',
+    unchanged: 'Unchanged',
+  },
+  marks: { added: 'added: ', removed: 'removed: ' },
+  before: 'Before',
+  after: 'After',
+} as const;
+
+export const versionsFailures: Readonly<Record<VersionsFailure, string>> = {
+  streaming: 'The article is being written just now. Wait until it is done, or stop it.',
+  pending: 'Some text is not saved yet, so nothing was done. Try again when it is.',
+  unread: 'The version could not be read. The article is as it was.',
+  unkept: 'The present text could not be kept as a version, so nothing was done.',
+  uncopied: 'The copy could not be made.',
+  left: 'The article is not open any more.',
+  unsaved:
+    'The earlier text is in the article, but not saved yet; saving goes on. Undo takes it out again.',
+  unrecorded: 'The earlier text is back and saved. Only the history does not say so.',
+};

@@ -1,0 +1,88 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type FileRefusal, fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
+import { importing } from './importing.copy.ts';
+import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { SourceFieldProps } from './sourceField.ts';
+import classes from './importing.module.css';
+
+interface FileFieldViewProps extends SourceFieldProps {
+  readonly keep: (file: File) => string;
+}
+
+/** A button for the keyboard, an area for the mouse. A file that cannot be read is refused right here. */
+export function FileFieldView({ source, problem, isReading, keep, onChange }: FileFieldViewProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null);
+  const choose = (file: File | null | undefined) => {
+    if (!file || isReading) return;
+    const refused = fileRefusal(file);
+    setRefusal(refused);
+    const chosen = { name: file.name, size: file.size };
+    onChange({ file: refused === null ? { id: keep(file), ...chosen } : null });
+  };
+  const error = refusal === null ? problem : importing.refusals[refusal];
+  return (
+    <Input.Wrapper
+      label={importing.file}
+      labelElement="div"
+      description={importing.fileHelp}
+      descriptionProps={{ id: `${id}-help` }}
+      error={error}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+      size="md"
+      required
+    >
+      <DropArea file={source.file} choose={choose}>
+        <FileButton accept={IMPORT_EXTENSIONS} onChange={choose}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              leftSection={<IconFileUpload size={18} />}
+              aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
+              aria-invalid={error !== null}
+            >
+              {source.file === null ? importing.choose : importing.chooseOther}
+            </Button>
+          )}
+        </FileButton>
+      </DropArea>
+    </Input.Wrapper>
+  );
+}
+
+interface DropAreaProps {
+  readonly file: ImportSource['file'];
+  readonly choose: (file: File | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function DropArea({ file, choose, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    event.preventDefault(); // else the browser would leave the page for the file
+    setIsOver(event.type === 'dragover');
+  };
+  const drop = (event: DragEvent) => {
+    drag(event);
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drop}
+    >
+      {file === null ? null : <Text fw={550}>{importing.chosen(file.name, file.size)}</Text>}
+      <Group gap="xs" justify="center">
+        {children}
+        <Text c="dimmed">{importing.drop}</Text>
+      </Group>
+    </div>
+  );
+}

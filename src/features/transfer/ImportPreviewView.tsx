@@ -1,0 +1,135 @@
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/List.css';
+import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { textOfHtml } from '#domain/article/body.ts';
+import {
+  type ImportedBlock,
+  type ImportLoss,
+  TITLE_LIMIT_CHARS,
+  withTitle,
+} from '#domain/transfer/importedText.ts';
+import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { importing } from './importing.copy.ts';
+// The text looks as it will in the editor, without the editor's code.
+import '#src/editor/editor.css';
+import { assertSanitiserWorks, sanitised } from '#src/editor/html/sanitise.ts';
+import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';
+import classes from './importing.module.css';
+
+// Once for the page, before anything is drawn: whoever loads it gets the error instead.
+assertSanitiserWorks();
+
+interface ImportPreviewViewProps {
+  readonly imported: ImportedText;
+  readonly purpose: ImportPurpose;
+  /** It comes from the web, where an article is a part of a page. */
+  readonly isPage: boolean;
+  readonly isCreating: boolean;
+  readonly problem: string | null;
+  readonly onTitle: (title: string) => void;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What there is of the text, what there is not, and what becomes of it. */
+export function ImportPreviewView(props: ImportPreviewViewProps) {
+  const { imported, isPage, isCreating, problem, onTitle, onConfirm } = props;
+  const { title, language, losses } = imported;
+  const blocks = useMemo(() => withTitle(imported.blocks, title.trim()), [imported.blocks, title]);
+  const words = useMemo(() => wordsOf(blocks, language), [blocks, language]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCreating) onConfirm();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{importing.words(words)}</Text>
+        <Losses losses={losses} isPage={isPage} />
+        <TextInput
+          label={importing.previewTitle}
+          size="md"
+          maxLength={TITLE_LIMIT_CHARS}
+          readOnly={isCreating}
+          value={title}
+          onChange={(event) => onTitle(event.currentTarget.value)}
+        />
+        {problem === null ? null : (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Actions {...props} />
+        <PreviewText blocks={blocks} language={language} />
+      </Stack>
+    </form>
+  );
+}
+
+interface LossesProps {
+  readonly losses: readonly ImportLoss[];
+  readonly isPage: boolean;
+}
+
+function Losses({ losses, isPage }: LossesProps) {
+  if (losses.length === 0) return <Text>{isPage ? importing.ofPage : importing.noLosses}</Text>;
+  return (
+    <Alert color="yellow">
+      <Text fw={550} mb={4}>
+        {importing.lossesTitle}
+      </Text>
+      <List>
+        {losses.map((loss) => (
+          <List.Item key={loss.kind}>{importing.loss(loss)}</List.Item>
+        ))}
+      </List>
+      {isPage ? <Text mt="xs">{importing.ofPage}</Text> : null}
+    </Alert>
+  );
+}
+
+function Actions({ purpose, isCreating, onBack }: ImportPreviewViewProps) {
+  const common = { size: 'md', loading: isCreating } as const;
+  return (
+    <Group>
+      {purpose === 'material' ? (
+        <Button {...common} type="submit">
+          {importing.confirm.material}
+        </Button>
+      ) : (
+        <LimitedButton {...common} limit="article">
+          {isCreating ? importing.creating : importing.confirm.article}
+        </LimitedButton>
+      )}
+      <Button variant="default" size="md" disabled={isCreating} onClick={onBack}>
+        {importing.back}
+      </Button>
+    </Group>
+  );
+}
+
+function wordsOf(blocks: readonly ImportedBlock[], language: string | null): number {
+  const segmenter = new Intl.Segmenter(Intl.Segmenter.supportedLocalesOf(language ?? []), {
+    granularity: 'word',
+  });
+  const text = blocks.map(({ html }) => textOfHtml(html.replace(/<\//g, ' </'))).join('\n');
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+interface PreviewTextProps {
+  readonly blocks: readonly ImportedBlock[];
+  readonly language: string | null;
+}
+
+/** The text goes into the page sanitised, and past React, which need not know it. */
+function PreviewText({ blocks, language }: PreviewTextProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    holder.current?.replaceChildren(...blocks.map(({ html }) => sanitised(html)));
+  }, [blocks]);
+  return (
+    <section className={`article-editor ${classes.preview}`} aria-label={importing.preview}>
+      <div data-contents ref={holder} lang={language ?? undefined} dir="auto" />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ExportFormat, ExportLoss } from '#domain/transfer/exportFormat.ts';
+
+const formats: Readonly<Record<ExportFormat, string>> = {
+  markdown: 'Markdown',
+  html: 'Web page',
+  docx: 'Word',
+  pdf: 'PDF or paper',
+  pdfWithAddresses: 'PDF with addresses of links',
+  richText: 'Text with formatting',
+  htmlSource: 'HTML',
+};
+
+const losses: Readonly<Record<ExportLoss, string>> = {
+  codeStyles: 'formatting in code',
+  emptyParagraphs: 'empty paragraphs',
+  imageSizes: 'sizes of images',
+  spaces: 'repeated spaces',
+};
+
+const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const exporting = {
+  menu: 'Export',
+  exporting: 'Exporting…',
+  download: 'Save as a file',
+  print: 'Print',
+  copy: 'Copy',
+  formats,
+  /** What a format has no room for; null where it takes all. */
+  hint: (kinds: readonly ExportLoss[]) =>
+    kinds.length === 0
+      ? null
+      : `${sentence(list.format(kinds.map((kind) => losses[kind])))} are not part of it.`,
+} as const;

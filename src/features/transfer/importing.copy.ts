@@ -1,0 +1,92 @@
+import type { ImportLoss, ImportLossKind } from '#domain/transfer/importedText.ts';
+import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
+import type { ImportPurpose, ImportWay } from '#store/transfer/import.slice.ts';
+
+const number = new Intl.NumberFormat();
+const size = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const megabytes = (bytes: number): string => `${size.format(bytes / 1024 / 1024)} MB`;
+
+const refusals: Readonly<Record<ImportRefusal, string>> = {
+  wrongKind: 'Only Word (.docx), Markdown, HTML and text files can be read. Choose another file.',
+  oldWord:
+    'This file is in the format of Word 2003 or older. Open it in Word or LibreOffice, save it as .docx, and choose that.',
+  tooLarge: `A file may have at most ${megabytes(IMPORT_LIMIT_BYTES)}. Choose a smaller one, or paste the text.`,
+  broken: 'The file is damaged, or is not what its name says. Choose another one.',
+  locked: 'The file is protected by a password. Save it without one, and choose that.',
+  gone: 'The file is not there any more. Choose it again.',
+  empty: 'There is no text in it. Nothing was changed.',
+};
+
+/** Singular and plural of what an article cannot hold. */
+const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
+  image: ['image that cannot be read', 'images that cannot be read'],
+  embed: ['video or other embedded content', 'videos or other embedded contents'],
+  form: ['form', 'forms'],
+  comment: ['comment', 'comments'],
+  deletion: ['deleted passage', 'deleted passages'],
+  footnote: ['footnote, now at the end of the text', 'footnotes, now at the end of the text'],
+  drawing: ['drawing', 'drawings'],
+  equation: ['equation', 'equations'],
+  link: [
+    'link that leads nowhere; its text is kept',
+    'links that lead nowhere; their text is kept',
+  ],
+  style: ['format that an article does not have', 'formats that an article does not have'],
+  part: ['part of an unknown kind', 'parts of an unknown kind'],
+};
+
+const leads: Readonly<Record<ImportPurpose, string>> = {
+  article:
+    'Bring a text from a page, a file or another program. You see it before it becomes an article.',
+  material:
+    'Bring a text from a page, a file or another program. It becomes the notes that a new draft is written from.',
+};
+const ways: Readonly<Record<ImportWay, string>> = {
+  address: 'Web address',
+  file: 'File',
+  text: 'Text',
+};
+
+export const importing = {
+  title: 'Import article',
+  leads,
+  ways,
+  refusals,
+  way: 'Where the text comes from',
+  address: 'Address of the page',
+  addressHelp: 'A public page with an article on it.',
+  addressMissing: 'Write the address of a page.',
+  addressWrong: 'This is not the address of a page.',
+  file: 'File',
+  fileHelp: `Word (.docx), Markdown, HTML or text, up to ${megabytes(IMPORT_LIMIT_BYTES)}.`,
+  fileMissing: 'Choose a file.',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  drop: 'or drop it here',
+  chosen: (name: string, bytes: number) =>
+    `${name}, ${bytes < 102_400 ? `${size.format(bytes / 1024)} kB` : megabytes(bytes)}`,
+  text: 'Text',
+  textHelp: 'Headings, lists, links and images come along when you paste from another program.',
+  textMissing: 'Paste or write a text.',
+  isMarkdown: 'The text is Markdown',
+  rich: 'Pasted with its formatting',
+  richPlain: 'Without formatting',
+  richRemove: 'Remove',
+  read: 'Continue',
+  reading: 'Reading…',
+  cancel: 'Cancel',
+  preview: 'Preview',
+  previewTitle: 'Title',
+  words: (count: number) => (count === 1 ? '1 word' : `${number.format(count)} words`),
+  lossesTitle: 'Not everything could be taken over',
+  noLosses: 'Everything was taken over.',
+  ofPage:
+    'This is what was recognized as the article. Menus, advertisements and embedded content such as videos are left out.',
+  loss: ({ kind, count, example }: ImportLoss) => {
+    const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
+    return example === undefined ? text : `${text} (“${example}”)`;
+  },
+  back: 'Back',
+  confirm: { article: 'Create article', material: 'Use as notes' },
+  creating: 'Creating the article…',
+} as const;

@@ -1,0 +1,16 @@
+import { type ComponentProps, forwardRef } from 'react';
+import { Link } from 'react-router';
+import { withFid } from '#domain/session/query.ts';
+import { selectFid } from '#store/session/router.slice.ts';
+import { useAppSelector } from './hooks.ts';
+
+type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string };
+
+/** A link inside the product: carries fid along (spec §2). */
+export const AppLink = forwardRef<HTMLAnchorElement, AppLinkProps>(function AppLink(
+  { to, ...props },
+  ref,
+) {
+  const fid = useAppSelector(selectFid);
+  return <Link ref={ref} to={withFid(to, fid)} {...props} />;
+});

@@ -1,0 +1,56 @@
+import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
+
+/** Every value of the contract has its name. */
+interface ArticlesCopy {
+  readonly statuses: Readonly<Record<ArticleStatus, string>>;
+  readonly types: Readonly<Record<ArticleType, string>>;
+  readonly sorts: Readonly<Record<ArticleSort, string>>;
+  readonly [text: string]: unknown;
+}
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const articles = {
+  title: 'My articles',
+  create: 'New article',
+  untitled: 'Untitled article',
+  emptyTitle: 'No articles yet',
+  emptyHint: 'An article starts from a topic, a few keywords and your own notes.',
+  updated: (iso: string) => `Changed ${dateTime.format(new Date(iso))}`,
+  delete: (title: string) => `Delete ${title}`,
+  undo: 'Undo',
+  previousPage: 'Newer',
+  nextPage: 'Older',
+  page: (page: number) => `Page ${page + 1}`,
+  statuses: { new: 'Empty', writing: 'Being written', written: 'Written' },
+  types: {
+    ARTICLE: 'Article',
+    SERP_BASED: 'SEO article',
+    BRIEF_BASED: 'Article from a brief',
+    SMM: 'Social media post',
+    BRIEF: 'SEO brief',
+  },
+  sorts: {
+    newest: 'Newest first',
+    updated: 'Last changed first',
+    oldest: 'Oldest first',
+    title: 'By title',
+  },
+  filters: 'Find articles',
+  search: 'Search in titles and keywords',
+  type: 'Kind',
+  anyType: 'All kinds',
+  status: 'Status',
+  anyStatus: 'Any status',
+  sort: 'Order',
+  nothingFound: 'No article found',
+  nothingFoundHint: 'No article matches what you are looking for.',
+  clearFilters: 'Clear filters',
+  clearSearch: 'Clear the search',
+  select: (title: string) => `Select ${title}`,
+  selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  deleteSelected: 'Delete',
+  clearSelection: 'Clear selection',
+  noneOnPage: 'There is nothing on this page.',
+} as const satisfies ArticlesCopy;

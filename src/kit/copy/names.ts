@@ -1,0 +1,30 @@
+import type { LimitName } from '#contract/limit.schema.ts';
+import { COUNTRIES } from '#domain/article/countries.ts';
+import { ARTICLE_LANGUAGES } from '#domain/article/languages.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const languageNames = new Intl.DisplayNames(undefined, { type: 'language' });
+const regionNames = new Intl.DisplayNames(undefined, { type: 'region' });
+const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
+
+export const languageName = (code: string): string => languageNames.of(code) ?? code;
+
+/** Languages and places in the reader's own language, sorted in it. */
+export const languageChoices = (): Choice[] =>
+  ARTICLE_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
+export const countryChoices = (): Choice[] =>
+  COUNTRIES.map((value) => ({ value, label: regionNames.of(value) ?? value })).sort(byLabel);
+
+export const limitNames = {
+  article: 'Articles',
+  smm: 'Social posts',
+  serpBased: 'SEO articles',
+  aiFeatures: 'AI generations',
+  aiImages: 'AI images',
+  humanizerScore: 'Humanizer scores',
+  humanizerRewrite: 'Humanizer rewrites',
+} as const satisfies Readonly<Record<LimitName, string>>;

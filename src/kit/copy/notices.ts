@@ -1,0 +1,47 @@
+import type { Notice, NoticeText } from '#store/session/notices.slice.ts';
+
+type Values = Notice['values'];
+
+/** Spec §6, the text for a paid user. */
+export const paidLimitText = (email: string): string =>
+  `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${email} if you'd like to create even more, and we'll help you out.`;
+
+const listFormat = new Intl.ListFormat(undefined, { type: 'conjunction' });
+const lengthOf = (titles: Values[string] | undefined) =>
+  Array.isArray(titles) ? titles.length : 0;
+const named = (titles: Values[string] | undefined) =>
+  Array.isArray(titles) ? listFormat.format(titles.map((title) => `“${title}”`)) : '';
+
+const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
+  articleCopied: () => 'The article is in the clipboard.',
+  articleDeleted: ({ titles }) =>
+    lengthOf(titles) === 1
+      ? `${named(titles)} was deleted.`
+      : `${lengthOf(titles)} articles were deleted.`,
+  articleDeleteFailed: ({ titles }) =>
+    lengthOf(titles) === 1
+      ? `${named(titles)} could not be deleted and is back in the list.`
+      : `${named(titles)} could not be deleted and are back in the list.`,
+  articleRestoreFailed: ({ titles }) =>
+    `${named(titles)} could not be brought back. Reload the list and try again.`,
+  conflictUnreadable: () =>
+    'The other version could not be read. Your text is still here; try again.',
+  exportFailed: () => 'The article could not be exported. It is as it was; try again.',
+  generationStartFailed: () => 'The model could not be asked. Try again.',
+  generationStopFailed: () => 'The draft could not be stopped. Try again.',
+  imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
+  limitReachedPaid: ({ email }) => paidLimitText(String(email)),
+  newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',
+  purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
+  sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
+  writingUnsaved: () => 'Some text is not saved yet. Ask again when it is.',
+  signOutFailed: () => 'Signing out did not work. Try again.',
+  unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
+  versionRenameFailed: () => 'The version could not be renamed. It has its former name.',
+  versionRestored: () =>
+    'The earlier version is back in the article. Undo takes it out again; the text before it is in the history.',
+};
+
+export function noticeText(notice: Notice): string {
+  return noticeTexts[notice.text as NoticeText](notice.values);
+}

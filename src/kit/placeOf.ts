@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router';
+import { isUuid4, ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
+import type { Place } from '#store/session/router.slice.ts';
+
+/** The place that an address stands for; `route` is null where there is no such screen. */
+export function placeOf(pathname: string, search: string): Place {
+  const nowhere = { pathname, search, route: null, params: {} };
+  if (!isReadable(pathname)) return nowhere;
+  for (const route of Object.keys(ROUTES) as RouteName[]) {
+    const match = matchPath({ path: ROUTES[route].path, end: true }, pathname);
+    if (match === null) continue;
+    const params = match.params as Readonly<Record<string, string>>;
+    const hasBadId = routeOf(route).ids?.some((name) => !isUuid4(params[name] ?? ''));
+    return hasBadId ? nowhere : { pathname, search, route, params };
+  }
+  return nowhere;
+}
+
+/** False for an address with a broken percent-encoding: a bad request (spec §8). */
+export function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}

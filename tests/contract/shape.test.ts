@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fitting, misfit, type Shape } from '#contract/shape.ts';
+
+const shape = {
+  fields: {
+    id: 'id',
+    flag: { oneOf: ['absent', 'boolean'] },
+    parts: { list: { fields: { name: 'string' } } },
+    byName: { record: { fields: { n: 'natural' } } },
+    event: {
+      oneOf: [
+        { fields: { type: { is: 'put' }, html: 'string' } },
+        { fields: { type: { is: 'end' } } },
+        'null',
+      ],
+    },
+  },
+} as const satisfies Shape;
+
+const value = {
+  id: 'x',
+  parts: [{ name: 'a' }, { name: 'b' }],
+  byName: { one: { n: 1 } },
+  event: { type: 'end' },
+};
+
+describe('what fits a shape', () => {
+  test('is the value itself where there is nothing besides', () => {
+    expect(fitting(shape, value)).toStrictEqual(value);
+    const other = { ...value, flag: false, event: null, parts: [], byName: {} };
+    expect(fitting(shape, other)).toStrictEqual(other);
+  });
+
+  test('§d.recording.4 holds nothing that the shape does not name, at any depth', () => {
+    const more = { token: 'planted', refresh: { token: 'planted' } };
+    const swollen = {
+      ...value,
+      ...more,
+      parts: value.parts.map((part) => ({ ...part, ...more })),
+      byName: { one: { n: 1, ...more } },
+      event: { ...value.event, ...more, html: 'planted' },
+    };
+    expect(misfit(shape, swollen)).toBeNull();
+    expect(fitting(shape, swollen)).toStrictEqual(value);
+  });
+
+  test('is undefined in place of what does not fit', () => {
+    expect(fitting(shape, { ...value, id: 7, event: 'end' })).toStrictEqual({
+      parts: value.parts,
+      byName: value.byName,
+    });
+    for (const odd of [null, undefined, 'text', 7]) expect(fitting(shape, odd)).toBeUndefined();
+  });
+
+  test('of anything is found without an error, and fits what it was made from', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const found = fitting(shape, anything);
+        expect(fitting(shape, found)).toStrictEqual(found);
+      }),
+    );
+  });
+});

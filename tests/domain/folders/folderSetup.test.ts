@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { requestOf, type SetupFacts, setupStep } from '#domain/folders/folderSetup.ts';
+
+const facts = (change: Partial<SetupFacts> = {}): SetupFacts => ({
+  level: 'full',
+  folder: { isOwner: true },
+  hasWorkspace: false,
+  hasUnlinkedWorkspace: false,
+  unlinkedFolderIds: [],
+  request: { autosubmit: true, submit: false, keywords: [], mayCreate: true },
+  ...change,
+});
+
+test('§4.setup.3 §8.messages.12 an unknown level is an error', () => {
+  const unknown = { level: 'other' } as unknown as Partial<SetupFacts>;
+  expect(() => setupStep(facts(unknown))).toThrow('unexpected access level');
+});
+
+test('where nothing may be made, nothing is', () => {
+  const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: false };
+  expect(setupStep(facts({ request }))).toEqual({ do: 'wait' });
+  expect(setupStep(facts({ request, folder: null }))).toEqual({ do: 'wait' });
+});
+
+test('§4.setup.7 the only unlinked folder takes the data', () => {
+  const step = setupStep(facts({ hasUnlinkedWorkspace: true, unlinkedFolderIds: ['f1'] }));
+  expect(step).toEqual({ do: 'merge', folderId: 'f1' });
+});
+
+test.each([
+  ['', false, []],
+  ['?submit', true, []],
+  ['?submit=1&keywords=fish%2C%20soup%20,,%20', true, ['fish', 'soup']],
+  ['?keywords=fish', false, ['fish']],
+  ['?fid=f&submit&keywords=caf%C3%A9+noir', true, ['café noir']],
+])('§3.setup.1 §4.setup.12 %j asks for submit %s with %j', (search, submit, keywords) => {
+  expect(requestOf(search)).toEqual({ submit, keywords });
+});
+
+test('with autosubmit the keywords of the address are not used, and none are missing', () => {
+  const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: true };
+  expect(setupStep(facts({ request }))).toEqual({
+    do: 'createWorkspace',
+    keywords: [],
+    areKeywordsMissing: false,
+  });
+});

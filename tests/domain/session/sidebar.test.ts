@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { isUuid4, REDIRECTS, ROUTES, routeOf } from '#domain/session/routes.ts';
+import { pathOfSidebarItem, SIDEBAR_PATHS, sidebarItemOf } from '#domain/session/sidebar.ts';
+
+const TOPIC = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
+
+test('§2.sidebar.1 the items are the ones of the spec', () => {
+  expect(Object.values(SIDEBAR_PATHS)).toEqual([
+    '/',
+    '/topic-finder',
+    '/briefs/create',
+    '/articles/create',
+    '/articles/optimize',
+    '/articles',
+  ]);
+});
+
+test.each([...Object.values(SIDEBAR_PATHS), `/topic-finder/${TOPIC}`])(
+  '§2.sidebar.1 §2.sidebar.2 §2.sidebar.3 %s and its item lead to each other',
+  (path) => {
+    const item = sidebarItemOf(path);
+    expect(item).not.toBeNull();
+    expect(pathOfSidebarItem(item ?? '')).toBe(path);
+  },
+);
+
+test.each([
+  ['/articles/0b8f3c7a', 'articles'],
+  ['/settings', null],
+  ['/topic-finder/no-uuid', null],
+  ['/free-user', null],
+])('§2.sidebar.2 the active item of %s is %s', (path, item) => {
+  expect(sidebarItemOf(path)).toBe(item);
+});
+
+test.each(['', 'other', 'topic/no-uuid', 'toString'])('§2.sidebar.3 %j leads nowhere', (item) => {
+  expect(pathOfSidebarItem(item)).toBeNull();
+});
+
+test.each([
+  [TOPIC, true],
+  ['0b8f3c7a-1d2e-1f3a-8b4c-5d6e7f8a9b0c', false], // version 1
+  ['0b8f3c7a-1d2e-4f3a-cb4c-5d6e7f8a9b0c', false], // another variant
+  [`${TOPIC}0`, false],
+])('%s is a version-4 UUID: %s', (id, is) => {
+  expect(isUuid4(id)).toBe(is);
+});
+
+test('every path is there once, and no redirect hides one', () => {
+  const paths = Object.values(ROUTES).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(REDIRECTS.filter(({ from }) => (paths as string[]).includes(from))).toEqual([]);
+});
+
+test('§2.routes.33 an address without a route makes nothing', () => {
+  expect(routeOf(null)).toEqual({ area: 'unknown' });
+});

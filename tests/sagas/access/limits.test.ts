@@ -1,0 +1,207 @@
+/** What the page shows of the limits after every request that the server may count, by plan. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import {
+  importConfirmRequested,
+  importOpened,
+  sourceChanged,
+  sourceSubmitted,
+} from '#store/transfer/import.slice.ts';
+import { wizardChanged, wizardSubmitRequested } from '#store/article/wizard.slice.ts';
+import { continueRequested, passageRequested, sectionRequested } from '#store/writing/job.slice.ts';
+import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import {
+  aGroup,
+  anAnswer,
+  anArticle,
+  aToken,
+  idOf,
+  someLimits,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const PLANS = {
+  free: { plan: 'free' },
+  trial: { plan: 'free', isTrialActive: true },
+  paid: { plan: 'paid' },
+} as const;
+type Customer = keyof typeof PLANS;
+
+/** A server that counts; `isRefusing` makes every request that costs a 402. */
+function countingServer(isRefusing = false) {
+  const used: Partial<Record<LimitName, number>> = {};
+  const limits = (): Limits => {
+    const group = (name: LimitName) => aGroup({ used: used[name] ?? 0, total: 100 });
+    return someLimits({ article: group('article'), aiFeatures: group('aiFeatures') });
+  };
+  const count = (name: LimitName, by = 1) => {
+    if (isRefusing) throw anAnswer(402, { code: 'limit_reached' });
+    used[name] = (used[name] ?? 0) + by;
+    return limits();
+  };
+  const jobId = idOf(90);
+  return {
+    limits,
+    count,
+    ports: {
+      limit: { getLimits: async () => limits() },
+      content: {
+        postDraft: async () => ({
+          article: anArticle({ id: idOf(9) }),
+          jobId,
+          limits: count('article'),
+        }),
+        postSection: async () => ({ jobId, limits: count('aiFeatures') }),
+        postPassage: async () => ({ jobId, limits: count('aiFeatures') }),
+        continueJob: async () => ({ jobId, limits: count('article') }),
+      },
+      documents: {
+        convert: async () => ({
+          title: 'Brought along',
+          language: null,
+          blocks: [{ html: '<p>Text</p>', isLossy: false }],
+          losses: [],
+          images: [],
+        }),
+        write: async () => ({ fileId: 'file-1' }),
+      },
+    },
+  };
+}
+
+async function setup(customer: Customer, server = countingServer()) {
+  const page = await openArticle({
+    ...server.ports,
+    token: { fetch: async () => aToken(PLANS[customer]) },
+    article: {
+      getArticle: async () =>
+        anArticle({
+          blocks: [
+            { id: 'h', html: '<h2>Heading</h2>' },
+            { id: 'p', html: '<p>Text</p>' },
+          ],
+        }),
+    },
+    editor: { caret: () => 'p' },
+  });
+  page.dispatch(resourceUsed({ name: 'limits', args: null }));
+  await page.pass();
+  return {
+    ...page,
+    server,
+    reads: () => page.callsOf('limit.getLimits').length,
+    shown: () => selectResourceData(page.state(), 'limits', null),
+  };
+}
+type Page = Awaited<ReturnType<typeof setup>>;
+
+async function startPassage({ dispatch, pass }: Page) {
+  const place = { type: 'behind', blockId: 'p' } as const;
+  dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  await pass();
+}
+
+/** Every request that the server counts. */
+const CHARGING: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'a draft'({ dispatch, pass }) {
+    dispatch(wizardChanged({ topic: 'Fish' }));
+    dispatch(wizardSubmitRequested());
+    await pass();
+  },
+  async 'a section'({ dispatch, pass }) {
+    dispatch(sectionRequested({ articleId, workspaceId }));
+    await pass();
+  },
+  'a passage': startPassage,
+  async 'a continued draft'({ dispatch, pass }) {
+    dispatch(continueRequested({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
+    await pass();
+  },
+};
+
+const EVERYBODY = Object.keys(PLANS) as Customer[];
+const charging = EVERYBODY.flatMap((customer) =>
+  Object.entries(CHARGING).map(([request, make]) => [request, customer, make] as const),
+);
+
+test.each(charging)(
+  '§4.limits.6 §d.limits.2 after %s a %s user sees the counters of the server; a paid one without another read',
+  async (_request, customer, make) => {
+    const page = await setup(customer);
+    await make(page);
+    expect(page.server.limits()).not.toEqual(countingServer().limits());
+    expect(page.shown()).toEqual(page.server.limits());
+    expect(page.reads()).toBe(customer === 'paid' ? 1 : 2);
+  },
+);
+
+test.each(charging)(
+  '§4.limits.6 %s that is refused is a request of a %s user that has settled, too',
+  async (_request, customer, make) => {
+    const page = await setup(customer, countingServer(true));
+    await make(page);
+    expect(page.reads()).toBe(customer === 'paid' ? 1 : 2);
+  },
+);
+
+test.each(EVERYBODY)(
+  '§4.limits.6 §d.limits.2 what a job that has failed gives back is seen by a %s user; a paid one hears of it in the stream',
+  async (customer) => {
+    const page = await setup(customer);
+    await startPassage(page);
+    await page.pass(100); // the stream is open
+    const reads = page.reads();
+    const limits = page.server.count('aiFeatures', -1);
+    const event = { type: 'failed', code: 'internal', limits } as const;
+    page.streams.at(-1)?.say({ type: 'event', seq: 1, event });
+    await page.pass(100);
+    expect(page.shown()).toEqual(page.server.limits());
+    expect(page.reads() - reads).toBe(customer === 'paid' ? 0 : 1);
+  },
+);
+
+test.each(EVERYBODY)(
+  'an import is not counted: a %s user sees what the server has',
+  async (who) => {
+    const page = await setup(who);
+    await page.visit({ pathname: '/import-article', route: 'importArticle' });
+    page.dispatch(importOpened());
+    page.dispatch(sourceChanged({ way: 'text', text: 'Text' }));
+    page.dispatch(sourceSubmitted());
+    await page.pass();
+    page.dispatch(importConfirmRequested({ purpose: 'article' }));
+    await page.pass();
+    expect(page.callsOf('article.postArticle')).toHaveLength(1);
+    expect([page.shown(), page.reads()]).toEqual([page.server.limits(), 1]);
+  },
+);
+
+test('an answer that charged outruns a read that was asked before it', async () => {
+  const server = countingServer();
+  let late: (limits: Limits) => void = () => undefined;
+  const page = await setup('paid', {
+    ...server,
+    ports: {
+      ...server.ports,
+      limit: {
+        getLimits: () =>
+          new Promise((resolve) => {
+            late = resolve;
+          }),
+      },
+    },
+  });
+  await startPassage(page);
+  late(countingServer().limits());
+  await page.pass();
+  expect(page.shown()).toEqual(server.limits());
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { purchaseRequested, selectPurchaseStatus } from '#store/access/purchase.slice.ts';
+import { selectIsTrialActive, tokenRejected } from '#store/session/token.slice.ts';
+import { anAnswer, aToken, aUser } from '#tests/support/factories.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-01T00:00:00Z') });
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const KEY = 'subscription-started:user-1';
+const TRIAL_PAGE = { pathname: '/trial', route: 'trial' } as const;
+const SUBSCRIPTION = purchaseRequested({ kind: 'subscription' });
+
+/** A free user whose plan a purchase changes with the next token. */
+function customer(bought: Parameters<typeof aToken>[0] = { plan: 'paid' }) {
+  let isBought = false;
+  return {
+    token: { fetch: async () => aToken({ plan: 'free', ...(isBought ? bought : {}) }) },
+    paywall: {
+      async requestPurchase() {
+        isBought = true;
+        return 'purchased' as const;
+      },
+    },
+  };
+}
+
+test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it is begun, told to the API once when the user has become a paid one, and then forgotten', async () => {
+  const kept: (string | null)[] = [];
+  const page = await startPage(customer());
+  page.dispatch(SUBSCRIPTION);
+  kept.push(page.storage.get(KEY) ?? null);
+  await page.pass();
+  expect(kept).toEqual([String(Date.parse('2026-06-01T00:00:00Z'))]);
+  expect(page.callsOf('paywall.requestPurchase').map(({ args }) => args)).toEqual([
+    [{ kind: 'subscription' }],
+  ]);
+  expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
+  expect(page.storage.has(KEY)).toBe(false);
+  page.dispatch(tokenRejected());
+  await page.pass();
+  expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
+  expect(selectPurchaseStatus(page.state())).toBe('idle');
+});
+
+test('§d.values.4 a failed upgrade call keeps the note and is made again with the next token', async () => {
+  let isDown = true;
+  const page = await startPage({
+    ...customer(),
+    upgrade: {
+      async paidUser() {
+        if (isDown) throw anAnswer(503);
+        return { upgradedAt: '2026-06-01T00:00:00.000Z' };
+      },
+    },
+  });
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  expect([page.storage.has(KEY), selectPurchaseStatus(page.state())]).toEqual([true, 'idle']);
+  isDown = false;
+  page.dispatch(tokenRejected());
+  await page.pass();
+  expect(page.storage.has(KEY)).toBe(false);
+});
+
+test('§4.purchase.2 a subscription that was begun in an earlier session is told at the next start', async () => {
+  const page = await startPage({ storage: { get: (key) => (key === KEY ? '1' : null) } });
+  expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
+});
+
+test('a paid user who has begun nothing here makes no upgrade call', async () => {
+  const page = await startPage();
+  expect(page.callsOf('upgrade.paidUser')).toHaveLength(0);
+});
+
+test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user goes on where they were', async () => {
+  const page = await startPage(customer({ isTrialActive: true }), TRIAL_PAGE);
+  page.storage.set('trial-referrer', '/topic-finder');
+  page.dispatch(purchaseRequested({ kind: 'trial' }));
+  await page.pass();
+  expect(selectIsTrialActive(page.state())).toBe(true);
+  expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
+    ['/topic-finder', { replace: true }],
+  ]);
+  expect(page.storage.has(KEY)).toBe(false);
+});
+
+test('a purchase that is cancelled changes nothing', async () => {
+  const page = await startPage(
+    { ...customer(), paywall: { requestPurchase: async () => 'cancelled' } },
+    TRIAL_PAGE,
+  );
+  page.dispatch(purchaseRequested({ kind: 'trial' }));
+  await page.pass();
+  expect(selectPurchaseStatus(page.state())).toBe('idle');
+  expect(page.callsOf('token.fetch')).toHaveLength(1);
+  expect(page.callsOf('navigation.go')).toEqual([]);
+});
+
+test('§7.paywall.4 a purchase that fails is told, and can be tried again', async () => {
+  const message = 'Paywall sdk called out of context';
+  const page = await startPage({
+    paywall: {
+      async requestPurchase() {
+        throw { kind: 'host', status: null, code: null, message };
+      },
+    },
+  });
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['purchaseFailed']);
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  expect(page.callsOf('paywall.requestPurchase')).toHaveLength(2);
+});
+
+test('one dialog at a time', async () => {
+  const answer = deferred<'purchased' | 'cancelled'>();
+  const page = await startPage({ paywall: { requestPurchase: () => answer.promise } });
+  page.dispatch(SUBSCRIPTION);
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  expect(page.callsOf('paywall.requestPurchase')).toHaveLength(1);
+});
+
+test('§4.purchase.1 the note of one account does not count for the next one on this device', async () => {
+  const storage = new Map([[KEY, '1']]);
+  const kept = {
+    get: (key: string) => storage.get(key) ?? null,
+    remove: (key: string) => void storage.delete(key),
+  };
+  const other = aUser({ id: 'user-2' });
+  const page = await startPage({
+    storage: kept,
+    host: { user: () => other },
+  });
+  expect([page.callsOf('upgrade.paidUser'), storage.size]).toEqual([[], 1]);
+  const mine = await startPage({ storage: kept });
+  expect([mine.callsOf('upgrade.paidUser').length, storage.size]).toEqual([1, 0]);
+});
+
+test('a cancelled dialog keeps the note of a subscription that was begun in another tab meanwhile', async () => {
+  const answer = deferred<'purchased' | 'cancelled'>();
+  const page = await startPage({
+    ...customer(),
+    paywall: { requestPurchase: () => answer.promise },
+  });
+  page.dispatch(SUBSCRIPTION);
+  await page.pass();
+  page.storage.set(KEY, 'of another tab');
+  answer.resolve('cancelled');
+  await page.pass();
+  expect(page.storage.get(KEY)).toBe('of another tab');
+});
+
+const NOT_BOUGHT: readonly [string, () => Promise<'cancelled'>][] = [
+  ['is cancelled', async () => 'cancelled'],
+  ['cannot be opened', () => Promise.reject(anAnswer(503))],
+];
+
+test.each(NOT_BOUGHT)(
+  '§4.purchase.1 a dialog that %s leaves no note, and one that was there before',
+  async (_how, requestPurchase) => {
+    for (const before of [null, '1']) {
+      const page = await startPage({ ...customer(), paywall: { requestPurchase } });
+      if (before !== null) page.storage.set(KEY, before);
+      page.dispatch(SUBSCRIPTION);
+      expect(page.storage.get(KEY)).toBe(String(Date.now())); // while it is open
+      await page.pass();
+      expect(page.storage.get(KEY) ?? null).toBe(before);
+    }
+  },
+);

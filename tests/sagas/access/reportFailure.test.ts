@@ -1,0 +1,226 @@
+/** HTTP 402 on any mutation: whatever asked, the plan's modal or whom to ask, and nothing is thrown. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { articleDeleteRequested, articleRestoreRequested } from '#store/article/delete.slice.ts';
+import {
+  importConfirmRequested,
+  importOpened,
+  sourceChanged,
+  sourceSubmitted,
+} from '#store/transfer/import.slice.ts';
+import { edited, selectDraft } from '#store/article/save.slice.ts';
+import { wizardChanged, wizardSubmitRequested } from '#store/article/wizard.slice.ts';
+import {
+  continueRequested,
+  passageRequested,
+  sectionRequested,
+  stopRequested,
+} from '#store/writing/job.slice.ts';
+import { assetDeleteRequested, imagesGiven } from '#store/images/upload.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
+import { selectBenefit } from '#store/access/subscribe.slice.ts';
+import { versionNameRequested, versionRenamed } from '#store/history/versions.slice.ts';
+import {
+  aConfig,
+  anAnswer,
+  anArticle,
+  aToken,
+  aWorkspace,
+  idOf,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  type Page,
+} from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+/** From the cutoff on a free user gets no further than the pages that read. */
+const NEVER_READ_ONLY = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
+const of = { articleId, workspaceId };
+type Act = (page: Page) => Promise<void> | void;
+
+const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
+const none = () => Promise.reject(anAnswer(404));
+
+/** Every request of the page that changes something on the server: what makes it, and what has to be there. */
+const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
+  'article.postArticle': [
+    async ({ dispatch, pass }) => {
+      dispatch(importOpened());
+      dispatch(sourceChanged({ way: 'text', text: 'Text' }));
+      dispatch(sourceSubmitted());
+      await pass();
+      dispatch(importConfirmRequested({ purpose: 'article' }));
+    },
+    {
+      documents: {
+        convert: async () => ({
+          title: 'Text',
+          language: null,
+          blocks: [{ html: '<p>Text</p>', isLossy: false }],
+          losses: [],
+          images: [],
+        }),
+      },
+    },
+  ],
+  'article.updateArticle': [({ dispatch }) => dispatch(edited({ articleId, title: 'New' }))],
+  'article.deleteArticle': [
+    ({ dispatch }) =>
+      dispatch(
+        articleDeleteRequested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
+      ),
+  ],
+  'article.restoreArticle': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(
+        articleDeleteRequested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
+      );
+      await pass();
+      dispatch(articleRestoreRequested({ noticeId: selectNotices(state())[0]?.id ?? '' }));
+    },
+  ],
+  'article.postVersion': [
+    ({ dispatch }) => dispatch(versionNameRequested({ ...of, name: 'Kept' })),
+  ],
+  'article.patchVersion': [
+    ({ dispatch }) => dispatch(versionRenamed({ ...of, version: 1, name: 'Named' })),
+  ],
+  'article.shareArticle': [({ dispatch }) => dispatch(share.opened(of))],
+  'article.unshareArticle': [
+    async ({ dispatch, pass }) => {
+      dispatch(share.opened(of));
+      await pass();
+      dispatch(share.revokeRequested(of));
+    },
+  ],
+  'asset.postAsset': [
+    ({ dispatch }) => {
+      const images = [{ fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }];
+      dispatch(imagesGiven({ ...of, after: null, replaces: null, images }));
+    },
+  ],
+  'asset.deleteAsset': [
+    ({ dispatch }) => dispatch(assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
+  ],
+  'content.postDraft': [
+    ({ dispatch }) => {
+      dispatch(wizardChanged({ topic: 'Fish' }));
+      dispatch(wizardSubmitRequested());
+    },
+  ],
+  'content.postSection': [({ dispatch }) => dispatch(sectionRequested(of))],
+  'content.postPassage': [
+    ({ dispatch }) => {
+      const place = { type: 'behind', blockId: 'p' } as const;
+      dispatch(passageRequested({ ...of, place, instruction: 'More' }));
+    },
+  ],
+  'content.stopJob': [
+    async ({ dispatch, pass }) => {
+      dispatch(continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 }));
+      await pass(100);
+      dispatch(stopRequested());
+    },
+  ],
+  'content.continueJob': [
+    ({ dispatch }) => dispatch(continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 })),
+  ],
+  'upgrade.paidUser': [() => undefined],
+  'url.postUrl': [
+    ({ dispatch }) => {
+      dispatch(importOpened());
+      dispatch(sourceChanged({ way: 'address', address: 'example.com' }));
+      dispatch(sourceSubmitted());
+    },
+  ],
+  'workspace.postWorkspaces': [
+    () => undefined,
+    {
+      workspace: { getWorkspaces: async () => ({ workspaces: [] }), getWorkspaceByFolderId: none },
+    },
+  ],
+  'workspace.mergeWorkspace': [
+    () => undefined,
+    { workspace: { getWorkspaces: unlinked, getWorkspaceByFolderId: none } },
+  ],
+};
+
+/** The page has no use of these yet. */
+const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
+/** Bytes go through a port of their own. */
+const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
+
+test('the table has every request of the contract that changes something', () => {
+  const mutating = Object.entries(routes).flatMap(([group, operations]) =>
+    Object.entries<Route>(operations)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([operation]) => `${group}.${operation}`),
+  );
+  expect([...Object.keys(MUTATIONS), ...UNUSED].sort()).toEqual(mutating.sort());
+});
+
+async function refused(operation: string, plan: 'free' | 'paid') {
+  const [act, overrides = {}] = MUTATIONS[operation] ?? [() => undefined];
+  const [group = '', port = ''] = (PORT_OF[operation] ?? operation).split('.');
+  const isRefused = () => Promise.reject(anAnswer(402, { code: 'limit_reached' }));
+  const blocks = [
+    { id: 'h', html: '<h2>Heading</h2>' },
+    { id: 'p', html: '<p>Text</p>' },
+  ];
+  const ports: Record<string, object> = {
+    article: { getArticle: async () => anArticle({ blocks }) },
+    editor: { caret: () => 'p' },
+    token: { fetch: async () => aToken({ plan }) },
+    page: { config: () => aConfig({ dates: NEVER_READ_ONLY }) },
+    // The upgrade call is a paid user's; a free one never makes it.
+    storage: { get: (key: string) => (key.startsWith('subscription-started') ? '1' : null) },
+    ...overrides,
+  };
+  ports[group] = { ...ports[group], [port]: isRefused };
+  const page = await openArticle(ports);
+  await act(page);
+  await page.pass(1500);
+  return { ...page, asked: page.callsOf(`${group}.${port}`).length };
+}
+
+test.each(Object.keys(MUTATIONS))(
+  '§8.errors.1 §d.limits.7 402 on %s sends a paid user to the support team, without a modal and without an error',
+  async (operation) => {
+    const { asked, state, callsOf } = await refused(operation, 'paid');
+    expect(asked).toBeGreaterThan(0);
+    expect(selectNotices(state()).map(({ text }) => text)).toContain('limitReachedPaid');
+    expect(selectBenefit(state())).toBeNull();
+    expect(callsOf('errors.report')).toEqual([]);
+  },
+);
+
+test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.paidUser'))(
+  '§8.errors.1 §d.limits.6 402 on %s opens the benefit modal of a free user, without an error',
+  async (operation) => {
+    const { asked, state, callsOf } = await refused(operation, 'free');
+    expect(asked).toBeGreaterThan(0);
+    expect(selectBenefit(state())).not.toBeNull();
+    expect(callsOf('errors.report')).toEqual([]);
+  },
+);
+
+test('§d.save.11 402 on a save opens the modal; the words stay where they are', async () => {
+  const { state } = await refused('article.updateArticle', 'free');
+  expect(selectBenefit(state())).toBe('editArticle');
+  expect(selectDraft(state(), articleId)?.title).toBe('New');
+});

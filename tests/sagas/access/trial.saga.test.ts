@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { trialLeft, trialRequested } from '#store/access/purchase.slice.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-01T00:00:00Z') });
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const WIZARD = { pathname: '/articles/create', search: '?x=1', route: 'articleWizard' } as const;
+type Page = Awaited<ReturnType<typeof startPage>>;
+const gone = (page: Page) => page.callsOf('navigation.go').map(({ args }) => args);
+
+test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and takes its place in the history', async () => {
+  const page = await startPage({}, WIZARD);
+  page.dispatch(trialRequested());
+  await page.pass();
+  expect(page.storage.get('trial-referrer')).toBe('/articles/create?x=1');
+  expect(gone(page)).toEqual([['/trial', { replace: true }]]);
+});
+
+test('§4.trial.3 leaving it returns to the saved path, once', async () => {
+  const page = await startPage({}, WIZARD);
+  page.dispatch(trialRequested());
+  await page.visit({ pathname: '/trial', route: 'trial' });
+  page.dispatch(trialLeft());
+  page.dispatch(trialLeft());
+  await page.pass();
+  expect(gone(page).slice(1)).toEqual([
+    ['/articles/create?x=1', { replace: true }],
+    ['/', { replace: true }],
+  ]);
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'articles'])(
+  '§d.host.5 a saved path that is none of ours (%s) leads to the start page',
+  async (saved) => {
+    const page = await startPage({}, { pathname: '/trial', route: 'trial' });
+    page.storage.set('trial-referrer', saved);
+    page.dispatch(trialLeft());
+    await page.pass();
+    expect(gone(page)).toEqual([['/', { replace: true }]]);
+  },
+);

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
+import type { Article } from '#contract/article.schema.ts';
+import {
+  conflictChoiceMade,
+  discardRequested,
+  edited,
+  selectDraft,
+  selectSaveStatus,
+} from '#store/article/save.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+const theirs = anArticle({
+  version: 5,
+  storedTitle: 'Theirs',
+  blocks: [
+    { id: 'b1', html: '<p>one</p>' },
+    { id: 'b9', html: '<p>theirs</p>' },
+  ],
+});
+
+/** An article with a text of ours whose save fails. */
+async function setup(error: unknown, overrides: PortOverrides['article'] = {}) {
+  let onServer: Article = anArticle();
+  let failure: unknown = error;
+  const page = await openArticle({
+    article: {
+      getArticle: async () => onServer,
+      async updateArticle({ body }) {
+        if (failure !== null) throw failure;
+        return aSaveResponse({ version: body.baseVersion + 1 });
+      },
+      ...overrides,
+    },
+  });
+  page.dispatch(
+    edited({
+      articleId,
+      title: 'Mine',
+      ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>mine</p>' }],
+    }),
+  );
+  onServer = theirs;
+  await page.pass(200);
+  failure = null;
+  return {
+    ...page,
+    status: () => selectSaveStatus(page.state(), articleId),
+    draft: () => selectDraft(page.state(), articleId),
+    applied: () => page.callsOf('editor.apply').map(({ args }) => args[0]),
+    saves: () =>
+      page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('Discard takes the difference back in the editor and leaves nothing to save', async () => {
+  const page = await setup(anAnswer(413, { code: 'too_large' }));
+  page.dispatch(discardRequested({ articleId }));
+  await page.pass(5000);
+  expect(page.applied()).toEqual([
+    { articleId, run: null, ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>two</p>' }] },
+  ]);
+  expect([page.status(), page.draft()?.title, page.saves().length]).toEqual([
+    'idle',
+    'Old title',
+    1,
+  ]);
+});
+
+test('Discard while nobody answers is saved too, as the server may have taken the text', async () => {
+  const page = await setup(noNetwork);
+  page.dispatch(discardRequested({ articleId }));
+  await page.pass(5000);
+  expect(page.status()).toBe('idle');
+  expect(page.saves().at(-1)).toMatchObject({
+    title: 'Old title',
+    ops: [{ id: 'b2', html: '<p>two</p>' }],
+  });
+});
+
+const all = (choice: Choice): Choices => ({ [TITLE]: choice, b2: choice });
+
+test('deciding for mine saves it on top of what is there now, and takes in what only they have changed', async () => {
+  const page = await setup(anAnswer(409, { code: 'stale_version' }));
+  expect(page.status()).toBe('conflict');
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
+  await page.pass(200);
+  expect(page.saves().at(-1)).toMatchObject({ baseVersion: 5, title: 'Mine' });
+  expect([page.status(), page.draft()?.body.order]).toEqual(['idle', ['b1', 'b2', 'b9']]);
+  expect(page.applied()).toEqual([
+    {
+      articleId,
+      run: null,
+      ops: [{ op: 'put', id: 'b9', after: 'b2', html: '<p>theirs</p>' }],
+    },
+  ]);
+});
+
+test('deciding for theirs brings it into the editor and saves nothing', async () => {
+  const page = await setup(anAnswer(409, { code: 'stale_version' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('theirs') }));
+  await page.pass(5000);
+  expect(page.applied()).toEqual([
+    {
+      articleId,
+      run: null,
+      ops: [
+        { op: 'remove', id: 'b2' },
+        { op: 'put', id: 'b9', after: 'b1', html: '<p>theirs</p>' },
+      ],
+    },
+  ]);
+  expect([page.status(), page.draft()?.title, page.saves().length]).toEqual(['idle', 'Theirs', 1]);
+});
+
+test('where something is left undecided nothing happens', async () => {
+  const page = await setup(anAnswer(409, { code: 'stale_version' }));
+  page.dispatch(conflictChoiceMade({ articleId, choices: { b2: 'mine' } }));
+  await page.pass(5000);
+  expect([page.status(), page.applied().length, page.saves().length]).toEqual(['conflict', 0, 1]);
+});
+
+test('when theirs cannot be read the conflict stays, and the writer is told', async () => {
+  let isReadable = true;
+  const page = await setup(anAnswer(409, { code: 'stale_version' }), {
+    async getArticle() {
+      if (isReadable) return anArticle();
+      throw noNetwork;
+    },
+  });
+  isReadable = false;
+  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
+  await page.pass();
+  expect(page.status()).toBe('conflict');
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);
+});

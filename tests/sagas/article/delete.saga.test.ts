@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  articleDeleteRequested,
+  articleRestoreRequested,
+  selectIsDeleted,
+} from '#store/article/delete.slice.ts';
+import { edited, selectSaveQueue } from '#store/article/save.slice.ts';
+import { noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
+import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticleSummary,
+  aPage,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  startPage,
+} from '#tests/support/startPage.ts';
+
+const listRef = {
+  name: 'articles',
+  args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
+} as const;
+const deletionOf = (...articleIds: string[]) =>
+  articleDeleteRequested({
+    workspaceId: WORKSPACE_ID,
+    articles: articleIds.map((id) => ({ articleId: id, title: `Title ${id.at(-1)}` })),
+  });
+const deletion = deletionOf(articleId);
+
+/** A list of two articles, of which one is deleted. */
+async function setup(overrides: PortOverrides['article'] = {}) {
+  let isThere = true;
+  const page = await startPage({
+    article: {
+      getArticles: async () =>
+        aPage({
+          content: [...(isThere ? [anArticleSummary()] : []), anArticleSummary({ id: idOf(2) })],
+        }),
+      async deleteArticle() {
+        isThere = false;
+        return { id: articleId };
+      },
+      async restoreArticle() {
+        isThere = true;
+        return anArticleSummary();
+      },
+      ...overrides,
+    },
+  });
+  page.dispatch(resourceUsed(listRef));
+  await page.pass();
+  return {
+    ...page,
+    ids: () =>
+      selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ id }) => id),
+    notices: () => selectNotices(page.state()).map(({ text }) => text),
+    values: () => selectNotices(page.state()).map(({ values }) => values),
+    undo() {
+      const noticeId =
+        selectNotices(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
+      page.dispatch(articleRestoreRequested({ noticeId }));
+    },
+    isHidden: () => selectIsDeleted(page.state(), articleId),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('§4.article.4 §7.calls.16 a deleted article is hidden at once, and leaves every cached list when the server has deleted it', async () => {
+  const answer = deferred<{ id: string }>();
+  let reads = 0;
+  const both = aPage({ content: [anArticleSummary(), anArticleSummary({ id: idOf(2) })] });
+  const page = await setup({
+    async getArticles() {
+      reads += 1;
+      return reads === 1 ? both : new Promise(() => {}); // what is cached is all there is to see
+    },
+    deleteArticle: () => answer.promise,
+  });
+  page.dispatch(deletion);
+  expect(page.isHidden()).toBe(true);
+  await page.pass();
+  expect([page.notices(), page.ids()]).toEqual([['articleDeleted'], [articleId, idOf(2)]]);
+  expect(page.callsOf('article.deleteArticle').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, articleId }],
+  ]);
+  answer.resolve({ id: articleId });
+  await page.pass();
+  expect([page.ids(), reads]).toEqual([[idOf(2)], 2]);
+});
+
+test('§d.deviations.4 the offer to take it back lasts ten seconds', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass(9999);
+  expect(page.notices()).toEqual(['articleDeleted']);
+  await page.pass(1);
+  expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], true, [idOf(2)]]);
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+});
+
+test('taken back, it is restored and shown again', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass(5000);
+  page.undo();
+  await page.pass();
+  expect([page.notices(), page.isHidden(), page.ids()]).toEqual([[], false, [articleId, idOf(2)]]);
+});
+
+test('taken back before the server has answered, it is restored after the answer', async () => {
+  const answer = deferred<{ id: string }>();
+  const page = await setup({ deleteArticle: () => answer.promise });
+  page.dispatch(deletion);
+  await page.pass();
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+  answer.resolve({ id: articleId });
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(1);
+  expect(page.isHidden()).toBe(false);
+});
+
+const both = deletionOf(articleId, idOf(2));
+
+test('§d.deviations.4 many articles are deleted at once, with one notice that takes all of them back', async () => {
+  const page = await setup();
+  page.dispatch(both);
+  await page.pass();
+  expect(page.values()).toEqual([{ titles: ['Title 1', 'Title 2'] }]);
+  expect(page.callsOf('article.deleteArticle').map(({ args }) => args)).toEqual(
+    [articleId, idOf(2)].map((id) => [{ workspaceId: WORKSPACE_ID, articleId: id }]),
+  );
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(2);
+  expect([page.notices(), page.isHidden()]).toEqual([[], false]);
+});
+
+test('of many articles the one that cannot be deleted is named and shown again; undo is for the others', async () => {
+  const page = await setup({
+    async deleteArticle({ articleId: id }) {
+      if (id === articleId) throw noNetwork;
+      return { id };
+    },
+  });
+  page.dispatch(both);
+  await page.pass();
+  expect([page.isHidden(), selectIsDeleted(page.state(), idOf(2))]).toEqual([false, true]);
+  expect(page.notices()).toEqual(['articleDeleteFailed', 'articleDeleted']);
+  expect(page.values()).toEqual([{ titles: ['Title 1'] }, { titles: ['Title 2'] }]);
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, articleId: idOf(2) }],
+  ]);
+});
+
+test('an article that somebody else has deleted already is gone all the same', async () => {
+  const page = await setup({
+    async deleteArticle() {
+      throw anAnswer(404);
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([true, ['articleDeleted']]);
+});
+
+test('closing the notice ends the offer', async () => {
+  const page = await setup();
+  page.dispatch(deletion);
+  await page.pass();
+  page.dispatch(noticeClosed({ id: selectNotices(page.state())[0]?.id ?? '' }));
+  await page.pass();
+  page.undo();
+  await page.pass();
+  expect(page.callsOf('article.restoreArticle')).toHaveLength(0);
+});
+
+test('an article that cannot be deleted is shown again, with a notice', async () => {
+  const page = await setup({
+    async deleteArticle() {
+      throw noNetwork;
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([false, ['articleDeleteFailed']]);
+});
+
+test('one that cannot be restored stays deleted, with a notice', async () => {
+  const page = await setup({
+    async restoreArticle() {
+      throw anAnswer(404);
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  page.undo();
+  await page.pass();
+  expect([page.isHidden(), page.notices()]).toEqual([true, ['articleRestoreFailed']]);
+});
+
+test('deleting the open article saves its last words first, and goes to the list', async () => {
+  const page = await openArticle();
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(deletion);
+  await page.pass();
+  const writes = page.calls
+    .map(({ op }) => op)
+    .filter((op) => /^article\.(update|delete)/.test(op));
+  expect(writes).toEqual(['article.updateArticle', 'article.deleteArticle']);
+  expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
+    ['/articles', { replace: true }],
+  ]);
+});
+
+test('words that could not be saved are kept for as long as the deletion can be taken back', async () => {
+  const page = await openArticle({
+    article: {
+      async updateArticle() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(deletion);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(9000);
+  expect(selectSaveQueue(page.state(), articleId)?.draft.title).toBe('Last words');
+  await page.pass(3000);
+  expect(selectSaveQueue(page.state(), articleId)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  analysisRetryRequested,
+  selectArticleReport,
+  selectIsReportStale,
+} from '#store/article/report.slice.ts';
+import { edited } from '#store/article/save.slice.ts';
+import { routeEntered } from '#store/session/router.slice.ts';
+import { anArticle, aReport } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+async function setup(report?: NonNullable<PortOverrides['analysis']>['report']) {
+  const article = anArticle({ language: 'de', targetKeywords: ['Kaffee', 'Tee'] });
+  const page = await openArticle({
+    article: { getArticle: async () => article },
+    ...(report === undefined ? {} : { analysis: { report } }),
+  });
+  return {
+    ...page,
+    type: (text: string) =>
+      page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: text }] })),
+    asked: () => page.callsOf('analysis.report').map(({ args }) => args[0]),
+    report: () => selectArticleReport(page.state(), articleId),
+    isStale: () => selectIsReportStale(page.state(), articleId),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('an article that opens is read: its text, its language and its first keyword', async () => {
+  const page = await setup();
+  await page.pass(300);
+  expect(page.asked()).toMatchObject([{ articleId, language: 'de', keyphrase: 'Kaffee' }]);
+  expect(page.report()).toMatchObject({ status: 'idle', report: aReport() });
+  expect(page.isStale()).toBe(false);
+});
+
+test('typing is waited for, 300 ms of quiet or one second at most', async () => {
+  const page = await setup();
+  await page.pass(300);
+  for (let key = 0; key < 12; key += 1) {
+    page.type(`<p>${key}</p>`);
+    await page.pass(100);
+  }
+  expect(page.asked()).toHaveLength(2);
+  expect(page.isStale()).toBe(true);
+  await page.pass(300);
+  expect(page.asked()).toHaveLength(3);
+  expect(page.asked().at(-1)).toMatchObject({ body: { html: { b1: '<p>11</p>' } } });
+  await page.pass(60_000);
+  expect(page.asked()).toHaveLength(3);
+});
+
+test('what is typed during an analysis is read afterwards', async () => {
+  const page = await setup(
+    () => new Promise((resolve) => setTimeout(resolve, 500, aReport({ words: 7 }))),
+  );
+  await page.pass(300);
+  page.type('<p>meanwhile</p>');
+  await page.pass(500);
+  expect(page.report()).toMatchObject({ status: 'queued', report: { words: 7 } });
+  await page.pass(300);
+  expect(page.asked()).toHaveLength(2);
+});
+
+test('a failure keeps the last report, is reported once, and ends with the next success', async () => {
+  let isBroken = false;
+  const page = await setup(async () => {
+    if (isBroken) throw new Error('worker');
+    return aReport({ words: 5 });
+  });
+  await page.pass(300);
+  isBroken = true;
+  page.type('<p>1</p>');
+  await page.pass(300);
+  page.type('<p>2</p>');
+  await page.pass(300);
+  expect(page.report()).toMatchObject({ status: 'failed', isFailing: true, report: { words: 5 } });
+  expect(page.callsOf('errors.report')).toHaveLength(1);
+  isBroken = false;
+  page.dispatch(analysisRetryRequested({ articleId }));
+  await page.pass(300);
+  expect(page.report()).toMatchObject({ status: 'idle', isFailing: false });
+});
+
+test('an article that is left is forgotten, here and by the worker', async () => {
+  const page = await setup();
+  await page.pass(300);
+  page.dispatch(routeEntered({ pathname: '/', search: '', route: 'dashboard', params: {} }));
+  await page.pass(300);
+  expect(page.callsOf('analysis.forget').map(({ args }) => args[0])).toEqual([{ articleId }]);
+  expect(page.report().report).toBeNull();
+});

@@ -1,0 +1,391 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  mergeFolderChosen,
+  mergeRequested,
+  selectFolder,
+  selectSetup,
+  selectSetupError,
+  selectSetupStatus,
+  selectWorkspaceId,
+  setupStarted,
+} from '#store/folders/setup.slice.ts';
+import { tokenRejected } from '#store/session/token.slice.ts';
+import { aFolder, anAnswer, aToken, aWorkspace, WORKSPACE_ID } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-01T00:00:00Z') });
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const ARTICLES = { pathname: '/articles', route: 'articles' } as const;
+const FREE = { fetch: async () => aToken({ plan: 'free' }) };
+
+/** Host and API that keep what is made in them, as the real ones do. */
+function world({
+  folders = [aFolder()],
+  workspaces = [] as ReturnType<typeof aWorkspace>[],
+}: {
+  folders?: ReturnType<typeof aFolder>[];
+  workspaces?: ReturnType<typeof aWorkspace>[];
+}): Required<Pick<PortOverrides, 'host' | 'workspace'>> {
+  const known = {
+    folders: [...folders],
+    workspaces: [...workspaces],
+    selected: folders[0] ?? null,
+  };
+  const linkedTo = (folderId: string) =>
+    known.workspaces.find((workspace) => workspace.folderId === folderId);
+  return {
+    host: {
+      selectedFolder: () => known.selected,
+      folders: async () => [...known.folders],
+      async createFolder(name) {
+        const folder = aFolder({ id: `made-${known.folders.length}`, name });
+        known.folders.push(folder);
+        known.selected ??= folder;
+        return folder;
+      },
+      async selectFolder(id) {
+        known.selected = known.folders.find((folder) => folder.id === id) ?? null;
+      },
+    },
+    workspace: {
+      getWorkspaces: async () => ({ workspaces: [...known.workspaces] }),
+      async getWorkspaceByFolderId({ folderId }) {
+        const found = linkedTo(folderId);
+        if (found === undefined) throw anAnswer(404, { code: 'not_found' });
+        return found;
+      },
+      async postWorkspaces({ body }) {
+        known.workspaces.push(aWorkspace({ folderId: body.folderId }));
+        return aWorkspace({ folderId: body.folderId });
+      },
+      async mergeWorkspace({ workspaceId, body }) {
+        const merged = aWorkspace({ id: workspaceId, folderId: body.projectId });
+        known.workspaces = known.workspaces.map((one) => (one.id === workspaceId ? merged : one));
+        return merged;
+      },
+    },
+  };
+}
+
+const goneTo = (page: Awaited<ReturnType<typeof startPage>>) =>
+  page.callsOf('navigation.go').map(({ args }) => args);
+const unlinked = aWorkspace({ folderId: null });
+
+describe('full access', () => {
+  test('§4.setup.4 §4.access.5 a user with a folder and a workspace is ready, and nothing is created', async () => {
+    const page = await startPage();
+    expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
+      'ready',
+      WORKSPACE_ID,
+    ]);
+    expect(page.callsOf('host.createFolder')).toHaveLength(0);
+    expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
+  });
+
+  test("§4.setup.5 §4.setup.11 §4.setup.14 §7.calls.3 §7.calls.4 §9.folders.2 §d.values.16 a user without a folder gets 'My Folder' and a workspace in their time zone, and waits until it can be read", async () => {
+    const page = await startPage(world({ folders: [] }), ARTICLES);
+    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
+    expect(page.callsOf('workspace.postWorkspaces').map(({ args }) => args)).toEqual([
+      [{ body: { folderId: 'made-0', timeZone: 'Europe/Berlin', workspaceTagsDTO: {} } }],
+    ]);
+    const order = page.calls.map(({ op }) => op);
+    expect(order.lastIndexOf('workspace.getWorkspaceByFolderId')).toBeGreaterThan(
+      order.indexOf('workspace.postWorkspaces'),
+    );
+    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(goneTo(page)).toEqual([]);
+  });
+
+  test('where no folder is selected the first one is taken', async () => {
+    const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
+    const page = await startPage({
+      host: { selectedFolder: () => null, folders: async () => folders },
+    });
+    expect(selectFolder(page.state())?.id).toBe('f1');
+  });
+
+  test('nobody signed in has nothing to set up, and a page outside of folder setup starts none', async () => {
+    const visitor = await startPage({ host: { user: () => null } });
+    expect(selectSetupStatus(visitor.state())).toBe('idle');
+    const page = await startPage({}, { pathname: '/trial', route: 'trial' });
+    expect([selectSetupStatus(page.state()), page.callsOf('host.folders')]).toEqual(['idle', []]);
+    await page.visit(ARTICLES);
+    expect(selectSetupStatus(page.state())).toBe('ready');
+  });
+
+  test('an unknown address makes nothing; the next page of ours does', async () => {
+    const page = await startPage(world({}), { pathname: '/nowhere', route: null });
+    expect(selectSetupStatus(page.state())).toBe('waiting');
+    expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
+    await page.visit(ARTICLES);
+    expect(selectSetupStatus(page.state())).toBe('ready');
+  });
+
+  test('when another tab was faster its workspace is taken', async () => {
+    let asked = 0;
+    const page = await startPage({
+      workspace: {
+        getWorkspaces: async () => ({ workspaces: [] }),
+        async getWorkspaceByFolderId() {
+          asked += 1;
+          if (asked === 1) throw anAnswer(404);
+          return aWorkspace();
+        },
+        async postWorkspaces() {
+          throw anAnswer(409, { code: 'folder_taken' });
+        },
+      },
+    });
+    expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
+      'ready',
+      WORKSPACE_ID,
+    ]);
+  });
+});
+
+describe('how a workspace is made', () => {
+  const tagsOf = (page: Awaited<ReturnType<typeof startPage>>) =>
+    page.callsOf('workspace.postWorkspaces').map(({ args: [call] }) => {
+      const { body } = call as { body: { workspaceTagsDTO: unknown } };
+      return body.workspaceTagsDTO;
+    });
+
+  test('§4.setup.12 §3.setup.1 submit and keywords in the address become its tags', async () => {
+    const page = await startPage(world({}), { search: '?submit&keywords=fish,%20soup,' });
+    expect(tagsOf(page)).toEqual([{ keywords: ['fish', 'soup'] }]);
+    expect(page.callsOf('errors.warn')).toEqual([]);
+  });
+
+  test.each(['?submit', '?submit&keywords=%20,', ''])(
+    '§4.setup.13 §8.messages.14 §d.routes.1 at "/%s" a warning is logged, it has no tags, and the user is at /',
+    async (search) => {
+      const page = await startPage(world({}), { search });
+      expect(tagsOf(page)).toEqual([{}]);
+      expect(page.callsOf('errors.warn')).toHaveLength(1);
+      expect(goneTo(page)).toEqual([['/', { replace: true }]]);
+      expect(selectSetupStatus(page.state())).toBe('ready');
+    },
+  );
+
+  test('§4.setup.11 with autosubmit the keywords of the address are not asked for', async () => {
+    const page = await startPage(world({}), ARTICLES);
+    expect([tagsOf(page), page.callsOf('errors.warn'), goneTo(page)]).toEqual([[{}], [], []]);
+  });
+
+  test("§8.messages.13 a workspace that was made and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
+    const page = await startPage({
+      workspace: {
+        getWorkspaces: async () => ({ workspaces: [] }),
+        async getWorkspaceByFolderId() {
+          throw anAnswer(404);
+        },
+      },
+    });
+    expect(selectSetupStatus(page.state())).toBe('broken');
+    expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(1);
+    const reported = page.callsOf('errors.report').map(({ args }) => String(args[0]));
+    expect(reported).toEqual(['Error: Unexpected bypass in folder setup']);
+  });
+});
+
+describe('merge', () => {
+  test('§4.setup.6 §4.setup.7 §4.setup.15 §7.calls.6 the only unlinked folder takes the data, is selected, and the caches are reset', async () => {
+    const page = await startPage(world({ workspaces: [unlinked] }));
+    expect(page.callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
+      [{ workspaceId: WORKSPACE_ID, body: { projectId: 'folder-1' } }],
+    ]);
+    expect(page.callsOf('host.selectFolder').map(({ args }) => args)).toEqual([['folder-1']]);
+    expect(page.actions).toContainEqual(
+      expect.objectContaining({
+        type: 'resources/resourcesInvalidated',
+        payload: { name: 'articles' },
+      }),
+    );
+    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(page.callsOf('navigation.reload')).toHaveLength(0);
+  });
+
+  test('§4.setup.8 §5.merge.4 §5.merge.5 §d.routes.2 of several own unlinked folders the first is preselected, and the user decides', async () => {
+    const folders = [
+      aFolder({ id: 'f1' }),
+      aFolder({ id: 'f2' }),
+      aFolder({ id: 'theirs', isOwner: false }),
+      aFolder({ id: 'taken' }),
+    ];
+    const taken = aWorkspace({ id: 'w2', folderId: 'taken' });
+    const page = await startPage(world({ folders, workspaces: [unlinked, taken] }));
+    const { status, unlinkedFolders, chosenFolderId } = selectSetup(page.state());
+    expect([status, unlinkedFolders.map(({ id }) => id), chosenFolderId]).toEqual([
+      'choosingFolder',
+      ['f1', 'f2'],
+      'f1',
+    ]);
+    page.dispatch(mergeFolderChosen({ folderId: 'f2' }));
+    page.dispatch(mergeRequested());
+    await page.pass();
+    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(selectFolder(page.state())?.id).toBe('f2');
+  });
+
+  test('§4.setup.9 a user who owns no unlinked folder gets one, and the data goes there', async () => {
+    const folders = [aFolder({ id: 'theirs', isOwner: false })];
+    const page = await startPage(world({ folders, workspaces: [unlinked] }));
+    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
+    expect(page.callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
+      [{ workspaceId: WORKSPACE_ID, body: { projectId: 'made-1' } }],
+    ]);
+    expect(selectFolder(page.state())?.id).toBe('made-1');
+  });
+
+  test("§5.merge.3 §8.messages.11 without a folder chosen 'folder_id is not set' is raised, and nothing moves", async () => {
+    const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
+    const page = await startPage(world({ folders, workspaces: [unlinked] }));
+    page.dispatch(mergeFolderChosen({ folderId: null }));
+    page.dispatch(mergeRequested());
+    await page.pass();
+    expect(page.callsOf('errors.report').map(({ args }) => args[0])).toEqual([
+      'folder_id is not set',
+    ]);
+    expect(page.callsOf('workspace.mergeWorkspace')).toHaveLength(0);
+    expect(selectSetupStatus(page.state())).toBe('choosingFolder');
+  });
+
+  test('a move that fails says why and can be tried again', async () => {
+    const one = world({ workspaces: [unlinked] });
+    let isDown = true;
+    const merge = one.workspace.mergeWorkspace;
+    const page = await startPage({
+      ...one,
+      workspace: {
+        ...one.workspace,
+        async mergeWorkspace(call) {
+          if (isDown || merge === undefined) throw anAnswer(409, { code: 'folder_taken' });
+          return merge(call);
+        },
+      },
+    });
+    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
+      'choosingFolder',
+      'folder_taken',
+    ]);
+    isDown = false;
+    page.dispatch(mergeRequested());
+    await page.pass();
+    expect(selectSetupStatus(page.state())).toBe('ready');
+  });
+});
+
+describe('access levels', () => {
+  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is made', async () => {
+    const page = await startPage({ ...world({ folders: [] }), token: FREE });
+    expect(selectSetupStatus(page.state())).toBe('stub');
+    expect(page.callsOf('host.createFolder')).toHaveLength(0);
+  });
+
+  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is led to the read-only page', async () => {
+    const page = await startPage({ token: FREE }, ARTICLES);
+    expect(selectSetup(page.state())).toMatchObject({ status: 'readOnly', level: 'readonly-edit' });
+    expect(goneTo(page)).toEqual([['/free-user', { replace: true }]]);
+    await page.visit({ pathname: '/free-user', route: 'freeUser' });
+    await page.visit({ pathname: '/articles/create', route: 'articleWizard' });
+    expect(goneTo(page)).toHaveLength(2);
+  });
+
+  test('§4.access.2 a flagged folder is read-only for a paid user too', async () => {
+    const page = await startPage({
+      workspace: { getWorkspaceByFolderId: async () => aWorkspace({ isFolderFlagged: true }) },
+    });
+    expect(selectSetup(page.state())).toMatchObject({ status: 'readOnly', level: 'readonly-view' });
+  });
+
+  test('§4.setup.10 §6.owner.2 a guest of a folder without a workspace is denied access', async () => {
+    const page = await startPage(world({ folders: [aFolder({ isOwner: false })] }));
+    expect(selectSetupStatus(page.state())).toBe('denied');
+    expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
+  });
+
+  test('a user with full access has no business at the read-only page', async () => {
+    const page = await startPage({}, { pathname: '/free-user', route: 'freeUser' });
+    expect(goneTo(page)).toEqual([['/', { replace: true }]]);
+  });
+
+  test('a trial that begins or ends changes what the user may do, without a reload', async () => {
+    let isTrialActive = false;
+    const page = await startPage({
+      ...world({ folders: [] }),
+      token: { fetch: async () => aToken({ plan: 'free', isTrialActive }) },
+    });
+    expect(selectSetupStatus(page.state())).toBe('stub');
+    isTrialActive = true;
+    page.dispatch(tokenRejected());
+    await page.pass();
+    expect(selectSetupStatus(page.state())).toBe('ready');
+    isTrialActive = false;
+    page.dispatch(tokenRejected());
+    await page.pass();
+    expect(selectSetupStatus(page.state())).toBe('readOnly');
+  });
+});
+
+describe('failures', () => {
+  test('a failure is shown, and "Try again" begins anew', async () => {
+    let isDown = true;
+    const page = await startPage({
+      workspace: {
+        async getWorkspaceByFolderId() {
+          if (isDown) throw anAnswer(500, { code: 'internal' });
+          return aWorkspace();
+        },
+      },
+    });
+    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
+      'broken',
+      'internal',
+    ]);
+    isDown = false;
+    page.dispatch(setupStarted());
+    await page.pass();
+    expect([selectSetupStatus(page.state()), selectSetupError(page.state())]).toEqual([
+      'ready',
+      null,
+    ]);
+  });
+
+  test('a workspace that the API refuses to make says why', async () => {
+    const one = world({});
+    const page = await startPage({
+      ...one,
+      workspace: {
+        ...one.workspace,
+        async postWorkspaces() {
+          throw anAnswer(402, { code: 'subscription_needed' });
+        },
+      },
+    });
+    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
+      'broken',
+      'subscription_needed',
+    ]);
+  });
+
+  test('§5.folder.1 §d.host.4 a host that cannot create folders says so', async () => {
+    const message = 'Folder API not available';
+    const page = await startPage({
+      host: {
+        selectedFolder: () => null,
+        folders: async () => [],
+        async createFolder() {
+          throw { kind: 'host', status: null, code: null, message };
+        },
+      },
+    });
+    expect(selectSetupError(page.state())?.message).toBe(message);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Version } from '#contract/article.schema.ts';
+import { edited, selectSaveQueue } from '#store/article/save.slice.ts';
+import { jobFollowed } from '#store/writing/job.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import {
+  selectVersions,
+  versionCopyRequested,
+  versionNameRequested,
+  versionRenamed,
+  versionRestoreRequested,
+} from '#store/history/versions.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticle,
+  aVersion,
+  aVersionSummary,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const earlier = aVersion({
+  version: 3,
+  storedTitle: 'Earlier title',
+  blocks: [
+    { id: 'b2', html: '<p>two, as it was</p>' },
+    { id: 'b9', html: '<p>nine</p>' },
+  ],
+});
+const restore = versionRestoreRequested({ articleId, workspaceId, version: 3 });
+
+/** An open article of version 1 with the blocks b1 and b2. */
+async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrides = {}) {
+  const page = await openArticle({
+    ...more,
+    article: { getVersion: async () => earlier, ...overrides },
+  });
+  await page.pass();
+  return {
+    ...page,
+    /** The calls that write, in order, with what they carry. */
+    writes: () =>
+      page.calls
+        .filter(({ op }) => /^article\.(update|post)|^editor\.apply/.test(op))
+        .map(({ op, args }) => [op, (args[0] as { body?: unknown }).body] as const),
+    ops: () =>
+      page.calls
+        .map(({ op }) => op)
+        .filter((op) => /^article\.(update|post)|^editor\.apply/.test(op)),
+    draft: () => selectSaveQueue(page.state(), articleId)?.draft,
+    versions: () => selectVersions(page.state()),
+    notices: () => selectNotices(page.state()).map(({ text }) => text),
+  };
+}
+
+test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and says so in the history', async () => {
+  const page = await setup();
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(restore);
+  expect(page.versions().status).toBe('securing');
+  await page.pass(3000);
+  expect(page.ops()).toEqual([
+    'article.updateArticle',
+    'article.postVersion',
+    'editor.apply',
+    'article.updateArticle',
+    'article.postVersion',
+  ]);
+  const bodies = page
+    .writes()
+    .filter(([op]) => op === 'article.postVersion')
+    .map(([, body]) => body);
+  expect(bodies).toEqual([{}, { restoredFrom: 3 }]);
+  expect(page.draft()).toEqual({
+    title: 'Earlier title',
+    body: { order: ['b2', 'b9'], html: { b2: '<p>two, as it was</p>', b9: '<p>nine</p>' } },
+  });
+  expect([page.versions().status, page.notices()]).toEqual(['idle', ['versionRestored']]);
+});
+
+test('a restore is one undo step of the editor', async () => {
+  const page = await setup();
+  page.dispatch(restore);
+  await page.pass(3000);
+  const runs = page.callsOf('editor.apply').map(({ args }) => (args[0] as { run: string }).run);
+  expect(runs).toEqual([expect.stringMatching(/./)]);
+});
+
+test('what the editor made of the text is what is saved', async () => {
+  const apply = () =>
+    [{ op: 'put', id: 'b1', after: null, html: '<p>as the editor has it</p>' }] as const;
+  const page = await setup({}, { editor: { apply, caret: () => null, reveal() {} } });
+  page.dispatch(restore);
+  await page.pass(3000);
+  expect(page.draft()?.body.html.b1).toBe('<p>as the editor has it</p>');
+});
+
+test('while AI text streams into the article nothing is restored', async () => {
+  const page = await setup();
+  page.dispatch(jobFollowed({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
+  await page.pass();
+  page.dispatch(restore);
+  await page.pass(3000);
+  expect([page.ops(), page.versions().failure]).toEqual([[], 'streaming']);
+});
+
+const fails = async () => {
+  throw anAnswer(403, { code: 'forbidden' });
+};
+
+test.each([
+  ['the last words cannot be saved', { updateArticle: fails }, 'pending'],
+  ['the version cannot be read', { getVersion: fails }, 'unread'],
+  ['what is there now cannot be kept', { postVersion: fails }, 'unkept'],
+] as const)(
+  'where %s, the text stays as it was, and that is said',
+  async (_, overrides, failure) => {
+    const page = await setup(overrides);
+    page.dispatch(edited({ articleId, title: 'Last words' }));
+    const before = page.draft();
+    page.dispatch(restore);
+    await page.pass(5000);
+    expect(page.versions()).toMatchObject({ status: 'failed', failure });
+    expect([page.draft(), page.callsOf('editor.apply')]).toEqual([before, []]);
+  },
+);
+
+test('words that come between the keeping and the change are not written over', async () => {
+  const kept = deferred<ReturnType<typeof aVersionSummary>>();
+  const page = await setup({ postVersion: () => kept.promise });
+  page.dispatch(restore);
+  await page.pass();
+  page.dispatch(edited({ articleId, title: 'Just typed' }));
+  kept.resolve(aVersionSummary());
+  await page.pass();
+  expect([page.versions().failure, page.draft()?.title]).toEqual(['pending', 'Just typed']);
+});
+
+test('a restored text that cannot be saved at once stays in the editor and the queue, and that is said', async () => {
+  const page = await setup({
+    async updateArticle() {
+      throw noNetwork;
+    },
+  });
+  page.dispatch(restore);
+  await page.pass(5000);
+  expect(page.versions().failure).toBe('unsaved');
+  expect(page.draft()?.title).toBe('Earlier title');
+});
+
+test('a restore that only the history does not know of says that', async () => {
+  const page = await setup({
+    async postVersion({ body }) {
+      if (body.restoredFrom !== undefined) throw noNetwork;
+      return aVersionSummary();
+    },
+  });
+  page.dispatch(restore);
+  await page.pass(3000);
+  expect([page.versions().failure, page.versions().code]).toEqual(['unrecorded', 'network']);
+});
+
+test('a version is kept under its name after the last words are saved, and the list is read again', async () => {
+  const page = await setup();
+  page.dispatch(
+    resourceUsed({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
+  );
+  await page.pass();
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(versionNameRequested({ articleId, workspaceId, name: 'Before the review' }));
+  await page.pass(3000);
+  expect(page.writes().map(([op]) => op)).toEqual(['article.updateArticle', 'article.postVersion']);
+  expect(page.writes().at(-1)?.[1]).toEqual({ name: 'Before the review' });
+  expect([page.versions().status, page.callsOf('article.getVersions').length]).toEqual(['idle', 2]);
+});
+
+test('another name is shown at once, and the former one again where the server refuses it', async () => {
+  const answer = deferred<Version>();
+  const page = await setup({ patchVersion: () => answer.promise });
+  const args = { workspaceId, articleId, page: 0, limit: 200 };
+  page.dispatch(resourceUsed({ name: 'versions', args }));
+  await page.pass();
+  const names = () =>
+    selectResourceData(page.state(), 'versions', args)?.content.map(({ name }) => name);
+  page.dispatch(versionRenamed({ articleId, workspaceId, version: 1, name: 'First' }));
+  await page.pass();
+  expect(names()).toEqual(['First']);
+  answer.reject(noNetwork);
+  await page.pass();
+  expect([names(), page.notices()]).toEqual([[null], ['versionRenameFailed']]);
+});
+
+test('a copy of a version is an article of its own, at the front of the list, and it is opened', async () => {
+  const page = await setup({ postArticle: async () => anArticle({ id: idOf(7) }) });
+  page.dispatch(versionCopyRequested({ articleId, workspaceId, version: 3, title: 'Copy of it' }));
+  await page.pass();
+  const body = { title: 'Copy of it', blocks: earlier.blocks };
+  expect(page.callsOf('article.postArticle')[0]?.args).toEqual([{ workspaceId, body }]);
+  expect(page.callsOf('navigation.go')[0]?.args[0]).toBe(`/articles/${idOf(7)}`);
+});

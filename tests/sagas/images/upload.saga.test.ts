@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { blocksOf, bodyOf } from '#domain/article/body.ts';
+import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
+import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { edited, left, opened, selectDraft } from '#store/article/save.slice.ts';
+import * as image from '#store/images/upload.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { keyOf, resourceUsed, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticle,
+  anAsset,
+  aUser,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+type Upload = NonNullable<NonNullable<PortOverrides['files']>['upload']>;
+type Given = Partial<Parameters<typeof image.imagesGiven>[0]>;
+
+const workspaceId = WORKSPACE_ID;
+const assetOf = (fileId: string) => anAsset({ id: fileId, src: `/content/assets/${fileId}` });
+const png = (fileId: string) => ({ fileId, name: `${fileId}.png`, type: 'image/png', size: 10 });
+
+const opening = () =>
+  opened({
+    articleId,
+    workspaceId,
+    article: { version: 1, title: 'Coffee', body: bodyOf(anArticle().blocks) },
+  });
+
+async function setup(upload: Upload, overrides: PortOverrides = {}) {
+  const page = startWorkflows(
+    { token: tokenSaga, resources: resourcesSaga, imageUpload: imageUploadSaga },
+    { ...overrides, files: { upload } },
+    aUser(),
+  );
+  page.dispatch(opening());
+  await page.pass();
+  const blocks = () =>
+    blocksOf(selectDraft(page.state(), articleId)?.body ?? { order: [], html: {} });
+  return {
+    ...page,
+    async give(fileIds: readonly string[], given: Given = {}) {
+      const images = fileIds.map(png);
+      const place = { articleId, workspaceId, after: 'b1', replaces: null };
+      page.dispatch(image.imagesGiven({ ...place, images, ...given }));
+      await page.pass();
+    },
+    /** The text: a figure by its file, a paragraph by its words. */
+    text: () =>
+      blocks().map(({ html }) => /assets\/(\w+)/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '')),
+    blocks,
+    pending: () =>
+      image
+        .selectPendingUploads(page.state(), articleId)
+        .map(({ fileId, status, failure }) => [fileId, status, failure]),
+    sent: () => page.callsOf('files.upload').map(({ args }) => args[0]),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const arrives: Upload = async ({ fileId }) => assetOf(fileId);
+
+describe('an image that is given', () => {
+  test('is uploaded and comes behind the block that was meant, as one undo step, undescribed', async () => {
+    const page = await setup(arrives);
+    await page.give(['beans']);
+    expect(page.sent()).toEqual([{ workspaceId, fileId: 'beans' }]);
+    expect(page.text()).toEqual(['one', 'beans', 'two']);
+    const figure = page.blocks()[1];
+    expect(figure?.html).toBe(
+      '<figure><img src="/content/assets/beans" width="640" height="480"></figure>',
+    );
+    expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toEqual([
+      {
+        articleId,
+        ops: [{ op: 'put', id: figure?.id, after: 'b1', html: figure?.html }],
+        run: expect.any(String),
+      },
+    ]);
+    expect(page.callsOf('files.forget').map(({ args }) => args[0])).toEqual([{ fileId: 'beans' }]);
+    expect(page.pending()).toEqual([]);
+  });
+
+  test('does not disturb the writing that goes on meanwhile', async () => {
+    const answer = deferred<ReturnType<typeof anAsset>>();
+    const page = await setup(() => answer.promise);
+    await page.give(['beans']);
+    expect(page.pending()).toEqual([['beans', 'uploading', null]]);
+    const typed = '<p>one and more</p>';
+    page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: typed }] }));
+    answer.resolve(assetOf('beans'));
+    await page.pass();
+    expect(page.text()).toEqual(['one and more', 'beans', 'two']);
+  });
+
+  test('comes to the end when the block that was meant is gone by then', async () => {
+    const answer = deferred<ReturnType<typeof anAsset>>();
+    const page = await setup(() => answer.promise);
+    await page.give(['beans']);
+    page.dispatch(edited({ articleId, ops: [{ op: 'remove', id: 'b1' }] }));
+    answer.resolve(assetOf('beans'));
+    await page.pass();
+    expect(page.text()).toEqual(['two', 'beans']);
+  });
+
+  test('waits for its article when that was left meanwhile, and is not lost', async () => {
+    const answer = deferred<ReturnType<typeof anAsset>>();
+    const page = await setup(() => answer.promise);
+    await page.give(['beans']);
+    page.dispatch(left({ articleId }));
+    answer.resolve(assetOf('beans'));
+    await page.pass();
+    expect(page.pending()).toEqual([['beans', 'uploaded', null]]);
+    page.dispatch(opening());
+    await page.pass();
+    expect(page.text()).toEqual(['one', 'beans', 'two']);
+  });
+
+  test('takes the place of another one, whose caption stays', async () => {
+    const page = await setup(arrives);
+    await page.give(['beans'], { replaces: { blockId: 'b2', caption: 'Ours' }, after: 'b2' });
+    expect(page.blocks().map(({ id }) => id)).toEqual(['b1', 'b2']);
+    expect(page.blocks()[1]?.html).toBe(
+      '<figure><img src="/content/assets/beans" width="640" height="480"><figcaption>Ours</figcaption></figure>',
+    );
+  });
+});
+
+describe('several images at once', () => {
+  test('keep their order', async () => {
+    const page = await setup(arrives);
+    await page.give(['x', 'y', 'z']);
+    expect(page.text()).toEqual(['one', 'x', 'y', 'z', 'two']);
+  });
+
+  test('keep it when one of them fails and comes later', async () => {
+    let isBroken = true;
+    const page = await setup(async ({ fileId }) => {
+      if (fileId === 'y' && isBroken) throw noNetwork;
+      return assetOf(fileId);
+    });
+    await page.give(['x', 'y', 'z']);
+    expect(page.text()).toEqual(['one', 'x', 'z', 'two']);
+    expect(page.pending()).toEqual([['y', 'failed', 'network']]);
+    expect(page.callsOf('files.forget').map(({ args }) => args[0])).not.toContainEqual({
+      fileId: 'y',
+    });
+    isBroken = false;
+    page.dispatch(image.uploadRetryRequested({ fileId: 'y' }));
+    await page.pass();
+    expect(page.text()).toEqual(['one', 'x', 'y', 'z', 'two']);
+    expect(page.pending()).toEqual([]);
+  });
+
+  test('are uploaded one after the other', async () => {
+    const answers = [
+      deferred<ReturnType<typeof anAsset>>(),
+      deferred<ReturnType<typeof anAsset>>(),
+    ];
+    const page = await setup(
+      ({ fileId }) => (answers[fileId === 'x' ? 0 : 1] as (typeof answers)[0]).promise,
+    );
+    await page.give(['x', 'y']);
+    expect(page.pending()).toEqual([
+      ['x', 'uploading', null],
+      ['y', 'queued', null],
+    ]);
+    answers[0]?.resolve(assetOf('x'));
+    await page.pass();
+    expect(page.pending()).toEqual([['y', 'uploading', null]]);
+  });
+});
+
+describe('an image that does not come', () => {
+  test.each([
+    ['is too large', { size: 11 * 1024 * 1024 }, 'too_large'],
+    ['is none that we know', { type: 'image/heic' }, 'image_unreadable'],
+  ])('is not even sent where it %s', async (_, change, failure) => {
+    const page = await setup(arrives);
+    await page.give([], { images: [{ ...png('beans'), ...change }] });
+    expect(page.sent()).toEqual([]);
+    expect(page.pending()).toEqual([['beans', 'failed', failure]]);
+    expect(page.text()).toEqual(['one', 'two']);
+  });
+
+  test('says why the server refused it, and stops nothing behind it', async () => {
+    const page = await setup(async ({ fileId }) => {
+      if (fileId === 'x') throw anAnswer(402, { code: 'subscription_needed' });
+      return assetOf(fileId);
+    });
+    await page.give(['x', 'y']);
+    expect(page.pending()).toEqual([['x', 'failed', 'subscription_needed']]);
+    expect(page.text()).toEqual(['one', 'y', 'two']);
+  });
+
+  test('is forgotten when the writer gives it up, even on its way', async () => {
+    const answer = deferred<ReturnType<typeof anAsset>>();
+    const page = await setup(() => answer.promise);
+    await page.give(['beans']);
+    page.dispatch(image.uploadDropped({ fileId: 'beans' }));
+    answer.resolve(assetOf('beans'));
+    await page.pass();
+    expect(page.pending()).toEqual([]);
+    expect(page.text()).toEqual(['one', 'two']);
+    expect(page.callsOf('files.forget')).toHaveLength(1);
+  });
+});
+
+test('what was said about an image where it comes from is said here too', async () => {
+  const page = await setup(arrives);
+  await page.give(['f1'], { images: [{ ...png('f1'), alt: 'A bean', caption: 'Ours' }] });
+  const figure = page.blocks().find(({ html }) => html.startsWith('<figure'));
+  expect(figure?.html).toMatch(/ alt="A bean".*<figcaption>Ours<\/figcaption>/);
+});
+
+test('an image of the library comes behind the block that was meant, and is shown', async () => {
+  const page = await setup(arrives);
+  const { src, width, height } = assetOf('beans');
+  page.dispatch(image.imageChosen({ articleId, after: 'b2', image: { src, width, height } }));
+  await page.pass();
+  expect(page.text()).toEqual(['one', 'two', 'beans']);
+  expect(page.callsOf('editor.reveal').map(({ args }) => args[0])).toEqual([
+    { articleId, blockId: page.blocks()[2]?.id },
+  ]);
+});
+
+describe('the library', () => {
+  const ref = { name: 'assets', args: { workspaceId, page: 0, limit: 12 } } as const;
+  const names = (page: Awaited<ReturnType<typeof setup>>) => {
+    const data = selectResourceEntry(page.state(), keyOf(ref))?.data as
+      | { content: readonly { id: string }[] }
+      | undefined;
+    return data?.content.map(({ id }) => id);
+  };
+
+  async function withLibrary(deleteAsset: NonNullable<PortOverrides['asset']>['deleteAsset']) {
+    const there = new Set(['x', 'y']);
+    const page = await setup(arrives, {
+      asset: {
+        getAssets: async () => ({ content: [...there].map(assetOf), page: 0, last: true }),
+        ...(deleteAsset && { deleteAsset }),
+      },
+    });
+    page.dispatch(resourceUsed(ref));
+    await page.pass();
+    return { page, there };
+  }
+
+  test('shows an image as soon as it is uploaded', async () => {
+    const { page, there } = await withLibrary(undefined);
+    there.add('beans');
+    await page.give(['beans']);
+    expect(names(page)).toEqual(['x', 'y', 'beans']);
+  });
+
+  test('is rid of a deleted image at once', async () => {
+    const answer = deferred<{ id: string }>();
+    const { page, there } = await withLibrary(() => answer.promise);
+    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    await page.pass();
+    expect(names(page)).toEqual(['y']);
+    there.delete('x');
+    answer.resolve({ id: 'x' });
+    await page.pass();
+    expect(names(page)).toEqual(['y']);
+    expect(selectNotices(page.state())).toEqual([]);
+  });
+
+  test('has an image back that could not be deleted, and says so', async () => {
+    const { page } = await withLibrary(() => Promise.reject(anAnswer(403, { code: 'forbidden' })));
+    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    await page.pass();
+    expect(names(page)).toEqual(['x', 'y']);
+    expect(selectNotices(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
+  });
+
+  test('is content when somebody else was faster', async () => {
+    const { page } = await withLibrary(() => Promise.reject(anAnswer(404, { code: 'not_found' })));
+    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    await page.pass();
+    expect(selectNotices(page.state())).toEqual([]);
+  });
+});

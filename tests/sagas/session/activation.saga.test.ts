@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { activationRequested } from '#store/access/purchase.slice.ts';
+import type { TokenGrant } from '#services/services.ts';
+import { anAnswer, aToken } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const HERE = { pathname: '/activate', search: '?fid=f', route: 'activate' } as const;
+const START = [['/?fid=f', { replace: true }]];
+
+/** Opens the activation page; the host's dialog comes out as it is told, one outcome after the other. */
+async function open(
+  claims: Partial<TokenGrant>,
+  outcomes: readonly ('purchased' | 'cancelled' | 'broken')[] = [],
+  overrides: PortOverrides = {},
+) {
+  let isActive = false;
+  const left = [...outcomes];
+  const page = await startPage(
+    {
+      token: {
+        fetch: async () =>
+          aToken({ ...claims, ...(isActive && { isTrialActive: true, isTrialAvailable: false }) }),
+      },
+      paywall: {
+        async requestPurchase() {
+          const outcome = left.shift() ?? 'cancelled';
+          if (outcome === 'broken') throw anAnswer(503);
+          isActive = outcome === 'purchased';
+          return outcome;
+        },
+      },
+      ...overrides,
+    },
+    HERE,
+  );
+  await page.pass();
+  return {
+    ...page,
+    asked: () => page.callsOf('paywall.requestPurchase').map(({ args }) => args[0]),
+    gone: () => page.callsOf('navigation.go').map(({ args }) => args),
+  };
+}
+
+const AVAILABLE = { plan: 'free', isTrialAvailable: true } as const;
+
+test.each([
+  ['pays', { plan: 'paid' }],
+  ['is on trial', { plan: 'free', isTrialActive: true }],
+  ['has had its trial', { plan: 'free' }],
+] as const)(
+  '§2.routes.6 an account that %s has nothing to activate and goes on to the start page, with fid',
+  async (_what, claims) => {
+    const page = await open(claims);
+    expect([page.asked(), page.gone()]).toEqual([[], START]);
+  },
+);
+
+test('§2.routes.6 an account with a trial to take starts it, and goes on to the start page, with fid', async () => {
+  const page = await open(AVAILABLE, ['purchased']);
+  expect([page.asked(), page.gone()]).toEqual([[{ kind: 'trial' }], START]);
+});
+
+test.each(['cancelled', 'broken'] as const)(
+  '§2.routes.6 a dialog that was %s leaves the account where it is, until it asks again',
+  async (outcome) => {
+    const page = await open(AVAILABLE, [outcome, 'purchased']);
+    await page.pass(60_000);
+    expect([page.asked().length, page.gone()]).toEqual([1, []]);
+    page.dispatch(activationRequested());
+    await page.pass();
+    expect([page.asked().length, page.gone()]).toEqual([2, START]);
+  },
+);
+
+test('who leaves the page is activated no more, and who comes back is', async () => {
+  const page = await open(AVAILABLE, ['cancelled', 'cancelled']);
+  await page.visit({ pathname: '/', route: 'dashboard' });
+  page.dispatch(activationRequested());
+  await page.pass();
+  expect(page.asked()).toHaveLength(1);
+  await page.visit(HERE);
+  expect(page.asked()).toHaveLength(2);
+});
+
+test('nobody signed in: nothing is asked for, and nothing is left', async () => {
+  const page = await open(AVAILABLE, [], { host: { user: () => null } });
+  expect([page.asked(), page.gone()]).toEqual([[], []]);
+});

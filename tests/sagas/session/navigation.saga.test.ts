@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { navigationRequested } from '#store/session/router.slice.ts';
+import { aUser } from '#tests/support/factories.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('§2.routes.3 every navigation carries fid along, where there is one', async () => {
+  const page = await startPage();
+  page.dispatch(navigationRequested({ to: '/articles' }));
+  await page.visit({ search: '?fid=f%201&x=2' });
+  page.dispatch(navigationRequested({ to: '/articles/create?from=list', replace: true }));
+  page.dispatch(navigationRequested({ to: '/articles?fid=other' }));
+  await page.pass();
+  expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
+    ['/articles', { replace: false }],
+    ['/articles/create?from=list&fid=f%201', { replace: true }],
+    ['/articles?fid=other', { replace: false }],
+  ]);
+});
+
+test('§2.routes.4 a page view is counted on each change of the path, and not of the query', async () => {
+  const page = await startPage();
+  await page.visit({ pathname: '/', route: 'dashboard' });
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.visit({ pathname: '/articles', search: '?page=2', route: 'articles' });
+  await page.visit({ pathname: '/', route: 'dashboard' });
+  expect(page.callsOf('analytics.track').map(({ args }) => args)).toEqual([
+    ['page_view', { path: '/', route: 'dashboard' }],
+    ['page_view', { path: '/articles', route: 'articles' }],
+    ['page_view', { path: '/', route: 'dashboard' }],
+  ]);
+});
+
+test('§6.admin.1 §7.analytics.2 page views of admins are not counted', async () => {
+  const page = await startPage({
+    host: { user: () => aUser({ isAdmin: true }) },
+  });
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  expect(page.callsOf('analytics.track')).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { edited, selectDraft } from '#store/article/save.slice.ts';
+import {
+  selectSignOutStatus,
+  signOutCancelled,
+  signOutConfirmed,
+  signOutRequested,
+} from '#store/session/signOut.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { noNetwork } from '#tests/support/factories.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  openArticle,
+  startPage,
+} from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('signing out saves what waits, ends the host session and leaves', async () => {
+  const page = await openArticle();
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(signOutRequested());
+  await page.pass();
+  const ops = page.calls.map(({ op }) => op);
+  const isOurs = (op: string) => !/^(page|journal|lock)\./.test(op);
+  expect(ops.slice(ops.indexOf('article.updateArticle')).filter(isOurs)).toEqual([
+    'article.updateArticle',
+    'host.signOut',
+    'navigation.leave',
+  ]);
+});
+
+/** Somebody has asked to sign out while the last words cannot be saved. */
+async function asked() {
+  const page = await openArticle({
+    article: {
+      async updateArticle() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(signOutRequested());
+  await page.pass(2000);
+  return page;
+}
+
+test('while something cannot be saved nobody is signed out unasked; staying keeps every word', async () => {
+  const page = await asked();
+  expect(selectSignOutStatus(page.state())).toBe('asking');
+  page.dispatch(signOutCancelled());
+  await page.pass();
+  expect(page.callsOf('host.signOut')).toHaveLength(0);
+  expect(page.callsOf('journal.remove')).toHaveLength(0);
+  expect(selectDraft(page.state(), articleId)?.title).toBe('Last words');
+});
+
+test('whoever gives it up is signed out, and nothing of it stays on the device', async () => {
+  const page = await asked();
+  page.dispatch(signOutConfirmed());
+  await page.pass(100);
+  const ops = page.calls.map(({ op }) => op);
+  expect(ops.indexOf('journal.remove')).toBeGreaterThan(0);
+  expect(ops.indexOf('host.signOut')).toBeGreaterThan(ops.indexOf('journal.remove'));
+  expect(page.callsOf('navigation.leave')).toHaveLength(1);
+});
+
+test('a host that does not sign out is told of', async () => {
+  const page = await startPage({
+    host: {
+      async signOut() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(signOutRequested());
+  await page.pass();
+  expect(page.callsOf('navigation.leave')).toHaveLength(0);
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['signOutFailed']);
+});

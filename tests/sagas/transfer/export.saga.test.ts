@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { bodyOf } from '#domain/article/body.ts';
+import { exportRequested, selectExporting } from '#store/transfer/export.slice.ts';
+import { edited, opened } from '#store/article/save.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { WORKSPACE_ID } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+const articleId = 'a1';
+
+async function setup(overrides: PortOverrides = {}) {
+  const page = await startPage(overrides);
+  const body = bodyOf([{ id: 'b1', html: '<p>Saved.</p>' }]);
+  page.dispatch(
+    opened({
+      articleId,
+      workspaceId: WORKSPACE_ID,
+      article: { version: 1, title: 'Cod: 1/2', body },
+    }),
+  );
+  const html = '<p>Not saved.</p>';
+  page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html }] }));
+  return {
+    ...page,
+    async take(format: Parameters<typeof exportRequested>[0]['format']) {
+      page.dispatch(exportRequested({ articleId, format }));
+      await page.pass();
+    },
+  };
+}
+
+const BLOCKS = [
+  { html: '<h1>Cod: 1/2</h1>' },
+  { html: '<p>Saved.</p>' },
+  { html: '<p>Not saved.</p>' },
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('a file holds the draft as the writer sees it, under its title, and is forgotten once it is saved', async () => {
+  const page = await setup();
+  await page.take('docx');
+  expect(page.callsOf('documents.write')[0]?.args[0]).toMatchObject({
+    format: 'docx',
+    name: 'cod-1-2.docx',
+    article: { title: 'Cod: 1/2', language: 'en', blocks: BLOCKS.map(({ html }) => ({ html })) },
+  });
+  expect(page.callsOf('downloads.save')).toMatchObject([{ args: [{ fileId: 'file-1' }] }]);
+  expect(page.callsOf('files.forget')).toMatchObject([{ args: [{ fileId: 'file-1' }] }]);
+  expect(selectExporting(page.state(), articleId)).toBeNull();
+});
+
+test('rich text goes to the clipboard as HTML and as plain text, and it is said', async () => {
+  const page = await setup();
+  await page.take('richText');
+  expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
+    html: `<div data-content-toolkit="">${BLOCKS.map(({ html }) => html).join('\n')}</div>`,
+    text: '# Cod: 1/2\n\nSaved.\n\nNot saved.',
+  });
+  expect(selectNotices(page.state())).toMatchObject([{ kind: 'info', text: 'articleCopied' }]);
+});
+
+test('the source of the HTML goes to the clipboard as text alone', async () => {
+  const page = await setup();
+  await page.take('htmlSource');
+  expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
+    text: BLOCKS.map(({ html }) => html).join('\n'),
+  });
+});
+
+test.each([
+  ['pdf', false],
+  ['pdfWithAddresses', true],
+] as const)('%s is printed', async (format, withAddresses) => {
+  const page = await setup();
+  await page.take(format);
+  expect(page.callsOf('printing.print')[0]?.args[0]).toMatchObject({
+    withAddresses,
+    article: { title: 'Cod: 1/2' },
+  });
+});
+
+test('an export that fails is said, and the next one works', async () => {
+  let attempts = 0;
+  const page = await setup({
+    documents: {
+      write: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('The chunk did not load.');
+        return { fileId: 'file-1' };
+      },
+    },
+  });
+  await page.take('markdown');
+  expect(selectNotices(page.state())).toMatchObject([{ kind: 'error', text: 'exportFailed' }]);
+  await page.take('markdown');
+  expect(page.callsOf('downloads.save')).toHaveLength(1);
+});
+
+test('while one export runs a second one does not begin', async () => {
+  const page = await setup({ documents: { write: () => new Promise(() => {}) } });
+  await page.take('docx');
+  await page.take('markdown');
+  expect(selectExporting(page.state(), articleId)).toBe('docx');
+  expect(page.callsOf('documents.write')).toHaveLength(1);
+});

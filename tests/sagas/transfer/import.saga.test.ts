@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ConvertedDocument } from '#services/services.ts';
+import {
+  importConfirmRequested,
+  importOpened,
+  importTitled,
+  readingCancelled,
+  selectImport,
+  sourceChanged,
+  sourceSubmitted,
+} from '#store/transfer/import.slice.ts';
+import { selectWizardValues, wizardEntered } from '#store/article/wizard.slice.ts';
+import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  anAnswer,
+  anArticle,
+  anAsset,
+  aPage,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument => ({
+  title: 'notes',
+  language: 'de-AT',
+  blocks: [{ html: '<p>Text</p>' }],
+  losses: [],
+  images: [],
+  ...document,
+});
+const made = anArticle({ id: idOf(9), title: 'notes' });
+const listRef = {
+  name: 'articles',
+  args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
+} as const;
+const SRC = 'https://imported.invalid/1.';
+const withImage = converted({
+  blocks: [
+    { html: '<p>Text</p>' },
+    { html: `<figure><img src="${SRC}" alt="Sea"><figcaption>The sea</figcaption></figure>` },
+  ],
+  images: [{ fileId: 'file-7', src: SRC }],
+});
+
+async function setup(overrides: PortOverrides = {}) {
+  const page = await startPage({
+    ...overrides,
+    article: { postArticle: async () => made, ...overrides.article },
+    documents: { convert: async () => converted(), ...overrides.documents },
+  });
+  page.dispatch(importOpened());
+  const importing = () => selectImport(page.state());
+  return {
+    ...page,
+    importing,
+    async read() {
+      page.dispatch(sourceChanged({ way: 'text', text: 'Text' }));
+      page.dispatch(sourceSubmitted());
+      await page.pass();
+    },
+    async confirm(purpose: 'article' | 'material' = 'article') {
+      page.dispatch(importConfirmRequested({ purpose }));
+      await page.pass();
+    },
+    postedArticle: () =>
+      page.callsOf('article.postArticle').map(({ args }) => (args[0] as { body: object }).body)[0],
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('what was read is shown before there is an article, under the title that the text has', async () => {
+  const blocks = [{ html: '<h1>Own <em>title</em></h1>' }, { html: '<p>Text</p>' }];
+  const page = await setup({ documents: { convert: async () => converted({ blocks }) } });
+  await page.read();
+  expect(page.importing()).toMatchObject({
+    status: 'preview',
+    imported: { title: 'Own title', blocks },
+  });
+  expect(page.callsOf('article.postArticle')).toEqual([]);
+});
+
+test('a page is asked for with a scheme, and is titled as the page says', async () => {
+  const page = await setup();
+  page.dispatch(sourceChanged({ way: 'address', address: ' example.org/coffee ' }));
+  page.dispatch(sourceSubmitted());
+  await page.pass();
+  expect(page.callsOf('url.postUrl')[0]?.args).toEqual([
+    { workspaceId: WORKSPACE_ID, body: { url: 'https://example.org/coffee' } },
+  ]);
+  expect(page.importing().imported).toMatchObject({ title: 'A page', language: 'en' });
+});
+
+test.each([
+  [
+    'a pasted text with its formatting',
+    { rich: { html: '<p>x</p>', text: 'x' } },
+    { html: '<p>x</p>' },
+  ],
+  ['Markdown', { text: '# x', isMarkdown: true }, { text: '# x', as: 'markdown' }],
+  ['plain text', { text: 'x' }, { text: 'x', as: 'plain' }],
+] as const)('%s is read as that', async (_what, change, source) => {
+  const page = await setup();
+  page.dispatch(sourceChanged({ way: 'text', ...change }));
+  page.dispatch(sourceSubmitted());
+  await page.pass();
+  expect(page.callsOf('documents.convert')[0]?.args).toEqual([source]);
+});
+
+test('images of a document are uploaded and stand in the text with their sizes', async () => {
+  const page = await setup({
+    documents: { convert: async () => withImage },
+    files: { upload: async () => anAsset({ src: '/images/k', width: 80, height: 60 }) },
+  });
+  await page.read();
+  expect(page.importing().imported).toMatchObject({
+    losses: [],
+    blocks: [
+      { html: '<p>Text</p>' },
+      {
+        html: '<figure><img src="/images/k" alt="Sea" width="80" height="60"><figcaption>The sea</figcaption></figure>',
+      },
+    ],
+  });
+  expect(page.callsOf('files.forget')).toMatchObject([{ args: [{ fileId: 'file-7' }] }]);
+});
+
+test('an image that the server refuses is counted, and its caption stays', async () => {
+  const page = await setup({
+    documents: { convert: async () => ({ ...withImage, losses: [{ kind: 'image', count: 2 }] }) },
+    files: { upload: () => Promise.reject(anAnswer(413, { code: 'too_large' })) },
+  });
+  await page.read();
+  expect(page.importing().imported).toMatchObject({
+    losses: [{ kind: 'image', count: 3 }],
+    blocks: [{ html: '<p>Text</p>' }, { html: '<p>The sea</p>' }],
+  });
+});
+
+test('what cannot be read leads back with the reason, and everything that was given stays', async () => {
+  const page = await setup({ documents: { convert: async () => ({ refusal: 'locked' }) } });
+  await page.read();
+  expect(page.importing()).toMatchObject({
+    status: 'idle',
+    refusal: 'locked',
+    source: { way: 'text', text: 'Text' },
+  });
+});
+
+test('a page that cannot be reached leads back with the answer of the server', async () => {
+  const error = anAnswer(502, { code: 'page_unreachable' });
+  const page = await setup({ url: { postUrl: () => Promise.reject(error) } });
+  page.dispatch(sourceChanged({ way: 'address', address: 'example.org' }));
+  page.dispatch(sourceSubmitted());
+  await page.pass();
+  expect(page.importing()).toMatchObject({ status: 'idle', error: { code: 'page_unreachable' } });
+});
+
+test('a cancelled reading changes nothing when it is done after all', async () => {
+  const late = deferred<ConvertedDocument>();
+  const page = await setup({ documents: { convert: () => late.promise } });
+  await page.read();
+  page.dispatch(readingCancelled());
+  late.resolve(converted());
+  await page.pass();
+  expect(page.importing()).toMatchObject({ status: 'idle', imported: null });
+});
+
+test('the article gets the text, its language and the title that was written in the preview', async () => {
+  let reads = 0;
+  const page = await setup({
+    article: {
+      getArticles() {
+        reads += 1;
+        return reads === 1 ? Promise.resolve(aPage()) : new Promise(() => {});
+      },
+    },
+  });
+  page.dispatch(resourceUsed(listRef));
+  await page.pass();
+  await page.read();
+  page.dispatch(importTitled({ title: ' Fish & chips ' }));
+  await page.confirm();
+  const body = page.postedArticle();
+  expect(body).toMatchObject({
+    title: 'Fish & chips',
+    language: 'de',
+    blocks: [{ html: '<h1>Fish &amp; chips</h1>' }, { html: '<p>Text</p>' }],
+  });
+  const ids = (body as { blocks: { id: string }[] }).blocks.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(page.importing()).toMatchObject({ status: 'done', imported: null, source: { text: '' } });
+  expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual([
+    `/articles/${made.id}`,
+  ]);
+  const list = selectResourceData(page.state(), 'articles', listRef.args);
+  expect(list?.content[0]?.id).toBe(made.id);
+});
+
+test('two presses of the button make one article', async () => {
+  const page = await setup({ article: { postArticle: () => new Promise(() => {}) } });
+  await page.read();
+  await page.confirm();
+  await page.confirm();
+  expect(page.callsOf('article.postArticle')).toHaveLength(1);
+});
+
+test.each([
+  ['no network', noNetwork],
+  ['the server fails', anAnswer(500)],
+])(
+  'when the article cannot be made (%s) the preview stays as it was, with the reason',
+  async (_what, error) => {
+    const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
+    await page.read();
+    page.dispatch(importTitled({ title: 'Fish' }));
+    await page.confirm();
+    expect(page.importing()).toMatchObject({
+      status: 'preview',
+      error,
+      imported: { title: 'Fish' },
+    });
+  },
+);
+
+test('a spent limit says whom to ask, as for an empty article', async () => {
+  const error = anAnswer(402, { code: 'limit_reached' });
+  const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
+  await page.read();
+  await page.confirm();
+  expect(selectNotices(page.state())).toMatchObject([{ text: 'limitReachedPaid' }]);
+  expect(page.importing().status).toBe('preview');
+});
+
+test('as material the text stands in the wizard behind what was there, and survives a reload', async () => {
+  const kept = JSON.stringify({ topic: 'Tea', notes: 'Mine.' });
+  const blocks = [{ html: '<h2>Why</h2>' }, { html: '<ul><li>fresh</li><li>near</li></ul>' }];
+  const page = await setup({ documents: { convert: async () => converted({ blocks }) } });
+  page.storage.set('article-wizard:user-1', kept);
+  await page.read();
+  await page.confirm('material');
+  expect(page.callsOf('article.postArticle')).toEqual([]);
+  expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual(['/articles/create']);
+  page.dispatch(wizardEntered());
+  await page.pass(1000);
+  const values = { topic: 'Tea', notes: 'Mine.\n\n## Why\n\n- fresh\n- near' };
+  expect(selectWizardValues(page.state())).toMatchObject(values);
+  expect(JSON.parse(page.storage.get('article-wizard:user-1') ?? '')).toMatchObject(values);
+});
+
+test('an untouched wizard takes title and language of the material too', async () => {
+  const page = await setup();
+  await page.read();
+  await page.confirm('material');
+  page.dispatch(wizardEntered());
+  await page.pass();
+  expect(selectWizardValues(page.state())).toMatchObject({
+    topic: 'notes',
+    language: 'de',
+    notes: 'Text',
+  });
+});

@@ -1,0 +1,468 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { StreamMessage } from '#services/services.ts';
+import { edited, selectDraft, selectSaveStatus } from '#store/article/save.slice.ts';
+import {
+  continueRequested,
+  jobLeft,
+  passageRequested,
+  sectionRequested,
+  selectGeneration,
+  stopRequested,
+} from '#store/writing/job.slice.ts';
+import { selectNotices } from '#store/session/notices.slice.ts';
+import { keyOf, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
+import {
+  ARTICLE_ID as articleId,
+  articlePlace,
+  closePages,
+  openArticle,
+} from '#tests/support/startPage.ts';
+
+const JOB = 'job-1';
+const written = (seq: number, id: string, html: string): StreamMessage => ({
+  type: 'event',
+  seq,
+  event: { type: 'put', id, after: null, html },
+});
+const said = (seq: number, event: GenerationEvent): StreamMessage => ({
+  type: 'event',
+  seq,
+  event,
+});
+const closed = (error: Extract<StreamMessage, { type: 'closed' }>['error']): StreamMessage => ({
+  type: 'closed',
+  error,
+});
+
+/** An open article whose draft is being written. */
+async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
+  const article = anArticle({
+    blocks: [],
+    generation: { jobId: JOB, seq: 0, kind: 'draft', state: 'running' },
+    meta: { isEmptyArticle: true, setupStatus: 'pending' },
+  });
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => article, ...overrides.article },
+  });
+  return {
+    ...page,
+    say: (...messages: StreamMessage[]) => {
+      for (const message of messages) page.streams.at(-1)?.say(message);
+    },
+    job: () => selectGeneration(page.state()),
+    text: () => selectDraft(page.state(), articleId)?.body.html,
+    saves: () =>
+      page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+test('events of one moment reach the store as one action, none of them lost', async () => {
+  const page = await setup();
+  for (let seq = 1; seq <= 40; seq += 1) page.say(written(seq, `b${seq}`, `<p>${seq}</p>`));
+  await page.pass(50);
+  expect(Object.keys(page.text() ?? {})).toHaveLength(40);
+  expect(page.actions.filter(({ type }) => type === 'articleSave/streamed')).toHaveLength(1);
+  expect(page.job().lastSeq).toBe(40);
+});
+
+test('a long stream gives at most one action in 50 ms', async () => {
+  const page = await setup();
+  for (let seq = 1; seq <= 100; seq += 1) {
+    page.say(written(seq, 'b1', `<p>${seq}</p>`));
+    await page.pass(10);
+  }
+  await page.pass(50);
+  expect(page.text()).toEqual({ b1: '<p>100</p>' });
+  expect(
+    page.actions.filter(({ type }) => type === 'articleSave/streamed').length,
+  ).toBeLessThanOrEqual(20);
+});
+
+test('text goes into the editor first, and what the editor makes of it into the article', async () => {
+  const page = await setup({
+    editor: {
+      apply: ({ ops }) =>
+        ops.map((op) => (op.op === 'put' ? { ...op, html: op.html.toUpperCase() } : op)),
+    },
+  });
+  page.say(written(1, 'b1', '<p>a</p>'));
+  await page.pass(50);
+  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
+    { articleId, run: `${JOB}/0` },
+  ]);
+  expect(page.text()).toEqual({ b1: '<P>A</P>' });
+});
+
+test('§4.save.6 §d.save.7 while it streams nothing of the body is saved; the end saves all of it at once, with its position', async () => {
+  const page = await setup();
+  page.say(said(1, { type: 'started', model: null }), written(2, 'b1', '<h1>T</h1>'));
+  await page.pass(5000);
+  expect(page.saves()).toEqual([]);
+  expect(page.job().model).toBeNull();
+  page.say(written(3, 'b2', '<p>end</p>'), said(4, { type: 'finished' }), closed(null));
+  await page.pass(50);
+  expect(page.saves()).toMatchObject([
+    { position: { jobId: JOB, seq: 4 }, ops: [{ id: 'b2' }, { id: 'b1' }] },
+  ]);
+  expect([page.job().status, selectSaveStatus(page.state(), articleId)]).toEqual(['ended', 'idle']);
+  expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
+});
+
+test('the block that a stream goes on from is recalled by the editor and changes nothing; what follows does', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'));
+  await page.pass(50);
+  page.say(closed(noNetwork));
+  await page.pass(1050);
+  const resumed = { type: 'resumed', id: 'b1', after: null, html: '<p>a</p>' } as const;
+  page.say({ type: 'resumed', block: resumed });
+  await page.pass(50);
+  expect(page.callsOf('editor.recall').map(({ args }) => args[0])).toEqual([
+    { articleId, run: `${JOB}/0`, ops: [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] },
+  ]);
+  expect(page.callsOf('editor.apply')).toHaveLength(1);
+  expect(page.job().status).toBe('reconnecting');
+  page.say(written(2, 'b1', '<p>a b</p>'));
+  await page.pass(50);
+  expect(page.text()).toEqual({ b1: '<p>a b</p>' });
+  expect(page.callsOf('editor.apply')).toHaveLength(2);
+});
+
+test('text waits for the editor to be open: only there is typing carried over into it', async () => {
+  const open = deferred<void>();
+  const page = await setup({ editor: { opened: () => open.promise } });
+  await page.pass(5000);
+  expect(page.streams).toEqual([]);
+  open.resolve();
+  await page.pass(0);
+  expect(page.streams).toHaveLength(1);
+});
+
+test('a stream that breaks off is taken up again behind the last event', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'), closed(noNetwork));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'reconnecting', drops: 1, lastSeq: 2 });
+  await page.pass(1000);
+  expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
+  page.say(written(3, 'b3', '<p>c</p>'));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'following', drops: 0 });
+  expect(Object.keys(page.text() ?? {})).toEqual(['b1', 'b2', 'b3']);
+});
+
+test('the waits between attempts grow to half a minute, and the network coming back ends one', async () => {
+  const page = await setup();
+  for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = page.streams.length;
+    page.say(closed(noNetwork));
+    await page.pass(50 + wait - 1);
+    expect(page.streams).toHaveLength(before);
+    await page.pass(1);
+    expect(page.streams).toHaveLength(before + 1);
+  }
+  const before = page.streams.length;
+  page.say(closed(noNetwork));
+  await page.pass(50);
+  page.sayPage('online');
+  await page.pass();
+  expect(page.streams).toHaveLength(before + 1);
+});
+
+test('a stream that is refused with 401 goes on with a fresh token', async () => {
+  const page = await setup();
+  page.say(closed(anAnswer(401)));
+  await page.pass(1050);
+  expect(page.callsOf('token.fetch')).toHaveLength(2);
+  expect(page.streams).toHaveLength(2);
+});
+
+test('a job that does not exist has failed', async () => {
+  const page = await setup();
+  page.say(closed(anAnswer(404, { code: 'not_found' })));
+  await page.pass(60_000);
+  expect(page.job()).toMatchObject({ status: 'failed', failure: 'not_found' });
+  expect(page.streams).toHaveLength(1);
+});
+
+test('a job that fails keeps and saves what it has written', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), said(2, { type: 'failed', code: 'internal' }));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'failed', failure: 'internal' });
+  expect(page.saves()).toMatchObject([{ ops: [{ id: 'b1' }] }]);
+});
+
+test('a job that has nothing more to say is over', async () => {
+  const page = await setup();
+  for (let close = 0; close < 4; close += 1) {
+    page.say(closed(null));
+    await page.pass(50 + 8000);
+  }
+  expect(page.job().status).toBe('ended');
+});
+
+test('Stop asks the server to stop, and the job ends when it has', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'));
+  await page.pass(50);
+  page.dispatch(stopRequested());
+  await page.pass();
+  expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([
+    { jobId: JOB },
+  ]);
+  expect(page.job().status).toBe('stopping');
+  page.say(said(2, { type: 'stopped' }));
+  await page.pass(50);
+  expect(page.job().status).toBe('ended');
+});
+
+test('a stop that does not reach the server is told', async () => {
+  const page = await setup({
+    content: {
+      async stopJob() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.dispatch(stopRequested());
+  await page.pass();
+  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
+});
+
+test('leaving stops following and saves what has come, with its position', async () => {
+  const page = await setup();
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(200);
+  expect(page.job().status).toBe('idle');
+  expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
+  expect(page.saves()).toMatchObject([{ position: { jobId: JOB, seq: 2 } }]);
+});
+
+test('coming back before that is saved follows from what is in the page, not from what is on the server', async () => {
+  const page = await setup({
+    article: {
+      async updateArticle() {
+        throw noNetwork;
+      },
+    },
+  });
+  page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  await page.pass(200);
+  await page.visit(articlePlace(articleId));
+  expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
+});
+
+test('a stopped draft is followed on behind what it had, as an undo step of its own', async () => {
+  const page = await setup({ editor: { apply: ({ ops }) => ops } });
+  page.say(written(1, 'b1', '<p>a</p>'), said(2, { type: 'stopped' }), closed(null));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ status: 'ended', outcome: 'stopped' });
+  const { workspaceId } = page.streams[0]?.args ?? { workspaceId: '' };
+  page.dispatch(continueRequested({ articleId, workspaceId, jobId: JOB, lastSeq: 2 }));
+  await page.pass(50);
+  expect(page.callsOf('content.continueJob').map(({ args }) => args[0])).toEqual([
+    { workspaceId, jobId: JOB },
+  ]);
+  expect(page.streams.at(-1)?.args.lastSeq).toBe(2);
+  page.say(written(3, 'b2', '<p>b</p>'));
+  await page.pass(50);
+  const runs = page.callsOf('editor.apply').map(({ args }) => (args[0] as { run: string }).run);
+  expect(runs).toEqual([`${JOB}/0`, `${JOB}/2`]);
+  expect(page.text()).toEqual({ b1: '<p>a</p>', b2: '<p>b</p>' });
+});
+
+test('after its banner is closed the article still says that the draft was stopped', async () => {
+  const page = await setup();
+  page.say(said(1, { type: 'stopped' }), closed(null));
+  await page.pass(50);
+  const { workspaceId = '' } = page.streams[0]?.args ?? {};
+  page.dispatch(jobLeft());
+  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
+  expect(selectResourceEntry(page.state(), key)?.data).toMatchObject({
+    generation: { jobId: JOB, state: 'stopped' },
+  });
+});
+
+test('the outline and the headings tell which section is being written', async () => {
+  const page = await setup();
+  const outline = [
+    { heading: 'Why', points: [] },
+    { heading: 'How', points: [] },
+  ];
+  page.say(said(1, { type: 'outlined', outline }), written(2, 'b1', '<h2>How</h2>'));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ headings: ['Why', 'How'], heading: 'How' });
+});
+
+const BODY = [
+  { id: 'h', html: '<h2>Why</h2>' },
+  { id: 'old', html: '<p>Old text.</p>' },
+  { id: 'kept', html: '<p>Older text.</p>' },
+];
+
+/** An article that nothing writes, with the caret in its second block. */
+async function setupSection(overrides: Parameters<typeof openArticle>[0] = {}) {
+  const article = anArticle({ version: 4, blocks: BODY });
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => article, ...overrides.article },
+    editor: { caret: () => 'old', ...overrides.editor },
+  });
+  return { ...page, workspaceId: article.workspaceId };
+}
+
+test('the section at the caret is asked for from the text as it is saved, and followed', async () => {
+  const page = await setupSection();
+  page.dispatch(
+    edited({ articleId, ops: [{ op: 'put', id: 'old', after: 'h', html: '<p>x</p>' }] }),
+  );
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  expect(page.callsOf('content.postSection').map(({ args }) => args[0])).toMatchObject([
+    { articleId, body: { baseVersion: 5, headingId: 'h' } },
+  ]);
+  expect(page.streams.at(-1)?.args).toMatchObject({ jobId: idOf(91), lastSeq: 0 });
+});
+
+test('the old text of a section goes, but not a block that was typed into since', async () => {
+  const page = await setupSection();
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  page.dispatch(
+    edited({ articleId, ops: [{ op: 'put', id: 'kept', after: 'old', html: '<p>Mine now</p>' }] }),
+  );
+  const stream = page.streams.at(-1);
+  stream?.say({
+    type: 'event',
+    seq: 1,
+    event: { type: 'put', id: 'n', after: 'h', html: '<p>New</p>' },
+  });
+  stream?.say({
+    type: 'event',
+    seq: 2,
+    event: { type: 'remove', id: 'old', html: '<p>Old text.</p>' },
+  });
+  stream?.say({
+    type: 'event',
+    seq: 3,
+    event: { type: 'remove', id: 'kept', html: '<p>Older text.</p>' },
+  });
+  stream?.say({ type: 'event', seq: 4, event: { type: 'finished' } });
+  await page.pass(100);
+  const body = selectDraft(page.state(), articleId)?.body;
+  expect(body?.order).toEqual(['h', 'n', 'kept']);
+  expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
+});
+
+test('nor one that was typed into in this very moment, and not reported yet', async () => {
+  let typed: (() => void) | null = null;
+  const page = await setupSection({ editor: { flush: () => typed?.() } });
+  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass(100);
+  typed = () => {
+    typed = null;
+    const put = { op: 'put', id: 'old', after: 'h', html: '<p>Old text!</p>' } as const;
+    page.dispatch(edited({ articleId, ops: [put] }));
+  };
+  const remove = { type: 'remove', id: 'old', html: '<p>Old text.</p>' } as const;
+  page.streams.at(-1)?.say({ type: 'event', seq: 1, event: remove });
+  await page.pass(100);
+  expect(selectDraft(page.state(), articleId)?.body.html).toMatchObject({
+    old: '<p>Old text!</p>',
+  });
+});
+
+test('a passage is asked for at the place that the writer meant, once everything is saved, and followed', async () => {
+  const page = await setupSection();
+  const put = { op: 'put', id: 'old', after: 'h', html: '<p>Half a text.</p>' } as const;
+  page.dispatch(edited({ articleId, ops: [put] }));
+  const place = {
+    type: 'within',
+    blockId: 'old',
+    before: 'Half ',
+    selected: 'a',
+    behind: ' text.',
+  } as const;
+  const { workspaceId } = page;
+  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  await page.pass(100);
+  expect(page.callsOf('article.updateArticle')).toHaveLength(1);
+  expect(page.callsOf('content.postPassage').map(({ args }) => args[0])).toMatchObject([
+    { articleId, body: { baseVersion: 5, place, instruction: 'More' } },
+  ]);
+  expect(page.streams.at(-1)?.args).toMatchObject({ jobId: idOf(92), lastSeq: 0 });
+});
+
+test('a block that was there before the job is recalled as the job knew it', async () => {
+  const page = await setup();
+  const put = { type: 'put', id: 'b1', after: null } as const;
+  page.say(said(1, { ...put, html: '<p>One new two</p>', was: '<p>One two</p>' }));
+  await page.pass(50);
+  expect(page.callsOf('editor.recall').map(({ args }) => args[0])).toMatchObject([
+    { ops: [{ op: 'put', id: 'b1', after: null, html: '<p>One two</p>' }] },
+  ]);
+  expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
+    { ops: [{ op: 'put', id: 'b1', after: null, html: '<p>One new two</p>' }] },
+  ]);
+});
+
+test('no passage is asked for of a text that cannot be saved', async () => {
+  const page = await setupSection({ article: { updateArticle: () => Promise.reject(noNetwork) } });
+  const { workspaceId } = page;
+  page.dispatch(edited({ articleId, title: 'Unsaved' }));
+  const place = { type: 'behind', blockId: 'old' } as const;
+  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  await page.pass(5000);
+  expect(page.callsOf('content.postPassage')).toEqual([]);
+  expect(selectGeneration(page.state()).status).toBe('idle');
+  expect(selectNotices(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
+});
+
+test.each([
+  ['without a heading above the caret', { editor: { caret: () => null } }, 'sectionMissing'],
+  [
+    'when the text cannot be saved first',
+    { article: { updateArticle: () => Promise.reject(noNetwork) } },
+    'writingUnsaved',
+  ],
+  [
+    'when it is refused',
+    { content: { postSection: () => Promise.reject(anAnswer(409)) } },
+    'generationStartFailed',
+  ],
+  [
+    'when the limit is reached',
+    { content: { postSection: () => Promise.reject(anAnswer(402)) } },
+    'limitReachedPaid',
+  ],
+] as const)(
+  '%s no section is asked for, and the notice says why',
+  async (_when, overrides, text) => {
+    const page = await setupSection(overrides);
+    page.dispatch(
+      edited({ articleId, ops: [{ op: 'put', id: 'z', after: 'old', html: '<p>x</p>' }] }),
+    );
+    page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+    await page.pass(5000);
+    expect(selectGeneration(page.state()).status).toBe('idle');
+    expect(selectNotices(page.state()).map((notice) => notice.text)).toContain(text);
+    expect(page.streams).toHaveLength(0);
+  },
+);

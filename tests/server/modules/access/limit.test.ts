@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FREE_LIMITS, PAID_LIMITS } from '#domain/access/limits.ts';
+import {
+  draftRequest,
+  FREE,
+  type Json,
+  NEVER_READ_ONLY,
+  type TestServer,
+  type TestUser,
+  testServer,
+  TRIAL,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-30T23:59:30.500Z');
+beforeAll(async () => {
+  server = await testServer({ works: false, now: () => now, dates: NEVER_READ_ONLY });
+});
+afterAll(() => server.close());
+
+const limits = async (user: TestUser): Promise<Record<string, Json>> =>
+  (await server.call(user, 'GET', '/limit')).body;
+
+test('§3.limits.1 §d.limits.8 §d.limits.9 §d.limits.10 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
+  const totals = async (user: TestUser) =>
+    Object.fromEntries(
+      Object.entries(await limits(user)).map(([name, { total }]) => [name, total]),
+    );
+  expect(await totals(server.user(FREE))).toEqual(FREE_LIMITS);
+  expect(await totals(server.user())).toEqual(PAID_LIMITS);
+  expect(await totals(server.user(TRIAL))).toEqual(PAID_LIMITS);
+});
+
+test('§3.limits.2 ttl is what is left of the month (UTC), and a new month starts at nothing used', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server, FREE);
+  await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
+  expect((await limits(user))['article']).toEqual({ used: 1, total: 3, ttl: 30 });
+  now = new Date('2026-12-01T00:00:00Z');
+  expect((await limits(user))['article']).toEqual({ used: 0, total: 3, ttl: 31 * 24 * 60 * 60 });
+});
+
+test('§3.limits.4 the SERP group says how many were added to the plan', async () => {
+  expect((await limits(server.user()))['serpBased'].details).toEqual({ addon: 0 });
+});
+
+test('§4.loyal.1 §9.limits.2 §9.dates.1 a loyal account gets 20 SEO articles a month instead of 5, while it pays or tries', async () => {
+  const seoArticles = async (...who: Parameters<TestServer['user']>) =>
+    (await limits(server.user(...who)))['serpBased'].total;
+  const [before, from] = ['2025-01-15T23:59:59.999Z', '2025-01-16T00:00:00.000Z'];
+  expect(await seoArticles({}, before)).toBe(20);
+  expect(await seoArticles({}, from)).toBe(5);
+  expect(await seoArticles(TRIAL, before)).toBe(20);
+  expect(await seoArticles(TRIAL, from)).toBe(5);
+  expect(await seoArticles(FREE, before)).toBe(0);
+});
+
+test('§4.loyal.1 an installation has its own day for that', async () => {
+  const dates = { ...NEVER_READ_ONLY, loyalBefore: '2026-06-01T00:00:00.000Z' };
+  const other = await testServer({ works: false, dates });
+  const user = other.user({}, '2026-05-31T23:59:59.999Z');
+  expect((await other.call(user, 'GET', '/limit')).body.serpBased.total).toBe(20);
+  await other.close();
+});

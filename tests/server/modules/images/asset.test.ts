@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
+import { asset } from '#db/schema/product.ts';
+import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
+import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';
+import {
+  API,
+  FREE,
+  type Json,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+const NOTHING = Buffer.alloc(0);
+/** A PNG with so many bytes more than it needs. */
+const filled = (size: number) =>
+  Buffer.concat([
+    aPng().subarray(0, 33),
+    pngChunk('IDAT', Buffer.alloc(size)),
+    aPng().subarray(33),
+  ]);
+
+let server: TestServer;
+let now = new Date('2026-01-02T03:04:05.000Z');
+beforeAll(async () => {
+  server = await testServer({ works: false, now: () => now });
+});
+afterAll(() => server.close());
+
+interface Upload {
+  readonly name?: string;
+  readonly type?: string;
+  readonly bytes?: Buffer;
+}
+
+async function upload(user: TestUser, workspaceId: string, given: Upload = {}) {
+  const { name = 'beans.png', type = 'image/png', bytes = aPng() } = given;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${API}/asset/${workspaceId}?name=${encodeURIComponent(name)}`,
+    headers: { ...user.headers, 'content-type': type },
+    payload: bytes,
+  });
+  return { status: answer.statusCode, body: answer.json() as Json };
+}
+
+const see = (src: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url: src, headers });
+
+describe('uploading', () => {
+  test('an image is kept with its name, its kind and its size, whatever the request says of its kind', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const bytes = aGif(320, 200);
+    const { status, body } = await upload(user, workspaceId, { name: 'Bohnen ☕.gif', bytes });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(String),
+      src: expect.stringMatching(/^\/content\/assets\/[\w-]{43}$/),
+      name: 'Bohnen ☕.gif',
+      type: 'image/gif',
+      width: 320,
+      height: 200,
+      size: bytes.length,
+      createdAt: now.toISOString(),
+    });
+  });
+
+  test('one without a name is called after its kind', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { body } = await upload(user, workspaceId, { name: ' ', bytes: aGif() });
+    expect(body.name).toBe('image.gif');
+  });
+
+  test.each([
+    ['SVG under a false name', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is 422', async (_, bytes) => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const answer = await upload(user, workspaceId, { bytes });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'image_unreadable' } });
+  });
+
+  test('a request without a body is 422', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `${API}/asset/${workspaceId}`,
+      headers: user.headers,
+    });
+    expect(statusCode).toBe(422);
+  });
+
+  test('an image of 10 MB is accepted, a larger one is 413', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const room = ASSET_LIMIT_BYTES - aPng().length - pngChunk('IDAT', NOTHING).length;
+    const { status, body } = await upload(user, workspaceId, { bytes: filled(room) });
+    expect([status, body.size]).toEqual([200, ASSET_LIMIT_BYTES]);
+    const answer = await upload(user, workspaceId, { bytes: filled(room + 1) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+
+  test('§d.bounds.4 what a file says of people, places and devices is not kept', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    for (const { file, clean } of TAGGED_IMAGES) {
+      const { status, body } = await upload(user, workspaceId, { bytes: file });
+      expect([status, body.size]).toEqual([200, clean.length]);
+      expect((await see(body.src)).rawPayload.equals(clean)).toBe(true);
+    }
+  });
+
+  test('§d.bounds.4 an image of more pixels than a browser should be given is 422, however few bytes it has', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const answer = await upload(user, workspaceId, { bytes: aPng(20_000, 20_000) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'image_too_large' } });
+    expect((await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content).toEqual([]);
+  });
+
+  test('JSON is no image, and an image is no JSON: 415', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    expect(await upload(user, workspaceId, { type: 'application/json' })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    });
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `${API}/article/${workspaceId}`,
+      headers: { ...user.headers, 'content-type': 'image/png' },
+      payload: aPng(),
+    });
+    expect(statusCode).toBe(415);
+  });
+
+  test('who may only read the workspace uploads nothing and deletes nothing, a stranger finds none', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { id } = (await upload(user, workspaceId)).body;
+    const [guest, stranger] = [server.user(), server.user()];
+    user.folder.guests.set(guest.id, { canWrite: false });
+    expect((await server.call(guest, 'GET', `/asset/${workspaceId}`)).body.content).toHaveLength(1);
+    expect((await upload(guest, workspaceId)).status).toBe(403);
+    const path = `/asset/${workspaceId}/${id}`;
+    expect((await server.call(guest, 'DELETE', path)).status).toBe(403);
+    expect((await server.call(stranger, 'GET', `/asset/${workspaceId}`)).status).toBe(404);
+    expect((await upload(stranger, workspaceId)).status).toBe(404);
+  });
+
+  test('an account that is read-only is asked to subscribe', async () => {
+    now = new Date('2026-06-01T00:00:00.000Z');
+    const { user, workspaceId } = await userWithWorkspace(server);
+    user.claims = FREE;
+    expect((await upload(user, workspaceId)).status).toBe(402);
+  });
+});
+
+describe('the room of a workspace', () => {
+  const large = filled(1_000_000); // takes a moment, so that others come in between
+  let small: TestServer;
+  beforeAll(async () => {
+    small = await testServer({ works: false, imageBytesPerWorkspace: 3 * large.length });
+  });
+  afterAll(() => small.close());
+
+  const add = async ({ user, workspaceId }: Awaited<ReturnType<typeof userWithWorkspace>>) => {
+    const headers = { ...user.headers, 'content-type': 'image/png' };
+    const url = `${API}/asset/${workspaceId}`;
+    const answer = await small.app.inject({ method: 'POST', url, headers, payload: large });
+    return answer.statusCode === 200 ? 200 : `${answer.statusCode} ${answer.json().code}`;
+  };
+  const FULL = '409 images_full';
+
+  test('§d.bounds.5 is never passed, however many images come at once', async () => {
+    const owner = await userWithWorkspace(small);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => add(owner)));
+    expect(statuses.sort()).toEqual([200, 200, 200, ...Array(7).fill(FULL)]);
+  });
+
+  test('is given back by an image that is deleted, and each workspace has its own', async () => {
+    const [owner, other] = [await userWithWorkspace(small), await userWithWorkspace(small)];
+    for (const expected of [200, 200, 200, FULL]) expect(await add(owner)).toBe(expected);
+    expect(await add(other)).toBe(200);
+    const path = `/asset/${owner.workspaceId}`;
+    const { body } = await small.call(owner.user, 'GET', path);
+    await small.call(owner.user, 'DELETE', `${path}/${body.content[0].id}`);
+    expect([await add(owner), await add(owner)]).toEqual([200, FULL]);
+  });
+});
+
+describe('the library', () => {
+  test('has the newest image first, in pages, each workspace its own', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const other = await userWithWorkspace(server);
+    await upload(other.user, other.workspaceId);
+    for (const name of ['1.png', '2.png', '3.png']) {
+      now = new Date(now.getTime() + 1000);
+      await upload(user, workspaceId, { name });
+    }
+    const page = async (number: number) => {
+      const path = `/asset/${workspaceId}?limit=2&page=${number}`;
+      const { body } = await server.call(user, 'GET', path);
+      return { ...body, content: body.content.map((one: Json) => one.name) };
+    };
+    expect(await page(0)).toEqual({ content: ['3.png', '2.png'], page: 0, last: false });
+    expect(await page(1)).toEqual({ content: ['1.png'], page: 1, last: true });
+  });
+
+  test('a deleted image is gone from the library, and from its address', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const other = await userWithWorkspace(server);
+    const { id, src } = (await upload(user, workspaceId)).body;
+    const elsewhere = `/asset/${other.workspaceId}/${id}`;
+    expect((await server.call(other.user, 'DELETE', elsewhere)).status).toBe(404);
+    const answer = await server.call(user, 'DELETE', `/asset/${workspaceId}/${id}`);
+    expect(answer).toMatchObject({ status: 200, body: { id } });
+    expect((await server.call(user, 'DELETE', `/asset/${workspaceId}/${id}`)).status).toBe(404);
+    expect((await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content).toEqual([]);
+    expect((await see(src)).statusCode).toBe(404);
+  });
+});
+
+describe('the address of an image', () => {
+  async function uploaded(name = 'beans.png') {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    return (await upload(user, workspaceId, { name })).body as Json;
+  }
+
+  test('shows the image to whoever has it, for good, and as nothing but an image', async () => {
+    const { src } = await uploaded('Bohnen (☕).png');
+    const answer = await see(src);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(aPng())).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(aPng().length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': "inline; filename*=UTF-8''Bohnen%20%28%E2%98%95%29.png",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test('HEAD tells the same without the image', async () => {
+    const { src } = await uploaded();
+    const answer = await see(src, {}, 'HEAD');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toHaveLength(0);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(aPng().length),
+    });
+  });
+
+  test('a browser that has it is told so, as long as it exists', async () => {
+    const { src } = await uploaded();
+    const { etag = '' } = (await see(src)).headers;
+    const again = await see(src, { 'if-none-match': `W/${etag}, "other"` });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await see(src, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    await server.deps.orm.delete(asset);
+    expect((await see(src, { 'if-none-match': String(etag) })).statusCode).toBe(404);
+  });
+
+  test.each(['x', `${'A'.repeat(43)}`, '%00', '..%2f..%2fetc%2fpasswd'])(
+    '%s leads nowhere, and is not kept',
+    async (token) => {
+      const answer = await see(`/content/assets/${token}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+});

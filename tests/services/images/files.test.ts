@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFiles } from '#services/images/files.ts';
+import { anAsset, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import { answerJson } from '#tests/support/httpServer.ts';
+
+interface Received {
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+async function setup(status: number, answer: object) {
+  const received: Received[] = [];
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({ url: request.url, headers: request.headers, bytes: Buffer.concat(chunks) });
+    answerJson(response, status, answer);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const registry = createFileRegistry();
+  const credentials = () => ({ apiKey: 'key-1', token: 'token-1' });
+  const caller = { credentials, logId: 'log-1', baseUrl: `http://127.0.0.1:${port}` };
+  return { registry, received, files: createFiles(caller, registry) };
+}
+
+const bytes = new Uint8Array([0x89, 0x50, 0, 255]);
+
+test('a kept file is sent as its bytes, with its name and kind, and comes back as an image', async () => {
+  const { registry, received, files } = await setup(200, anAsset());
+  const fileId = registry.keep(new File([bytes], 'bohnen ü.png', { type: 'image/png' }));
+  expect(await files.upload({ workspaceId, fileId })).toEqual(anAsset());
+  expect(received).toMatchObject([
+    {
+      url: `/content/api/v1/asset/${workspaceId}?name=bohnen+%C3%BC.png`,
+      headers: {
+        'content-type': 'image/png',
+        authorization: 'Bearer token-1',
+        'x-api-key': 'key-1',
+      },
+    },
+  ]);
+  expect(received[0]?.bytes.equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('of a file that the browser does not know, the server may tell the kind', async () => {
+  const { registry, received, files } = await setup(200, anAsset());
+  await files.upload({ workspaceId, fileId: registry.keep(new File([bytes], 'photo')) });
+  expect(received[0]?.headers['content-type']).toBe('image/png');
+});
+
+test('of a very long name the end is kept', async () => {
+  const { registry, received, files } = await setup(200, anAsset());
+  const fileId = registry.keep(new File([bytes], `${'x'.repeat(300)}.png`, { type: 'image/png' }));
+  await files.upload({ workspaceId, fileId });
+  expect(received[0]?.url).toMatch(/name=x{196}\.png$/);
+});
+
+test('a refusal is a port error with the code of its problem', async () => {
+  const { registry, files } = await setup(422, { code: 'image_unreadable' });
+  const fileId = registry.keep(new File([bytes], 'a.png'));
+  await expect(files.upload({ workspaceId, fileId })).rejects.toMatchObject({
+    kind: 'response',
+    status: 422,
+    code: 'image_unreadable',
+  });
+});
+
+test('a file that was forgotten cannot be sent', async () => {
+  const { registry, files } = await setup(200, anAsset());
+  const fileId = registry.keep(new File([bytes], 'a.png'));
+  files.forget({ fileId });
+  expect(registry.get(fileId)).toBeUndefined();
+  await expect(files.upload({ workspaceId, fileId })).rejects.toMatchObject({ kind: 'page' });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { bodyOf } from '#domain/article/body.ts';
+import { type AnalysisWorker, createAnalysis } from '#services/seo/analysis.ts';
+import { type AnalysisAnswer, type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
+import { textToolsOf } from '#language/textTools.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A worker in this thread, which the test can silence or crash. */
+function workers() {
+  const opened: { readonly heard: AnalysisMessage[]; crash(): void; isEnded: boolean }[] = [];
+  let isSilent = false;
+  const open = (): AnalysisWorker => {
+    const listeners = new Map<string, (event: never) => void>();
+    const answer = createAnalyst(textToolsOf);
+    const state = {
+      heard: [] as AnalysisMessage[],
+      isEnded: false,
+      crash: () => listeners.get('error')?.({ message: 'out of memory' } as never),
+    };
+    opened.push(state);
+    return {
+      postMessage(message) {
+        state.heard.push(structuredClone(message));
+        const made = isSilent ? null : answer(message);
+        if (made !== null) void Promise.resolve().then(() => tell(made));
+      },
+      addEventListener: (type: string, listener: (event: never) => void) =>
+        void listeners.set(type, listener),
+      terminate() {
+        state.isEnded = true;
+      },
+    };
+    function tell(data: AnalysisAnswer) {
+      listeners.get('message')?.({ data } as never);
+    }
+  };
+  return { open, opened, silence: (silent: boolean) => (isSilent = silent) };
+}
+
+const body = bodyOf([
+  { id: 'b1', html: '<p>One two.</p>' },
+  { id: 'b2', html: '<p>Three.</p>' },
+]);
+const subject = { articleId: 'a1', language: 'en', keyphrase: null, body };
+const changedIn = (message: AnalysisMessage | undefined) =>
+  message?.type === 'report' ? [...message.changed.keys()] : null;
+
+test('the first report names every block, later ones those that have changed', async () => {
+  const { open, opened } = workers();
+  const analysis = createAnalysis(open);
+  expect((await analysis.report(subject)).words).toBe(3);
+  const next = { ...body, html: { ...body.html, b2: '<p>Three four.</p>' } };
+  expect((await analysis.report({ ...subject, body: next })).words).toBe(4);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.heard.map(changedIn)).toEqual([['b1', 'b2'], ['b2']]);
+});
+
+test('another language is another reading of everything', async () => {
+  const { open, opened } = workers();
+  const analysis = createAnalysis(open);
+  await analysis.report(subject);
+  expect((await analysis.report({ ...subject, language: 'de' })).readability?.variant).toBe(
+    'amstad',
+  );
+  expect(opened[0]?.heard.map(changedIn)[1]).toEqual(['b1', 'b2']);
+});
+
+test('a worker that crashes is replaced, and the next one is told the whole text', async () => {
+  const { open, opened, silence } = workers();
+  const analysis = createAnalysis(open);
+  await analysis.report(subject);
+  silence(true);
+  const lost = analysis.report(subject);
+  opened[0]?.crash();
+  await expect(lost).rejects.toMatchObject({ kind: 'worker', message: 'out of memory' });
+  silence(false);
+  expect((await analysis.report(subject)).words).toBe(3);
+  expect([opened.length, opened[0]?.isEnded]).toEqual([2, true]);
+  expect(changedIn(opened[1]?.heard[0])).toEqual(['b1', 'b2']);
+});
+
+test('a worker that hangs is given up', async () => {
+  const { open, opened, silence } = workers();
+  const analysis = createAnalysis(open);
+  silence(true);
+  const lost = analysis.report(subject);
+  const rejected = expect(lost).rejects.toMatchObject({ kind: 'worker' });
+  await jest.advanceTimersByTimeAsync(20_000);
+  await rejected;
+  expect(opened[0]?.isEnded).toBe(true);
+});
+
+test('one that cannot be opened is an error like any other', async () => {
+  const analysis = createAnalysis(() => {
+    throw new Error('blocked');
+  });
+  await expect(analysis.report(subject)).rejects.toMatchObject({ message: 'Error: blocked' });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
+import { textToolsOf } from '#language/textTools.ts';
+
+const html = new Map([
+  ['b1', '<h1>Coffee</h1>'],
+  ['b2', '<p>Two words.</p>'],
+]);
+const message = (
+  change: Partial<Extract<AnalysisMessage, { type: 'report' }>> = {},
+): AnalysisMessage => ({
+  type: 'report',
+  id: 1,
+  articleId: 'a1',
+  context: { language: 'en', keyphrase: null },
+  order: ['b1', 'b2'],
+  changed: html,
+  isWhole: true,
+  ...change,
+});
+
+function analyst() {
+  let reads = 0;
+  const answer = createAnalyst((language) => {
+    const tools = textToolsOf(language);
+    return {
+      ...tools,
+      sentences(text) {
+        reads += 1;
+        return tools.sentences(text);
+      },
+    };
+  });
+  const words = (asked: AnalysisMessage) => {
+    const made = answer(asked);
+    return made !== null && 'report' in made ? made.report.words : made;
+  };
+  return { answer, words, reads: () => reads };
+}
+
+test('a block that has not changed is not read again', () => {
+  const { words, reads } = analyst();
+  expect(words(message())).toBe(3);
+  const before = reads();
+  const changed = new Map([['b2', '<p>Now three words.</p>']]);
+  expect(words(message({ changed, isWhole: false }))).toBe(4);
+  expect(reads() - before).toBe(1);
+});
+
+test('blocks that went are forgotten, and the order is that of the message', () => {
+  const { words } = analyst();
+  words(message());
+  expect(words(message({ order: ['b2'], changed: new Map(), isWhole: false }))).toBe(2);
+  expect(words(message({ order: ['b1', 'b2'], changed: html, isWhole: false }))).toBe(3);
+});
+
+test('an article that is closed is forgotten', () => {
+  const { answer, words } = analyst();
+  words(message());
+  expect(answer({ type: 'forget', articleId: 'a1' })).toBeNull();
+  expect(words(message({ changed: new Map(), isWhole: false }))).toBe(0);
+});
+
+test('what cannot be read is an answer with its reason, not a silence', () => {
+  const answer = createAnalyst(() => {
+    throw new Error('no language');
+  });
+  expect(() => answer(message())).not.toThrow();
+  expect(answer(message())).toEqual({ id: 1, error: 'Error: no language' });
+});

@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { HostSdk, SdkUser } from '#contract/host.ts';
+import { createHost, hostOfWindow } from '#services/session/host/host.ts';
+import type { HostEvent } from '#services/services.ts';
+import { aFolder, aUser } from '#tests/support/factories.ts';
+import { aHostSdk } from '#tests/support/hostSdk.ts';
+
+const withoutHost = createHost(() => undefined);
+
+test('a page without a host reads as missing and signed out', () => {
+  const { status, user, selectedFolder, subscribe, signInUrl } = withoutHost;
+  expect([status(), user(), selectedFolder()]).toEqual(['missing', null, null]);
+  expect(subscribe(() => {})).not.toThrow();
+  expect(signInUrl('/content/articles')).toBe('/');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['creating a folder', () => withoutHost.createFolder('My Folder')],
+  ['reading the folders', () => withoutHost.folders()],
+  ['selecting a folder', () => withoutHost.selectFolder('folder-1')],
+  ['signing out', () => withoutHost.signOut()],
+])(
+  "§5.folder.1 §8.messages.7 §d.host.4 %s without a host fails with 'Folder API not available'",
+  async (_what, ask) => {
+    await expect(ask()).rejects.toStrictEqual({
+      kind: 'host',
+      status: null,
+      code: null,
+      message: 'Folder API not available',
+    });
+  },
+);
+
+test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { id: 7 }])(
+  '§d.answers.5 folders that are %j are no answer, and no reason to make one',
+  async (answer) => {
+    const wrong = async () => answer as never;
+    const host = createHost(
+      () => aHostSdk({ folders: { getFolders: wrong, createFolder: wrong } }).sdk,
+    );
+    await expect(host.folders()).rejects.toMatchObject({ kind: 'network' });
+    await expect(host.createFolder('My Folder')).rejects.toMatchObject({ kind: 'network' });
+  },
+);
+
+test('a host that comes late is found, under its name in the window', () => {
+  const host = createHost(hostOfWindow);
+  expect(host.status()).toBe('missing');
+  window.contentHost = aHostSdk().sdk;
+  expect(host.status()).toBe('ready');
+  delete window.contentHost;
+});
+
+test('§7.folders.1 the folders of the host are read, made and chosen', async () => {
+  const chosen: string[] = [];
+  const { sdk } = aHostSdk({
+    folders: {
+      getInitialSelectorStatus: () => 'loading',
+      getFolders: async () => [aFolder(), aFolder({ id: 'folder-2', isOwner: false })],
+      selectFolder: async (folderId) => void chosen.push(folderId),
+    },
+  });
+  const host = createHost(() => sdk);
+  expect(host.status()).toBe('loading');
+  expect(host.selectedFolder()).toEqual(aFolder());
+  expect((await host.folders()).map(({ id }) => id)).toEqual(['folder-1', 'folder-2']);
+  expect(await host.createFolder('Tea')).toEqual(aFolder({ name: 'Tea' }));
+  await host.selectFolder('folder-2');
+  expect(chosen).toEqual(['folder-2']);
+});
+
+const { isAdmin: _, ...person } = aUser();
+test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
+  [true, 'admin', { ...person, admin: true }],
+  [true, 'is_admin', { ...person, is_admin: true }],
+  [true, 'one of both', { ...person, admin: false, is_admin: true }],
+  [false, 'neither', person],
+  [false, 'a denial', { ...person, admin: false }],
+])('§3.user.1 §6.admin.1 it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
+  const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
+  expect(createHost(() => sdk).user()).toStrictEqual(aUser({ isAdmin }));
+});
+
+test('the host says where to sign in, and where one comes back to', () => {
+  const { sdk } = aHostSdk();
+  expect(createHost(() => sdk).signInUrl('/content/articles?page=2')).toBe(
+    '/sign-in?redirect_to=%2Fcontent%2Farticles%3Fpage%3D2',
+  );
+});
+
+test('folder events are heard until unsubscribed', () => {
+  const { sdk, selected, created } = aHostSdk();
+  const heard: HostEvent[] = [];
+  const unsubscribe = createHost(() => sdk).subscribe((event) => heard.push(event));
+  selected.say(aFolder());
+  created.say(aFolder({ id: 'f2' }));
+  expect(heard).toEqual([
+    { type: 'folderSelected', folder: aFolder() },
+    { type: 'folderCreated', folder: aFolder({ id: 'f2' }) },
+  ]);
+  unsubscribe();
+  expect([selected.isHeard(), created.isHeard()]).toEqual([false, false]);
+});
+
+test.each([null, undefined, {}, 'folder-1', { ...aFolder(), id: '' }])(
+  '§d.answers.5 a folder event with %j is none',
+  (folder) => {
+    const { sdk, selected, created } = aHostSdk({
+      folders: { getSelectedFolder: () => folder as never },
+    });
+    const heard: HostEvent[] = [];
+    const host = createHost(() => sdk);
+    host.subscribe((event) => heard.push(event));
+    for (const { say } of [selected, created]) say(folder as never);
+    expect(heard).toEqual([]);
+    expect(host.selectedFolder()).toBeNull();
+  },
+);
+
+test("the host's failures are plain data in words of ours, whether it rejects or throws", async () => {
+  const hostWith = (overrides: Partial<HostSdk['folders']>) =>
+    createHost(() => aHostSdk({ folders: overrides }).sdk);
+  const rejecting = hostWith({
+    selectFolder: () => Promise.reject(Object.assign(new Error('No'), { status: 403 })),
+  });
+  await expect(rejecting.selectFolder('folder-1')).rejects.toStrictEqual({
+    kind: 'host',
+    status: 403,
+    code: null,
+    message: 'The host platform did not do it.',
+  });
+  const throwing = hostWith({
+    getFolders() {
+      throw new Error('Broken');
+    },
+  });
+  await expect(throwing.folders()).rejects.toMatchObject({ kind: 'host', status: null });
+});
+
+// What a browser answers with: jsdom has no fetch, and Node's shows a redirect instead of hiding it.
+const answers = (answer: () => Promise<{ readonly type: ResponseType }>) => {
+  const fetching = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>(answer);
+  Object.assign(globalThis, { fetch: fetching });
+  return fetching;
+};
+afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
+
+test.each<[boolean, ResponseType]>([
+  [true, 'opaqueredirect'],
+  [false, 'basic'],
+])(
+  '§7.multilogin.1 it is %s that an answer of type %s to a GET of the present address is a redirect',
+  async (isRedirected, type) => {
+    const fetching = answers(async () => ({ type }));
+    expect(await withoutHost.isRedirected()).toBe(isRedirected);
+    const [[url, options] = []] = fetching.mock.calls;
+    expect(url).toBe(location.href);
+    expect(options).toMatchObject({ redirect: 'manual' });
+    expect(options?.method ?? 'GET').toBe('GET');
+  },
+);
+
+test('a check that cannot be made is a network failure', async () => {
+  answers(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(withoutHost.isRedirected()).rejects.toMatchObject({ kind: 'network' });
+});

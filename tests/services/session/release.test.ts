@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { createReleaseNews } from '#services/session/release.ts';
+
+test('who listens is told of a new version, until they stop', () => {
+  const news = createReleaseNews();
+  const heard: string[] = [];
+  news.tell(); // nobody listens yet
+  const unsubscribe = news.ports.subscribe(({ type }) => heard.push(type));
+  news.tell();
+  unsubscribe();
+  news.tell();
+  expect(heard).toEqual(['newVersion']);
+});

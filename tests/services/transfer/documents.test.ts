@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { createDocuments } from '#services/transfer/documents.ts';
+import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { convertForeign } from '#src/editor/html/convertForeign.ts';
+import { sanitised } from '#src/editor/html/sanitise.ts';
+import { readableFiles } from './support/readableFiles.ts';
+
+readableFiles();
+
+function setup() {
+  const files = createFileRegistry();
+  const documents = createDocuments(files, async () => ({ convertForeign, sanitised }));
+  return {
+    documents,
+    read: (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+      documents.convert({ fileId: files.keep(new File([content], name)) }),
+  };
+}
+
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const utf16 = (text: string) => [...text].flatMap((char) => [char.charCodeAt(0), 0]);
+
+test.each([
+  ['no ZIP', 'a.docx', 'plain text', 'broken'],
+  ['a ZIP that ends early', 'a.docx', 'PK\u0003\u0004', 'broken'],
+  ['a file of Word 2003', 'a.docx', new Uint8Array([...COMPOUND, 0, 0]), 'oldWord'],
+  [
+    'a Word file with a password',
+    'a.docx',
+    new Uint8Array([...COMPOUND, ...utf16('EncryptedPackage')]),
+    'locked',
+  ],
+  ['a text without words', 'a.txt', ' \n\n ', 'empty'],
+  ['HTML without text', 'a.html', '<html><body><script>1</script></body></html>', 'empty'],
+] as const)('%s is refused', async (_what, name, content, refusal) => {
+  expect(await setup().read(name, content)).toEqual({ refusal });
+});
+
+test('a file that is not there any more is refused', async () => {
+  expect(await setup().documents.convert({ fileId: 'x' })).toEqual({ refusal: 'gone' });
+});
+
+test('plain text keeps its paragraphs and line breaks, and nothing in it is HTML', async () => {
+  expect(
+    await setup().read('Notes.of.May.txt', 'One <b>\r\ntwo\r\n\r\nThree & more'),
+  ).toMatchObject({
+    title: 'Notes.of.May',
+    blocks: [{ html: '<p>One &lt;b&gt;<br>two</p>' }, { html: '<p>Three &amp; more</p>' }],
+  });
+});
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Grüße')],
+  ['UTF-16 of Windows', new Uint8Array([0xff, 0xfe, ...utf16('Grüße')])],
+  ['Windows-1252', new Uint8Array([0x47, 0x72, 0xfc, 0xdf, 0x65])],
+] as const)('letters are read from %s', async (_name, bytes) => {
+  expect(await setup().read('a.txt', bytes as Uint8Array<ArrayBuffer>)).toMatchObject({
+    blocks: [{ html: '<p>Grüße</p>' }],
+  });
+});
+
+test('a page of HTML tells its title and language, and its one article is taken', async () => {
+  const page =
+    '<html lang="de"><head><title>Kaffee</title></head><body><nav>Menü</nav><article><p>Text</p></article></body></html>';
+  expect(await setup().read('a.html', page)).toMatchObject({
+    title: 'Kaffee',
+    language: 'de',
+    blocks: [{ html: '<p>Text</p>' }],
+  });
+});
+
+test('hostile HTML and Markdown come without what is hostile, and what was lost is counted', async () => {
+  const hostile =
+    '<p onclick="x()">Text<img src="x" onerror="x()"></p><script>x()</script><iframe src="https://example.org/v"></iframe><a href="javascript:x()">go</a>';
+  for (const name of ['a.html', 'a.md']) {
+    const found = await setup().read(name, hostile);
+    expect(JSON.stringify('blocks' in found && found.blocks)).not.toMatch(
+      /script|onerror|onclick|iframe/,
+    );
+    expect(found).toMatchObject({
+      losses: expect.arrayContaining([expect.objectContaining({ kind: 'embed', count: 1 })]),
+    });
+  }
+});
+
+test('front matter is no text; the title in it is the title', async () => {
+  const text = '---\ntitle: "Fish: a story"\ntags: [a]\n---\n\nText\n';
+  expect(await setup().read('post.md', text)).toMatchObject({
+    title: 'Fish: a story',
+    blocks: [{ html: '<p>Text</p>' }],
+  });
+});

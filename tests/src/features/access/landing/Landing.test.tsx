@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Landing } from '#src/features/access/landing/Landing.tsx';
+import { hostSettled, signInRequested } from '#store/session/host.slice.ts';
+import { purchaseRequested, trialRequested } from '#store/access/purchase.slice.ts';
+import { gatedActionRequested } from '#store/access/subscribe.slice.ts';
+import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { aToken, aUser } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+/** A user whose trial is available or not; without one, a visitor. */
+function drawLanding(at: string, isTrialAvailable?: boolean) {
+  const drawn = draw(<Landing />, at);
+  if (isTrialAvailable === undefined) return drawn;
+  act(() => {
+    drawn.store.dispatch(hostSettled({ user: aUser() }));
+    drawn.store.dispatch(tokenRequested());
+    drawn.store.dispatch(tokenReceived(aToken({ plan: 'free', isTrialAvailable })));
+  });
+  return drawn;
+}
+
+test.each([
+  ['§2.stub.1', '/topic-finder/anything', 'Find what your readers search for'],
+  ['§2.stub.2', '/briefs/create', 'Know what an article needs before you write it'],
+  ['§2.stub.3', '/articles/create', 'From your notes to an article that can be found'],
+  ['§2.stub.4', '/articles/optimize', 'See what an article is missing'],
+  ['§2.stub.5', '/articles', 'Write articles that people find'],
+])('%s what stands at %s', (_clause, at, title) => {
+  drawLanding(at);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+});
+
+test.each([
+  [
+    '§6.anonymous.2 a visitor asks for it',
+    'Start for free',
+    undefined,
+    gatedActionRequested({ benefit: 'general' }),
+  ],
+  ['a visitor signs in', 'Sign in', undefined, signInRequested()],
+  ['a user takes the trial that is available', 'Get free trial', true, trialRequested()],
+  [
+    'a user without one subscribes',
+    'Subscribe for $60/mo',
+    false,
+    purchaseRequested({ kind: 'subscription' }),
+  ],
+])('%s: “%s”', async (_who, name, isTrialAvailable, action) => {
+  const { actions } = drawLanding('/articles/create', isTrialAvailable);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(actions.at(-1)).toEqual(action);
+});
+
+test('what is being bought is not bought twice', async () => {
+  const { actions } = drawLanding('/articles', false);
+  const button = screen.getByRole('button', { name: 'Subscribe for $60/mo' });
+  await userEvent.click(button);
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(actions.filter(purchaseRequested.match)).toHaveLength(1);
+});

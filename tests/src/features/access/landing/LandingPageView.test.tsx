@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LandingName } from '#domain/access/areaView.ts';
+import { LandingPageView } from '#src/features/access/landing/LandingPageView.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const start = {
+  isSignedIn: true,
+  isTrialAvailable: false,
+  isBusy: false,
+  onStart() {},
+  onSignIn() {},
+};
+
+const pages: readonly [
+  clause: string,
+  LandingName,
+  name: string,
+  title: string,
+  isUpcoming: boolean,
+][] = [
+  ['§2.stub.1', 'topicFinder', 'Topic finder', 'Find what your readers search for', true],
+  [
+    '§2.stub.2',
+    'briefs',
+    'SEO brief generator',
+    'Know what an article needs before you write it',
+    true,
+  ],
+  [
+    '§2.stub.3',
+    'articles',
+    'Article generator',
+    'From your notes to an article that can be found',
+    false,
+  ],
+  ['§2.stub.4', 'optimizer', 'Content optimizer', 'See what an article is missing', true],
+];
+
+test.each(pages)(
+  '%s %s: the landing page names its tool and says what it does',
+  (_, landing, name, title, isUpcoming) => {
+    draw(<LandingPageView {...start} landing={landing} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText(name)).toBeVisible();
+    const benefits = within(screen.getByRole('region', { name: 'What it does for you' }));
+    expect(benefits.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(3);
+    const included = within(screen.getByRole('region', { name: 'What you get' }));
+    expect(included.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByText(/not in this version yet/) !== null).toBe(isUpcoming);
+  },
+);
+
+test('a visitor starts for free, or signs in', async () => {
+  const [onStart, onSignIn] = [jest.fn(), jest.fn()];
+  draw(
+    <LandingPageView landing="articles" {...start} {...{ onStart, onSignIn }} isSignedIn={false} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Start for free' }));
+  expect([onStart.mock.calls.length, onSignIn.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect([onStart.mock.calls.length, onSignIn.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  [true, 'Get free trial'],
+  [false, 'Subscribe for $60/mo'],
+])(
+  'a user is offered the trial when there is one (%s), else the plan',
+  async (isTrialAvailable, name) => {
+    const onStart = jest.fn();
+    draw(<LandingPageView landing="articles" {...start} {...{ isTrialAvailable, onStart }} />);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onStart).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('while it starts it is not started again', () => {
+  draw(<LandingPageView landing="articles" {...start} isBusy />);
+  expect(screen.getByRole('button')).toBeDisabled();
+});

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { articleDeleteUndone } from '#store/article/delete.slice.ts';
+import { resourcePrimed } from '#store/resources/resources.slice.ts';
+import { anArticleSummary, aPage, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { openApp, runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+async function openList(at: string, page: number, content: ArticleSummary[]) {
+  const app = await openApp(at);
+  const args = { workspaceId: WORKSPACE_ID, page, limit: ARTICLE_PAGE_SIZE };
+  const data = aPage({ content, page });
+  await screen.findByRole('heading', { name: 'My articles' });
+  act(() => void app.store.dispatch(resourcePrimed({ name: 'articles', args, data })));
+  return app;
+}
+
+const slow = anArticleSummary({ id: idOf(1), title: 'Slow coffee' });
+const fast = anArticleSummary({ id: idOf(2), title: 'Fast coffee' });
+
+test.each([
+  ['/articles', 0],
+  ['/articles?page=3', 2],
+  ['/articles?page=0', 0],
+  ['/articles?page=none', 0],
+])('§9.articles.1 §7.calls.14 %s asks for ten articles from page %i on', async (at, page) => {
+  const { store } = await openList(at, page, []);
+  const { resources } = store.getState();
+  expect(Object.keys(resources).filter((key) => key.startsWith('articles'))).toEqual([
+    `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`,
+  ]);
+});
+
+test('§d.deviations.4 a deleted article is gone at once, the next one takes the focus, and it comes back when the deletion is undone', async () => {
+  const { store } = await openList('/articles', 0, [slow, fast]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Slow coffee' }));
+  expect(screen.queryByRole('link', { name: 'Slow coffee' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Fast coffee' })).toHaveFocus();
+  act(() => void store.dispatch(articleDeleteUndone({ articleIds: [slow.id] })));
+  expect(screen.getByRole('link', { name: 'Slow coffee' })).toBeVisible();
+});
+
+const articleKeys = (state: object) =>
+  Object.keys(state).filter((key) => key.startsWith('articles'));
+
+test.each([
+  [
+    '/articles?page=2&search=slow%20coffee&type=SMM&status=written&sort=title&fid=7&type2=x',
+    'articles?limit=10&page=1&search=slow coffee&sort=title&status=written&type=SMM',
+  ],
+  ['/articles?type=POEM&status=lost&sort=luck', 'articles?limit=10&page=0'],
+])('what %s asks for is asked of the server, and nothing that is not known', async (at, key) => {
+  const { store } = await openApp(at);
+  expect(articleKeys(store.getState().resources)).toEqual([`${key}&workspaceId=${WORKSPACE_ID}`]);
+});
+
+describe('looking for articles', () => {
+  afterEach(stopApps);
+
+  test('what is typed is asked for after a pause, in the address, from the first page; Back and forth take the field along', async () => {
+    const app = runApp('/articles?page=2');
+    const field = await screen.findByRole('searchbox', { name: 'Search in titles and keywords' });
+    await userEvent.type(field, 'coffee');
+    await waitFor(() => expect(app.place().search).toBe('?search=coffee'));
+    expect(field).toHaveFocus();
+    const asked = app.callsOf('article.getArticles').map(({ args }) => args[0]);
+    expect(asked.at(-1)).toEqual({
+      workspaceId: WORKSPACE_ID,
+      limit: 10,
+      page: 0,
+      search: 'coffee',
+    });
+    expect(asked.filter((args) => 'search' in (args as object))).toHaveLength(1);
+    await app.step(-1);
+    expect(app.place().search).toBe('?page=2');
+    expect(field).toHaveValue('');
+    await app.step(1);
+    expect(field).toHaveValue('coffee');
+  });
+
+  test('kind, status and order are chosen; fid stays', async () => {
+    const app = runApp('/articles?fid=7');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'SMM');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'writing');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'oldest');
+    expect(app.place().search).toBe('?type=SMM&status=writing&sort=oldest&fid=7');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'newest');
+    expect(app.place().search).toBe('?status=writing&fid=7');
+  });
+});
+
+// The last one: an overlay is nobody's data, and stays open between tests.
+test('Ctrl-K on the list is the command palette, not the key k', async () => {
+  await openList('/articles', 0, [slow, fast]);
+  act(() => screen.getByRole('link', { name: 'Fast coffee' }).focus());
+  await userEvent.keyboard('{Control>}k{/Control}{Escape}');
+  expect(screen.getByRole('link', { name: 'Slow coffee' })).not.toHaveFocus();
+});

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ArticleListView } from '#src/features/article/list/ArticleListView.tsx';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const rows = [
+  anArticleSummary({ id: idOf(1), title: 'First' }),
+  anArticleSummary({ id: idOf(2), title: '' }),
+];
+const props = {
+  rows,
+  filters: {},
+  page: 0,
+  isLastPage: true,
+  onPage() {},
+  onDelete() {},
+  onClearFilters() {},
+};
+
+test('each article is a link by its title; one without a title is called untitled', () => {
+  draw(<ArticleListView {...props} />);
+  expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute(
+    'href',
+    `/articles/${idOf(1)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Untitled article' })).toBeVisible();
+});
+
+test('the list is walked with the arrow keys, and Delete deletes the article in focus', async () => {
+  const onDelete = jest.fn();
+  draw(<ArticleListView {...props} onDelete={onDelete} />);
+  screen.getByRole('link', { name: 'First' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Untitled article' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Delete}');
+  expect(onDelete).toHaveBeenCalledWith([rows[0]]);
+});
+
+test('no articles: the next step is offered', () => {
+  draw(<ArticleListView {...props} rows={[]} />);
+  expect(screen.getByRole('link', { name: 'New article' })).toBeVisible();
+});
+
+test('pages are offered where there are more, in both directions', async () => {
+  const onPage = jest.fn();
+  draw(<ArticleListView {...props} page={1} isLastPage={false} onPage={onPage} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(onPage.mock.calls).toEqual([[2], [0]]);
+});
+
+const five = [1, 2, 3, 4, 5].map((n) => anArticleSummary({ id: idOf(n), title: `Title ${n}` }));
+const isTicked = () =>
+  five.map(
+    ({ title }) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked,
+  );
+
+test('rows are ticked one by one, with Shift up to here, and all at once', async () => {
+  const user = userEvent.setup();
+  draw(<ArticleListView {...props} rows={five} />);
+  const tick = (n: number) =>
+    user.click(screen.getByRole('checkbox', { name: `Select Title ${n}` }));
+  await tick(2);
+  await user.keyboard('{Shift>}');
+  await tick(4);
+  await user.keyboard('{/Shift}');
+  expect(isTicked()).toEqual([false, true, true, true, false]);
+  await tick(3);
+  expect(isTicked()).toEqual([false, true, false, true, false]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(isTicked()).toEqual([true, true, true, true, true]);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(isTicked()).toEqual([false, false, false, false, false]);
+});
+
+test('what is ticked is deleted together, by button or by key, and the focus goes to the next that stays', async () => {
+  const onDelete = jest.fn();
+  draw(<ArticleListView {...props} rows={five} onDelete={onDelete} />);
+  screen.getByRole('link', { name: 'Title 2' }).focus();
+  await userEvent.keyboard('xjx{Delete}');
+  expect(onDelete).toHaveBeenLastCalledWith([five[1], five[2]]);
+  expect(screen.getByRole('link', { name: 'Title 4' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Title 5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenLastCalledWith([five[4]]);
+  expect(screen.getByRole('link', { name: 'Title 4' })).toHaveFocus();
+});
+
+test('x ticks with the keys alone, Shift X up to here', async () => {
+  draw(<ArticleListView {...props} rows={five} />);
+  screen.getByRole('link', { name: 'Title 1' }).focus();
+  await userEvent.keyboard('xjj{Shift>}x{/Shift}');
+  expect(isTicked()).toEqual([true, true, true, false, false]);
+});
+
+test('nothing found is another state than nothing there, and leads back to everything', async () => {
+  const onClearFilters = jest.fn();
+  const nothing = { ...props, rows: [], onClearFilters };
+  draw(<ArticleListView {...nothing} filters={{ search: 'coffee' }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onClearFilters).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('link', { name: 'New article' })).toBeNull();
+});
+
+test.each([
+  [{ isEmptyArticle: true, setupStatus: 'none' }, 'Empty'],
+  [{ isEmptyArticle: true, setupStatus: 'pending' }, 'Being written'],
+  [{ isEmptyArticle: false, setupStatus: 'none' }, 'Written'],
+] as const)('§4.article.3 an article with %j is said to be: %s', (meta, status) => {
+  draw(<ArticleListView {...props} rows={[anArticleSummary({ meta })]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(status);
+});

@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JournalRecord } from '#domain/article/journal.ts';
+import { bodyOf } from '#domain/article/body.ts';
+import type { PortError } from '#contract/problems.ts';
+import { signOutRequested } from '#store/session/signOut.slice.ts';
+import {
+  aFolder,
+  anAnswer,
+  aSaveResponse,
+  aToken,
+  aWorkspace,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import { journalIn, type PortOverrides } from '#tests/support/fakeServices.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+// The whole page is loaded and drawn, with an editor in it.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {}); // draft-js does; jsdom cannot
+  jest.spyOn(console, 'warn').mockImplementation(() => {}); // a menu without a layout has nothing to focus
+});
+afterEach(() => {
+  cleanup();
+  stopApps();
+  jest.restoreAllMocks();
+});
+
+interface Reason {
+  readonly error: PortError;
+  readonly says: RegExp;
+}
+
+/** Every reason for which the server does not take a text, and what the writer is told. */
+const REASONS: Readonly<Record<string, Reason>> = {
+  'no answer': { error: noNetwork, says: /Offline/ },
+  500: { error: anAnswer(500), says: /retrying/ },
+  401: { error: anAnswer(401, { code: 'not_signed_in' }), says: /sign in again/ },
+  402: { error: anAnswer(402, { code: 'subscription_needed' }), says: /read-only without/ },
+  403: { error: anAnswer(403, { code: 'forbidden' }), says: /may not do this/ },
+  404: { error: anAnswer(404, { code: 'not_found' }), says: /does not exist/ },
+  409: { error: anAnswer(409, { code: 'stale_version' }), says: /Changed elsewhere/ },
+  413: { error: anAnswer(413, { code: 'too_large' }), says: /too large/ },
+  422: { error: anAnswer(422, { code: 'invalid_input' }), says: /not allowed/ },
+};
+const names = Object.keys(REASONS);
+const wordsOf = (name: string) => `Only here, for ${name}.`;
+const articleOf = (name: string) => idOf(names.indexOf(name) + 1);
+const reasonOf = (articleId: string) =>
+  Object.values(REASONS)[names.findIndex((name) => articleOf(name) === articleId)];
+
+const recordOf = (name: string): JournalRecord => ({
+  base: { version: 1, title: name, body: bodyOf([{ id: 'b1', html: '<p>Saved.</p>' }]) },
+  inFlight: null,
+  queued: { blocks: { b1: `<p>${wordsOf(name)}</p>` } },
+});
+
+/** The page after a reload: the journal holds an article for each reason, and the server refuses each. */
+function reload(at: string, ports: PortOverrides = {}, kept = names) {
+  const records = kept.map(
+    (name) => [articleOf(name), { workspaceId: WORKSPACE_ID, record: recordOf(name) }] as const,
+  );
+  return runApp(at, {
+    ...ports,
+    journal: journalIn(new Map(records)),
+    article: {
+      getArticle: async () => Promise.reject(anAnswer(404, { code: 'not_found' })),
+      ...ports.article,
+      updateArticle: async ({ articleId }) => Promise.reject(reasonOf(articleId)?.error),
+    },
+  });
+}
+
+type App = ReturnType<typeof reload>;
+
+async function expectReadAndCopied(app: App, item: HTMLElement, name: string): Promise<void> {
+  await waitFor(() => expect(item).toHaveTextContent(REASONS[name]?.says ?? ''));
+  fireEvent.click(within(item).getByRole('button', { name: 'Show the text' }));
+  expect(within(item).getByText(new RegExp(wordsOf(name)))).toBeVisible();
+  fireEvent.click(within(item).getByRole('button', { name: 'Copy' }));
+  await expectCopied(app, name);
+}
+
+const expectCopied = ({ callsOf }: App, name: string) =>
+  waitFor(() => expect(JSON.stringify(callsOf('clipboard.write').at(-1))).toContain(wordsOf(name)));
+
+const readOnly = { token: { fetch: async () => aToken({ plan: 'free' }) } };
+
+const PLACES: Readonly<Record<string, readonly [at: string, ports: PortOverrides]>> = {
+  'the dashboard': ['/', {}],
+  'the article list': ['/articles', {}],
+  'an article that cannot be found': [`/articles/${idOf(77)}`, {}],
+  'an article that may only be read': [
+    `/articles/${idOf(1)}`,
+    {
+      workspace: {
+        getWorkspaceByFolderId: async () =>
+          aWorkspace({ isOwner: false, permissions: { write: false } }),
+      },
+    },
+  ],
+  'the list of a free user': ['/free-user', readOnly],
+  'an article of a free user': [`/free-user/articles/${idOf(1)}`, readOnly],
+  'the stub of somebody without a workspace': [
+    '/articles',
+    { ...readOnly, host: { folders: async () => [], selectedFolder: () => null } },
+  ],
+  'a folder that a guest was removed from': [
+    `/articles/${idOf(1)}`,
+    {
+      host: {
+        folders: async () => [aFolder({ isOwner: false })],
+        selectedFolder: () => aFolder({ isOwner: false }),
+      },
+      workspace: {
+        getWorkspaces: async () => ({ workspaces: [] }),
+        getWorkspaceByFolderId: async () => Promise.reject(anAnswer(404)),
+      },
+    },
+  ],
+  'an address that leads nowhere': ['/nowhere', {}],
+};
+
+describe('a text that the server does not take can be read and copied', () => {
+  test.each(Object.entries(PLACES))('at %s, whatever the reason', async (_, [at, ports]) => {
+    const app = reload(at, ports);
+    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+    for (const name of names) {
+      const item = await within(region).findByRole('listitem', { name });
+      await expectReadAndCopied(app, item, name);
+    }
+  });
+
+  test('beside the review of a conflict whose other version cannot be read', async () => {
+    reload(`/articles/${articleOf('409')}`, {}, ['409']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('textbox', { name: 'Article text', hidden: true })).toHaveTextContent(
+      wordsOf('409'),
+    );
+  });
+
+  test.each(names)('on its own page, in the editor, after %s', async (name) => {
+    const app = reload(`/articles/${articleOf(name)}`, {}, [name]);
+    expect(await screen.findByRole('textbox', { name: 'Article text' })).toHaveTextContent(
+      wordsOf(name),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('main')).toHaveTextContent(REASONS[name]?.says ?? ''),
+    );
+    expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Text with formatting/ }));
+    await expectCopied(app, name);
+  });
+
+  test('before signing out, which would delete it', async () => {
+    const app = reload('/');
+    await screen.findByRole('region', { name: 'Text that is not saved' });
+    act(() => void app.store.dispatch(signOutRequested()));
+    const dialog = await screen.findByRole('dialog');
+    for (const name of names) {
+      await expectReadAndCopied(app, within(dialog).getByRole('listitem', { name }), name);
+    }
+    expect(app.callsOf('host.signOut')).toEqual([]);
+  });
+});
+
+describe('the writer decides about it', () => {
+  test('a retry that succeeds takes it away', async () => {
+    let refusals = 0;
+    runApp('/', {
+      journal: journalIn(
+        new Map([[articleOf('403'), { workspaceId: WORKSPACE_ID, record: recordOf('403') }]]),
+      ),
+      article: {
+        updateArticle: async () => {
+          refusals += 1;
+          if (refusals === 1) throw anAnswer(403, { code: 'forbidden' });
+          return aSaveResponse({ version: 2 });
+        },
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+    await userEvent.click(await within(region).findByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
+    );
+  });
+
+  test.each(['403', '409'])(
+    '§d.save.4 after %s it is discarded only after a question',
+    async (name) => {
+      reload('/', {}, [name]);
+      const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+      await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
+      );
+    },
+  );
+});

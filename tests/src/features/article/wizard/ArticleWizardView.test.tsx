@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ArticleWizardView } from '#src/features/article/wizard/ArticleWizardView.tsx';
+import { EMPTY_WIZARD } from '#store/article/wizard.slice.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const props = {
+  values: EMPTY_WIZARD,
+  isSubmitting: false,
+  error: null,
+  onChange() {},
+  onSubmit() {},
+};
+
+test('an empty topic is not sent: the field says what is missing and takes the focus', async () => {
+  const onSubmit = jest.fn();
+  draw(<ArticleWizardView {...props} onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(screen.getByText('Write what the article is about.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Topic/ })).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('comma and Enter both end a keyword, and Enter in the topic submits', async () => {
+  const [onChange, onSubmit] = [jest.fn(), jest.fn()];
+  const values = { ...EMPTY_WIZARD, topic: 'Coffee' };
+  draw(<ArticleWizardView {...props} values={values} onChange={onChange} onSubmit={onSubmit} />);
+  const keywords = screen.getByRole('combobox', { name: 'Keywords' });
+  await userEvent.type(keywords, 'decaf,');
+  expect(onChange).toHaveBeenLastCalledWith({ keywords: ['decaf'] });
+  await userEvent.type(keywords, 'roast{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ keywords: ['roast'] });
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole('textbox', { name: /Topic/ }), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal of the server stands at the field it names, any other above the button', () => {
+  const refusal = { kind: 'response', status: 422, code: 'invalid_input', message: '' } as const;
+  const values = { ...EMPTY_WIZARD, topic: 'Coffee' };
+  const { unmount } = draw(
+    <ArticleWizardView
+      {...props}
+      values={values}
+      error={{ ...refusal, fields: { 'keywords.0': 'x' } }}
+    />,
+  );
+  expect(screen.getByText('A field has a value that is not allowed.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  draw(
+    <ArticleWizardView
+      {...props}
+      values={values}
+      error={{ ...refusal, status: 402, code: 'limit_reached' }}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The monthly limit of your plan is reached.');
+});

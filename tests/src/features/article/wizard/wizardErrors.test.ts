@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { draftRequestSchema } from '#contract/content.schema.ts';
+import { fieldErrorsOf } from '#src/features/article/wizard/wizardErrors.ts';
+import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/article/wizard.slice.ts';
+
+const good: ArticleWizardValues = { ...EMPTY_WIZARD, topic: 'Slow coffee' };
+const many = (count: number) => Array.from({ length: count }, (_, at) => `keyword ${at}`);
+
+const CASES: readonly [what: string, change: Partial<ArticleWizardValues>][] = [
+  ['an empty topic', { topic: '  ' }],
+  ['the longest topic', { topic: 'a'.repeat(300) }],
+  ['a topic that is too long', { topic: 'a'.repeat(301) }],
+  ['a long topic with spaces around it', { topic: ` ${'a'.repeat(300)} ` }],
+  ['as many keywords as there may be', { keywords: many(50) }],
+  ['one keyword too many', { keywords: many(51) }],
+  ['the longest keyword', { keywords: ['a'.repeat(200)] }],
+  ['a keyword that is too long', { keywords: ['a'.repeat(201)] }],
+  ['the longest notes', { notes: 'a'.repeat(200_000) }],
+  ['notes that are too long', { notes: 'a'.repeat(200_001) }],
+];
+
+test.each(CASES)('the form and the server agree about %s', (_what, change) => {
+  const values = { ...good, ...change };
+  const answer = draftRequestSchema.safeParse({ ...values, requestId: 'request-1' });
+  const refused = answer.success ? [] : answer.error.issues.map((issue) => issue.path[0]);
+  const wrong = Object.entries(fieldErrorsOf(values, null)).flatMap(([field, error]) =>
+    error === null ? [] : [field],
+  );
+  expect(wrong).toEqual([...new Set(refused)]);
+});
+
+test('what the server refuses stands at its field, unless the form knows better', () => {
+  const fields = { 'keywords.3': 'x', topic: 'y' };
+  const refusal = { kind: 'response', status: 422, code: 'invalid_input', message: '' } as const;
+  expect(fieldErrorsOf({ ...good, topic: '' }, { ...refusal, fields })).toMatchObject({
+    topic: 'Write what the article is about.',
+    keywords: 'A field has a value that is not allowed.',
+    notes: null,
+  });
+});

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Merge } from '#src/features/folders/Merge.tsx';
+import {
+  mergeFailed,
+  mergeFolderChosen,
+  mergeOffered,
+  mergeRequested,
+  mergeStarted,
+  setupRead,
+  setupStarted,
+} from '#store/folders/setup.slice.ts';
+import { aFolder, aSetup, noNetwork } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const unlinkedFolders = [aFolder({ id: 'a', name: 'Coffee' }), aFolder({ id: 'b', name: 'Tea' })];
+
+function drawMerge() {
+  const drawn = draw(<Merge />);
+  act(() => {
+    drawn.store.dispatch(setupStarted());
+    drawn.store.dispatch(setupRead(aSetup({ workspace: null, unlinkedFolders })));
+    drawn.store.dispatch(mergeOffered());
+  });
+  return drawn;
+}
+const picker = () => screen.getByRole('combobox', { name: 'Folder' });
+const moveData = () => screen.getByRole('button', { name: 'Move data' });
+
+test('§d.routes.2 the first folder is preselected', () => {
+  drawMerge();
+  expect(picker()).toHaveDisplayValue('Coffee');
+  expect(moveData()).toBeEnabled();
+});
+
+test('§2.setup.3 another one is chosen, and the move is asked for', async () => {
+  const { actions } = drawMerge();
+  await userEvent.selectOptions(picker(), 'Tea');
+  expect(picker()).toHaveDisplayValue('Tea');
+  await userEvent.click(moveData());
+  expect(actions.slice(-2)).toEqual([mergeFolderChosen({ folderId: 'b' }), mergeRequested()]);
+});
+
+test('while data is moved nothing can be pressed; a failure is said, and keeps the choice', () => {
+  const { store } = drawMerge();
+  act(() => void store.dispatch(mergeStarted({ folderId: 'b' })));
+  expect(moveData()).toBeDisabled();
+  act(() => void store.dispatch(mergeFailed(noNetwork)));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(picker()).toHaveDisplayValue('Tea');
+  expect(moveData()).toBeEnabled();
+});

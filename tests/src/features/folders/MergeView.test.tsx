@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MergeView } from '#src/features/folders/MergeView.tsx';
+import { aFolder } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const folders = [aFolder({ id: 'a', name: 'Coffee' }), aFolder({ id: 'b', name: 'Tea' })];
+const props = {
+  folders,
+  chosenId: 'a',
+  isMoving: false,
+  error: null,
+  onChoose() {},
+  onMove() {},
+};
+const picker = () => screen.getByRole('combobox', { name: 'Folder' });
+const moveData = () => screen.getByRole('button', { name: 'Move data' });
+
+test('§2.setup.1 §2.setup.2 §2.setup.4 the merge screen says what it is for and what has happened', () => {
+  draw(<MergeView {...props} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Create content that brings traffic$/,
+  );
+  expect(
+    screen.getByText(
+      'The Content Toolkit helps you write articles that rank high—even if you’re not an SEO pro.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      /previous product has moved.+data needs to be transferred.+[Ss]elect a folder to move the data to/,
+    ),
+  ).toBeVisible();
+});
+
+test('§2.setup.3 a folder is picked by its name, and moved to', async () => {
+  const [onChoose, onMove] = [jest.fn(), jest.fn()];
+  draw(<MergeView {...props} {...{ onChoose, onMove }} />);
+  expect(picker()).toHaveDisplayValue('Coffee');
+  await userEvent.selectOptions(picker(), 'Tea');
+  expect(onChoose).toHaveBeenCalledWith('b');
+  await userEvent.click(moveData());
+  expect(onMove).toHaveBeenCalledTimes(1);
+});
+
+test('§5.merge.1 §5.merge.2 nothing is moved while no folder is chosen', async () => {
+  const onMove = jest.fn();
+  draw(<MergeView {...props} chosenId={null} onMove={onMove} />);
+  expect(picker()).toHaveDisplayValue('Select a folder');
+  expect(moveData()).toBeDisabled();
+  await userEvent.click(moveData());
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('while data moves, neither folder nor button can be used', () => {
+  draw(<MergeView {...props} isMoving />);
+  expect(picker()).toBeDisabled();
+  expect(moveData()).toBeDisabled();
+});
+
+test('a move that failed says why, and can be tried again', () => {
+  draw(<MergeView {...props} error="The server cannot be reached." />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(moveData()).toBeEnabled();
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { RouterError } from '#src/kit/RouterErrorPage.tsx';
+import { configRead } from '#store/session/config.slice.ts';
+import { aConfig } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('broken');
+  return <p>whole again</p>;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+});
+afterEach(() => void jest.restoreAllMocks());
+
+test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messages.4 the full-page error says what to do and leads home', () => {
+  const { store } = draw(
+    <ErrorBoundary>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  act(() => void store.dispatch(configRead(aConfig({ supportEmail: 'support@example.org' }))));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Unexpected Application Error!');
+  expect(alert).toHaveTextContent(
+    'Try again. If the problem persists, please contact us at support@example.org',
+  );
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+});
+
+test('§8.messages.1 §8.messages.2 around a part of a page it says that something went wrong there', () => {
+  draw(
+    <ErrorBoundary isPanel>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('heading')).toHaveTextContent(/^Something went wrong$/);
+  expect(within(alert).getByText('Something went wrong. Please try again later.')).toBeVisible();
+});
+
+test('§2.errorPage.2 "Try again" resets: what failed is asked for again, then drawn again', async () => {
+  const onReset = jest.fn(() => {
+    isBroken = false;
+  });
+  draw(
+    <ErrorBoundary onReset={onReset}>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('whole again')).toBeVisible();
+});
+
+test.each([
+  [400, '400 Bad Request'],
+  [404, '404 Not Found'],
+  [405, '405 Method Not Allowed'],
+] as const)('§8.errors.13 a router error %i is shown as such', (status, name) => {
+  function Refusing(): never {
+    throw new RouterError(status);
+  }
+  draw(
+    <ErrorBoundary>
+      <Refusing />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+});

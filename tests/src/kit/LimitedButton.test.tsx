@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { configRead } from '#store/session/config.slice.ts';
+import { fetched, fetchStarted } from '#store/resources/resources.slice.ts';
+import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { aConfig, aToken, someLimits } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+afterEach(cleanup);
+
+const SPENT = someLimits({ article: { used: 5, total: 5, ttl: 0 } });
+
+async function button(token: Parameters<typeof aToken>[0], limits = SPENT) {
+  const { store } = draw(
+    <LimitedButton limit="article" to="/articles/create">
+      New article
+    </LimitedButton>,
+  );
+  await act(async () => {
+    store.dispatch(configRead(aConfig()));
+    store.dispatch(tokenRequested());
+    store.dispatch(tokenReceived(aToken(token)));
+    store.dispatch(fetchStarted({ key: 'limits' }));
+    store.dispatch(fetched({ key: 'limits', data: limits }));
+  });
+}
+
+test('§6.paid.1 §4.limits.4 with a spent limit the button of a paid user is disabled, and a tooltip says whom to ask', async () => {
+  await button({ plan: 'paid' });
+  const disabled = screen.getByRole('button', { name: 'New article' });
+  expect(disabled.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.focus(disabled);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    "Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at help@example.org if you'd like to create even more, and we'll help you out.",
+  );
+});
+
+test.each([
+  ['a paid user with something left', { plan: 'paid' }, someLimits()],
+  ['§6.trial.1 a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
+  ['a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
+] as const)('%s goes on', async (_who, token, limits) => {
+  await button(token, limits);
+  expect(screen.getByRole('link', { name: 'New article' })).not.toBeNull();
+});

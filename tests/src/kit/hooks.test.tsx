@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { useOptionalResource, useResource } from '#src/kit/hooks.ts';
+import { fetchGaveUp, fetchStarted, fetched } from '#store/resources/resources.slice.ts';
+import { anAnswer, aPage, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+const keyOfPage = (page: number) => `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`;
+
+function List() {
+  const [page, setPage] = useState(0);
+  const { status, data, error } = useResource('articles', {
+    workspaceId: WORKSPACE_ID,
+    page,
+    limit: 10,
+  });
+  return (
+    <button type="button" onClick={() => setPage(1)}>
+      {status}, {data?.content.length ?? 'no'} articles, {error?.status ?? 'no'} error
+    </button>
+  );
+}
+
+test('a mounted view uses its resource, and only that, until it is gone', () => {
+  const { store, unmount } = draw(<List />);
+  const users = () =>
+    Object.fromEntries(
+      Object.entries(store.getState().resources).map(([key, entry]) => [key, entry.users]),
+    );
+  expect(users()).toEqual({ [keyOfPage(0)]: 1 });
+  act(() => screen.getByRole('button').click());
+  expect(users()).toEqual({ [keyOfPage(0)]: 0, [keyOfPage(1)]: 1 });
+  unmount();
+  expect(users()).toEqual({ [keyOfPage(0)]: 0, [keyOfPage(1)]: 0 });
+});
+
+function failed(store: ReturnType<typeof draw>['store'], status: number) {
+  const key = keyOfPage(0);
+  store.dispatch(fetchStarted({ key }));
+  store.dispatch(fetchGaveUp({ key, error: anAnswer(status) }));
+}
+
+test('the view sees data as it comes, and an error beside it', () => {
+  const { store } = draw(<List />);
+  const key = keyOfPage(0);
+  expect(screen.getByRole('button')).toHaveTextContent('idle, no articles, no error');
+  act(() => {
+    store.dispatch(fetchStarted({ key }));
+    store.dispatch(fetched({ key, data: aPage() }));
+  });
+  expect(screen.getByRole('button')).toHaveTextContent('ready, 1 articles, no error');
+  act(() => failed(store, 500));
+  expect(screen.getByRole('button')).toHaveTextContent('failed, 1 articles, 500 error');
+});
+
+test('§9.cache.2 an error without data is thrown to the boundary, unless it is a 402', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  const { store } = draw(
+    <ErrorBoundary isPanel>
+      <List />
+    </ErrorBoundary>,
+  );
+  act(() => failed(store, 402));
+  expect(screen.getByRole('button')).toHaveTextContent('failed, no articles, 402 error');
+  act(() => failed(store, 500));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  jest.restoreAllMocks();
+});
+
+test('what a view is whole without throws nothing', () => {
+  function Optional() {
+    const data = useOptionalResource('articles', { workspaceId: WORKSPACE_ID, page: 0, limit: 10 });
+    return <p>{data?.content.length ?? 'unknown'}</p>;
+  }
+  const { store } = draw(<Optional />);
+  act(() => failed(store, 500));
+  expect(screen.getByText('unknown')).toBeVisible();
+});

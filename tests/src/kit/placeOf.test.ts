@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
+import { isReadable, placeOf } from '#src/kit/placeOf.ts';
+import { idOf } from '#tests/support/factories.ts';
+
+const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
+
+const AUTO = { area: 'setup', autosubmit: true } as const;
+const NEW = { ...AUTO, creates: true } as const;
+const BARE = { area: 'signedIn', isBare: true } as const;
+const READ = { area: 'readOnly' } as const;
+
+/** Every address, by hand from the specification, and what has to be true before it is shown. */
+const ADDRESSES: readonly [
+  address: string,
+  route: RouteName,
+  params: Record<string, string>,
+  stands: object,
+][] = [
+  ['/', 'dashboard', {}, { area: 'setup' }],
+  ['/activate', 'activate', {}, BARE],
+  ['/import-article', 'importArticle', {}, NEW],
+  ['/import-and-gen', 'importAndGenerate', {}, NEW],
+  ['/trial', 'trial', {}, BARE],
+  ['/get-unlimited-plan', 'unlimitedPlan', {}, BARE],
+  ['/free-user', 'freeUser', {}, READ],
+  ['/free-user/articles/a-1', 'freeUserArticle', { articleId: 'a-1' }, READ],
+  ['/integration/wp', 'wordpress', {}, AUTO],
+  ['/integration/canva/callback', 'canvaCallback', {}, BARE],
+  ['/anonymous-finish', 'anonymousFinish', {}, BARE],
+  ['/topic-finder', 'topics', {}, AUTO],
+  [`/topic-finder/${TOPIC_ID}`, 'topic', { topicId: TOPIC_ID }, AUTO],
+  ['/articles/optimize', 'optimizer', {}, AUTO],
+  [`/articles/${idOf(1)}`, 'article', { articleId: idOf(1) }, AUTO],
+  ['/articles/create', 'articleWizard', {}, NEW],
+  ['/briefs/create', 'briefWizard', {}, NEW],
+  ['/briefs/a-1', 'brief', { articleId: 'a-1' }, AUTO],
+  ['/smm/create', 'smmWizard', {}, NEW],
+  ['/smm/a-1', 'smm', { articleId: 'a-1' }, AUTO],
+  ['/articles', 'articles', {}, AUTO],
+  ['/settings', 'settings', {}, AUTO],
+  ['/brand-voice', 'brandVoices', {}, AUTO],
+  ['/brand-voice/new', 'brandVoiceNew', {}, NEW],
+  ['/brand-voice/v-1', 'brandVoice', { brandVoiceId: 'v-1' }, AUTO],
+];
+
+test.each(ADDRESSES)('%s is the place %s', (pathname, route, params, stands) => {
+  expect(placeOf(pathname, '?fid=1')).toEqual({ pathname, search: '?fid=1', route, params });
+  expect(routeOf(route)).toMatchObject(stands);
+  expect(routeOf(route).autosubmit).toBe('autosubmit' in stands ? true : undefined);
+});
+
+test('the table above has every route of the product', () => {
+  const tested = new Set(ADDRESSES.map(([, route]) => route));
+  expect(Object.keys(ROUTES).filter((route) => !tested.has(route as RouteName))).toEqual([]);
+});
+
+test.each([
+  ['a version-1 id', '/topic-finder/7f2c1f0e-3c5d-11ee-be56-0242ac120002'],
+  ['an id of another variant', '/topic-finder/7f2c1f0e-3c5d-4a8b-1e6f-0123456789ab'],
+  ['no id at all', '/topic-finder/coffee'],
+  ['an id with more behind it', `/topic-finder/${TOPIC_ID}/more`],
+])('a topic with %s is no place', (_what, pathname) => {
+  expect(placeOf(pathname, '').route).toBeNull();
+});
+
+test.each([
+  '/nowhere',
+  '/articles/a-1/more',
+  '/articles/create/anything',
+  '/free-user/articles',
+  '/smm',
+])('§2.routes.33 %s is no place', (pathname) => {
+  expect(placeOf(pathname, '?fid=1')).toEqual({
+    pathname,
+    search: '?fid=1',
+    route: null,
+    params: {},
+  });
+});
+
+test.each([
+  ['/articles/%E0%A4%A', false],
+  ['/%', false],
+  ['/articles/%E2%98%95', true],
+  ['/', true],
+])('§8.errors.13 that %s can be read is %s', (pathname, isSo) => {
+  expect(isReadable(pathname)).toBe(isSo);
+  if (!isSo) expect(placeOf(pathname, '').route).toBeNull();
+});

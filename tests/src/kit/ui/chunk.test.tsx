@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { Suspense } from 'react';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { chunk } from '#src/kit/ui/chunk.ts';
+
+const Page = () => <p>The page</p>;
+const drawn = (Chunk: ReturnType<typeof chunk>) =>
+  render(
+    <Suspense fallback="Loading">
+      <Chunk />
+    </Suspense>,
+  );
+
+test('a chunk that was begun is drawn at once, without its fallback', async () => {
+  const Chunk = chunk(async () => Page);
+  Chunk.begin();
+  await new Promise((resolve) => setTimeout(resolve));
+  drawn(Chunk);
+  expect(screen.getByText('The page')).toBeTruthy();
+});
+
+test('one that was not is loaded when it is drawn, and once', async () => {
+  let loads = 0;
+  const Chunk = chunk(async () => {
+    loads += 1;
+    return Page;
+  });
+  const { rerender } = drawn(Chunk);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await screen.findByText('The page');
+  rerender(
+    <Suspense fallback="Loading">
+      <Chunk />
+    </Suspense>,
+  );
+  expect([screen.queryByText('Loading'), loads]).toEqual([null, 1]);
+});
+
+test('one that could not be begun is loaded again by who draws it', async () => {
+  let loads = 0;
+  const Chunk = chunk(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('no network');
+    return Page;
+  });
+  Chunk.begin();
+  await new Promise((resolve) => setTimeout(resolve));
+  drawn(Chunk);
+  expect(await screen.findByText('The page')).toBeTruthy();
+});

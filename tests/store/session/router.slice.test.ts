@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import {
+  type Place,
+  routeEntered,
+  routerReducer,
+  selectPreviousPath,
+} from '#store/session/router.slice.ts';
+
+const at = (pathname: string, search = ''): Place => ({
+  pathname,
+  search,
+  route: 'dashboard',
+  params: {},
+});
+const after = (...places: Place[]) =>
+  selectPreviousPath({
+    router: places.reduce(
+      (state, place) => routerReducer(state, routeEntered(place)),
+      routerReducer(undefined, { type: '@@start' }),
+    ),
+  });
+const UUID = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
+
+test('the first place of a session leaves nothing behind', () => {
+  expect(after(at('/articles/1'))).toBeNull();
+});
+
+test.each(['/', '/articles', '/topic-finder', `/topic-finder/${UUID}`])(
+  '§2.navigation.3 §2.navigation.4 Back leads to %s',
+  (pathname) => {
+    expect(after(at(pathname, '?fid=1'), at('/articles/1'))).toBe(`${pathname}?fid=1`);
+  },
+);
+
+test.each(['/articles/1', '/settings', '/topic-finder/not-a-uuid', '/articles/create'])(
+  '§2.navigation.4 Back does not lead to %s',
+  (pathname) => {
+    expect(after(at('/articles'), at(pathname), at('/elsewhere'))).toBe('/articles');
+  },
+);
+
+test('entering the same place again is no change of place', () => {
+  expect(after(at('/articles'), at('/articles/1'), at('/articles/1'))).toBe('/articles');
+});
