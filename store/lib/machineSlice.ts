@@ -1,21 +1,17 @@
 /** A slice that obeys a machine (docs/architecture.md, A workflow). */
-import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine, StatusOf } from '#domain/machine.ts';
+import { type Assembled, assemble, type Root, type Selectors } from './assemble.ts';
 import {
-  actionCreators,
-  type At,
-  type AnyAction,
   type AnyHandlers,
+  type At,
   type ChangeHandlers,
-  type Creators,
   type EventHandlers,
-  type RequestCreators,
   type Requests,
   stateAfter,
   type WithStatus,
 } from './transitions.ts';
 
-interface Options<M extends AnyMachine, State, Events, Changes, R> {
+interface Options<M extends AnyMachine, State, Events, Changes, R, S> {
   readonly initial: At<State, M['initial']>;
   /**
    * The field that names what the state is about. An event whose payload names another one changes nothing,
@@ -27,18 +23,8 @@ interface Options<M extends AnyMachine, State, Events, Changes, R> {
   readonly changes?: Changes & ChangeHandlers<State>;
   /** What changes nothing here: a saga decides. */
   readonly requests?: R;
+  readonly selectors?: S & Selectors<State>;
 }
-
-/** What a slice exports: an action creator for each event, `select` and `reducer`. */
-export type MachineSlice<M extends AnyMachine, State, Events, Changes, R> = Creators<
-  M['name'],
-  Events & Changes
-> &
-  RequestCreators<M['name'], R> & {
-    readonly machine: M;
-    readonly reducer: Reducer<State>;
-    readonly select: (root: { readonly [name in M['name']]?: State }) => State;
-  };
 
 /**
  * Makes the slice of a machine. Each event of the table is an action of the same name. Its handler gets a state in
@@ -51,36 +37,41 @@ export const machineSlice =
   <
     M extends AnyMachine,
     const Events extends EventHandlers<M, State>,
-    // biome-ignore lint/complexity/noBannedTypes: no change, and no request
-    Changes extends ChangeHandlers<State> = {},
-    // biome-ignore lint/complexity/noBannedTypes: as above
-    R extends Requests = {},
+    Changes extends ChangeHandlers<State> = Record<never, never>,
+    R extends Requests = Record<never, never>,
+    S extends Selectors<State> = Record<never, never>,
   >(
     machine: M & (StatusOf<M> extends State['status'] ? unknown : never),
-    { initial, instance, events, changes, requests }: Options<M, State, Events, Changes, R>,
-  ): MachineSlice<M, State, Events, Changes, R> => {
-    const handlers = { events, changes: changes ?? {} } as unknown as {
-      events: AnyHandlers<State>;
-      changes: AnyHandlers<State>;
-    };
-    const moving = [...Object.keys(events), ...Object.keys(changes ?? {})];
-    const creators = actionCreators(machine.name, [...moving, ...Object.keys(requests ?? {})]);
-    const nameOfType = new Map(moving.map((name) => [`${machine.name}/${name}`, name]));
+    options: Options<M, State, Events, Changes, R, S>,
+  ) => {
+    const { initial, instance, events, changes = {}, requests, selectors } = options;
+    const handlers = { events, changes } as unknown as AnyHandlers<State>;
     const begins = Object.keys(machine.table[machine.initial] ?? {});
     const isOfAnother = (state: State, name: string, payload: unknown): boolean =>
       instance !== undefined &&
       !begins.includes(name) &&
       field(payload, instance) !== undefined &&
       field(payload, instance) !== field(state, instance);
-    const reducer = (state: State | undefined, { type, payload }: AnyAction): State => {
-      const before = state ?? (initial as State);
-      const name = nameOfType.get(type);
-      if (name === undefined || isOfAnother(before, name, payload)) return before;
-      return stateAfter(machine, handlers, before, name, payload);
+    const slice = assemble<State>(machine.name, {
+      initial,
+      moving: [...Object.keys(events), ...Object.keys(changes)],
+      requests,
+      selectors,
+      apply: (state, name, payload) =>
+        isOfAnother(state, name, payload)
+          ? state
+          : stateAfter(machine, handlers, state, name, payload),
+    });
+    return { ...slice, machine } as unknown as Assembled<
+      M['name'],
+      State,
+      Events & Changes,
+      R,
+      S
+    > & {
+      readonly machine: M;
+      readonly select: (root: Root<M['name'], State>) => State;
     };
-    const select = (root: { readonly [name: string]: State }): State =>
-      root[machine.name] ?? (initial as State);
-    return { ...creators, machine, reducer, select } as never;
   };
 
 const field = (value: unknown, name: string): unknown =>

@@ -1,10 +1,5 @@
-/** What `machineSlice` and `machineFamily` share: the types of their handlers, and how an event is applied. */
-import {
-  type ActionCreatorWithoutPayload,
-  type ActionCreatorWithPayload,
-  createAction,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+/** The handlers of a slice: their types, and how an event of a machine is applied. */
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import {
   type AnyMachine,
   type EventOf,
@@ -90,20 +85,14 @@ export type RequestCreators<Name extends string, R> = {
   >;
 };
 
-/** Keys of the object that a slice exports; no event may be called so. */
-const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
-
-/** @throws when a name is taken twice, or is one of the slice's own. */
-export function actionCreators(slice: string, names: readonly string[]) {
-  const wrong = names.find((name, at) => RESERVED.includes(name) || names.indexOf(name) !== at);
-  if (wrong !== undefined) throw new Error(`${slice}: no event can be called ${wrong}`);
-  return Object.fromEntries(names.map((name) => [name, createAction<unknown>(`${slice}/${name}`)]));
-}
-
 type AnyHandler<State> = (from: State, payload: unknown) => State;
-export type AnyHandlers<State> = Readonly<
+type HandlerTable<State> = Readonly<
   Record<string, AnyHandler<State> | Readonly<Record<string, AnyHandler<State>>>>
 >;
+export interface AnyHandlers<State> {
+  readonly events: HandlerTable<State>;
+  readonly changes: HandlerTable<State>;
+}
 
 // Set by the bundler and by jest; there is no process in a browser.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -111,7 +100,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 /** The state after an event or a change; the very same one when it is not legal. */
 export function stateAfter<State extends WithStatus>(
   machine: AnyMachine,
-  handlers: { readonly events: AnyHandlers<State>; readonly changes: AnyHandlers<State> },
+  handlers: AnyHandlers<State>,
   state: State,
   name: string,
   payload: unknown,
@@ -128,5 +117,3 @@ export function stateAfter<State extends WithStatus>(
     `${machine.name}: ${state.status} + ${name} led to ${after.status}, not to ${targets.join(' or ')}`,
   );
 }
-
-export type AnyAction = PayloadAction<unknown>;

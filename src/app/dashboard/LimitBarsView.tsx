@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { isSpent } from '#domain/access/limits.ts';
 import { dashboard } from './dashboard.copy.ts';
-import { limitNames } from '#src/kit/copy/names.ts';
+import { limitNames } from '#src/kit/copy/limits.ts';
 import classes from './dashboard.module.css';
 
 /** What this features use; further groups appear with the features that spend them. */

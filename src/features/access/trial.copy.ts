@@ -1,5 +1,5 @@
 import { PAID_LIMITS, totalsOf } from '#domain/access/limits.ts';
-import { limitNames } from '#src/kit/copy/names.ts';
+import { limitNames } from '#src/kit/copy/limits.ts';
 
 const number = new Intl.NumberFormat();
 const loyal = totalsOf({ plan: 'paid', isTrialActive: false, isLoyal: true });

@@ -1,4 +1,3 @@
-import type { LimitName } from '#contract/limit.schema.ts';
 import { COUNTRIES } from '#domain/article/countries.ts';
 import { ARTICLE_LANGUAGES } from '#domain/article/languages.ts';
 
@@ -18,13 +17,3 @@ export const languageChoices = (): Choice[] =>
   ARTICLE_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 export const countryChoices = (): Choice[] =>
   COUNTRIES.map((value) => ({ value, label: regionNames.of(value) ?? value })).sort(byLabel);
-
-export const limitNames = {
-  article: 'Articles',
-  smm: 'Social posts',
-  serpBased: 'SEO articles',
-  aiFeatures: 'AI generations',
-  aiImages: 'AI images',
-  humanizerScore: 'Humanizer scores',
-  humanizerRewrite: 'Humanizer rewrites',
-} as const satisfies Readonly<Record<LimitName, string>>;

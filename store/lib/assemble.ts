@@ -1,0 +1,60 @@
+/** Puts together the one object that a slice exports. */
+import { createAction, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+import type { Creators, RequestCreators, Requests } from './transitions.ts';
+
+/** Selectors of a slice, over its own state; named `select…`. */
+export interface Selectors<State> {
+  readonly [name: `select${string}`]: (state: State, ...args: never[]) => unknown;
+}
+
+export type Root<Name extends string, State> = { readonly [name in Name]?: State };
+
+/** The same selectors over the state of the page. */
+export type RootSelectors<Name extends string, State, S> = {
+  readonly [K in keyof S]: S[K] extends (state: never, ...args: infer Args) => infer Result
+    ? (root: Root<Name, State>, ...args: Args) => Result
+    : never;
+};
+
+/** An action creator for each handler and request, the selectors, and the reducer. */
+export type Assembled<Name extends string, State, Handlers, R, S> = Creators<Name, Handlers> &
+  RequestCreators<Name, R> &
+  RootSelectors<Name, State, S> & { readonly reducer: Reducer<State> };
+
+interface Parts<State> {
+  readonly initial: State;
+  /** Names of the actions that may change the state. */
+  readonly moving: readonly string[];
+  readonly requests: Requests | undefined;
+  readonly selectors: object | undefined;
+  apply(state: State, name: string, payload: unknown): State;
+}
+
+/** Keys that the exported object has besides actions and selectors. */
+const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
+
+/** @throws when a name is taken twice, or is one of the slice's own. */
+export function assemble<State>(slice: string, parts: Parts<State>) {
+  const { initial, moving, requests = {}, selectors = {}, apply } = parts;
+  const names = [...moving, ...Object.keys(requests)];
+  const wrong = names.find(
+    (name, at) => RESERVED.includes(name) || name in selectors || names.indexOf(name) !== at,
+  );
+  if (wrong !== undefined) throw new Error(`${slice}: no event can be called ${wrong}`);
+  const nameOfType = new Map(moving.map((name) => [`${slice}/${name}`, name]));
+  const select = (root: { readonly [name: string]: State }): State => root[slice] ?? initial;
+  const overRoot = Object.entries(selectors).map(([name, selector]) => [
+    name,
+    (root: { readonly [name: string]: State }, ...args: unknown[]) =>
+      selector(select(root), ...args),
+  ]);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, createAction<unknown>(`${slice}/${name}`)])),
+    ...Object.fromEntries(overRoot),
+    select,
+    reducer(state: State = initial, { type, payload }: PayloadAction<unknown>): State {
+      const name = nameOfType.get(type);
+      return name === undefined ? state : apply(state, name, payload);
+    },
+  };
+}

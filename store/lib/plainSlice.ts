@@ -1,0 +1,37 @@
+/** A slice without statuses: what a watcher needs to know. */
+import { type Assembled, assemble, type Root, type Selectors } from './assemble.ts';
+import type { ChangeHandlers, Requests } from './transitions.ts';
+
+interface Options<State, Changes, R, S> {
+  readonly initial: State;
+  readonly changes?: Changes & ChangeHandlers<State>;
+  /** What changes nothing here: a saga decides. */
+  readonly requests?: R;
+  readonly selectors?: S & Selectors<State>;
+}
+
+/** Makes a slice that exports the same kind of object as `machineSlice`. Its handlers never change a state in place. */
+export const plainSlice =
+  <State>() =>
+  <
+    const Name extends string,
+    Changes extends ChangeHandlers<State> = Record<never, never>,
+    R extends Requests = Record<never, never>,
+    S extends Selectors<State> = Record<never, never>,
+  >(
+    name: Name,
+    { initial, changes, requests, selectors }: Options<State, Changes, R, S>,
+  ) => {
+    const handlers: Readonly<Record<string, (state: State, payload: never) => State>> =
+      changes ?? {};
+    const slice = assemble<State>(name, {
+      initial,
+      moving: Object.keys(handlers),
+      requests,
+      selectors,
+      apply: (state, change, payload) => handlers[change]?.(state, payload as never) ?? state,
+    });
+    return slice as unknown as Assembled<Name, State, Changes, R, S> & {
+      readonly select: (root: Root<Name, State>) => State;
+    };
+  };
