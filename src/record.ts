@@ -1,8 +1,8 @@
 /** The composition root of a recording, loaded when one is asked for. */
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { Recorder } from '#sagaLog/core/recorder.ts';
-import type { StoragePorts } from '#services/services.ts';
 import { showRecording } from '#src/app/showRecording.ts';
+import type { StoragePorts } from '#services/lib/storage.ts';
 
 /**
  * Records the page for a tester or support engineer, who asks for it with `sessionStorage.record = 'on'`

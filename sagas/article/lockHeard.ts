@@ -1,7 +1,6 @@
 /** What a tab does when it hears of the lock of an article. */
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import type { LockMessage } from '#services/services.ts';
 import {
   journalFailed,
   journalRead,
@@ -17,6 +16,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import type { LockMessage } from '#services/article/lock.ts';
 
 /** True when this tab has let go of the article. */
 export function* heard(articleId: string, { type }: LockMessage) {

@@ -1,5 +1,4 @@
 /** What the host tells about folders (spec §4 "Host folder events"). */
-import type { HostEvent } from '#services/services.ts';
 import { selectPendingArticleIds } from '#store/article/save.slice.ts';
 import {
   foldersRefreshed,
@@ -12,6 +11,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
+import type { HostEvent } from '#services/session/host/host.ts';
 
 export function* folderEventsSaga() {
   const { host } = yield* services();

@@ -1,6 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { NamedPort } from '#services/lib/definePorts.ts';
-import type { Unsubscribe } from '#services/services.ts';
+import type { NamedPort, Unsubscribe } from '#services/lib/definePorts.ts';
 import { call } from './effects.ts';
 
 // `{}`: a channel carries anything but null and undefined.

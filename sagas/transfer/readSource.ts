@@ -1,8 +1,8 @@
-import type { DocumentSource } from '#services/services.ts';
 import type { ImportSource } from '#store/transfer/import.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import type { DocumentSource } from '#services/transfer/document.ts';
 
 /** What the source holds, or why there is nothing in it. */
 export function* readSource(workspaceId: string, source: ImportSource) {

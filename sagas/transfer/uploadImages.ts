@@ -1,9 +1,9 @@
 import { mergedLosses, withImage } from '#domain/transfer/importedText.ts';
 import { isPortError } from '#contract/problems.ts';
-import type { ConvertedDocument } from '#services/services.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import type { ConvertedDocument } from '#services/transfer/document.ts';
 
 /** The text with its images kept by the server; one that the server refuses is lost, and counted. */
 export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {

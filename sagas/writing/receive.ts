@@ -3,7 +3,6 @@ import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
 import { headingLevel } from '#domain/article/section.ts';
 import type { Article } from '#contract/article.schema.ts';
 import type { Resumed } from '#contract/content.schema.ts';
-import type { StreamMessage } from '#services/services.ts';
 import { forceRequested, selectDraft, streamed, streamEnded } from '#store/article/save.slice.ts';
 import {
   jobEnded,
@@ -18,6 +17,7 @@ import { keyOf, resourceReplaced, selectResourceEntry } from '#store/resources/r
 import { call, put, select } from '../lib/effects.ts';
 import { requestSettled } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
+import type { StreamMessage } from '#services/writing/generationStream.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 

@@ -1,7 +1,17 @@
-import { type HostSdk, PRODUCT_ID } from '#contract/host.ts';
+import {
+  type HostSdk,
+  PRODUCT_ID,
+  type PurchaseKind,
+  type PurchaseOutcome,
+} from '#contract/host.ts';
 import type { Shape } from '#contract/shape.ts';
 import { askHost, type FindHost } from '../session/host/host.ts';
-import type { PaywallPorts } from '../services.ts';
+
+export type PaywallPorts = {
+  /** Opens the host's billing dialog. Rejects with 'Paywall sdk called out of context' without one (spec §7). */
+  requestPurchase(of: { readonly kind: PurchaseKind }): Promise<PurchaseOutcome>;
+  requestEmailReports(): Promise<void>;
+};
 
 const outcomeShape = { oneOf: [{ is: 'purchased' }, { is: 'cancelled' }] } as const;
 

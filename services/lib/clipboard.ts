@@ -1,4 +1,7 @@
-import type { ClipboardPorts } from '../services.ts';
+export type ClipboardPorts = {
+  /** Puts a text there, as HTML too where that is given. Rejects where the browser refuses. */
+  write(content: { readonly text: string; readonly html?: string }): Promise<void>;
+};
 
 /** The browser's clipboard; it takes something only right after somebody has pressed something. */
 export const browserClipboard: ClipboardPorts = {

@@ -1,3 +1,3 @@
-import type { ClockPorts } from '../services.ts';
+export type ClockPorts = { /** Milliseconds since 1970. */ now(): number };
 
 export const systemClock: ClockPorts = { now: () => Date.now() };

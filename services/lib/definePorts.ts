@@ -1,3 +1,4 @@
+export type Unsubscribe = () => void;
 // biome-ignore lint/suspicious/noExplicitAny: a port may take and answer anything; only its name matters here
 type Port = (...args: any[]) => any;
 

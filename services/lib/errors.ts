@@ -1,4 +1,8 @@
-import type { ErrorPorts } from '../services.ts';
+export type ErrorPorts = {
+  report(error: unknown, context: Record<string, unknown>): void;
+  /** Something odd that stops nobody. */
+  warn(message: string, context: Record<string, unknown>): void;
+};
 
 /** Hands errors to the browser's own report, where its console and a later error service find them. */
 export const browserErrors: ErrorPorts = {

@@ -1,4 +1,4 @@
-import type { IdPorts } from '../services.ts';
+export type IdPorts = { /** A new random id. */ next(): string };
 
 /** `crypto.randomUUID` exists in secure contexts alone; a self-hosted page on plain http has none. */
 export const randomIds: IdPorts = {

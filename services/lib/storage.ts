@@ -1,4 +1,8 @@
-import type { StoragePorts } from '../services.ts';
+export type StoragePorts = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
 
 /** The browser's storage; where it is switched off or full, nothing is kept and nothing breaks. */
 export function createStorage(open: () => Storage): StoragePorts {

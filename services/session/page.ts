@@ -1,6 +1,16 @@
 import { PAGE_CONFIG, type PageConfig } from '#domain/session/pageConfig.ts';
 import type { PageEvent } from '#domain/session/pageEvent.ts';
-import type { PagePorts } from '../services.ts';
+import type { Unsubscribe } from '../lib/definePorts.ts';
+
+export type PagePorts = {
+  /** Going away or into the background, and the network coming and going. */
+  subscribe(listener: (event: PageEvent) => void): Unsubscribe;
+  /** While on, the browser asks before it closes the page. */
+  warnBeforeLeaving(on: boolean): void;
+  timeZone(): string;
+  /** What the server said of its installation. */
+  config(): PageConfig;
+};
 
 /** The browser's own words for what the page does. */
 export const browserPage: PagePorts = {

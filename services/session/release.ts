@@ -1,4 +1,9 @@
-import type { ReleasePorts } from '../services.ts';
+import type { Unsubscribe } from '../lib/definePorts.ts';
+
+export type ReleasePorts = {
+  /** Told when an answer shows that the server speaks another version of the contract than this page. */
+  subscribe(listener: (event: { readonly type: 'newVersion' }) => void): Unsubscribe;
+};
 
 type Listener = Parameters<ReleasePorts['subscribe']>[0];
 

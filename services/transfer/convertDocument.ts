@@ -2,9 +2,8 @@ import { textOfHtml } from '#domain/article/body.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { ConvertedDocument, DocumentSource } from '../services.ts';
 import type { ArticleHtml } from './articleHtml.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument, ConvertedDocument, DocumentSource } from './document.ts';
 import { readFile, readMarkdownText } from './readDocument.ts';
 import { readPlain } from './readPlain.ts';
 

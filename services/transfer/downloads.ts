@@ -1,5 +1,9 @@
 import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { DownloadPorts } from '../services.ts';
+
+export type DownloadPorts = {
+  /** Lets the browser save a kept file under its name. */
+  save(of: { readonly fileId: string }): void;
+};
 
 /** A download that has not begun by then never will; the browser holds the file from then on. */
 const ADDRESS_LIFE_MS = 60_000;

@@ -15,8 +15,8 @@ import type { LimitGroup, Limits } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';
-import type { TokenGrant } from '#services/services.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
+import type { TokenGrant } from '#services/session/token.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 

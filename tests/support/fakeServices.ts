@@ -4,14 +4,8 @@
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { PageEvent } from '#domain/session/pageEvent.ts';
-import { definePorts } from '#services/lib/definePorts.ts';
-import type {
-  HostEvent,
-  PortGroups,
-  Services,
-  StreamMessage,
-  Unsubscribe,
-} from '#services/services.ts';
+import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
+import type { PortGroups, Services } from '#services/services.ts';
 import {
   aConfig,
   aFolder,
@@ -29,6 +23,8 @@ import {
   idOf,
   someLimits,
 } from './factories.ts';
+import type { HostEvent } from '#services/session/host/host.ts';
+import type { StreamMessage } from '#services/writing/generationStream.ts';
 
 export interface PortCall {
   readonly op: string;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { activationRequested } from '#store/access/purchase.slice.ts';
-import type { TokenGrant } from '#services/services.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
+import type { TokenGrant } from '#services/session/token.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ConvertedDocument } from '#services/services.ts';
 import {
   importConfirmRequested,
   importOpened,
@@ -24,6 +23,7 @@ import {
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
+import type { ConvertedDocument } from '#services/transfer/document.ts';
 
 const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument => ({
   title: 'notes',

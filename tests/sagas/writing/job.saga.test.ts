@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { StreamMessage } from '#services/services.ts';
 import { edited, selectDraft, selectSaveStatus } from '#store/article/save.slice.ts';
 import {
   continueRequested,
@@ -20,6 +19,7 @@ import {
   closePages,
   openArticle,
 } from '#tests/support/startPage.ts';
+import type { StreamMessage } from '#services/writing/generationStream.ts';
 
 const JOB = 'job-1';
 const written = (seq: number, id: string, html: string): StreamMessage => ({

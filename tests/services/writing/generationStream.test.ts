@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { createGenerationStream } from '#services/writing/generationStream.ts';
-import type { StreamMessage } from '#services/services.ts';
+import { createGenerationStream, type StreamMessage } from '#services/writing/generationStream.ts';
 import {
   FLAWED_CONTENT,
   FOREIGN_REFUSALS,
