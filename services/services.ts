@@ -23,11 +23,11 @@ import type { NavigationPorts } from './session/navigation.ts';
 import type { PagePorts } from './session/page.ts';
 import type { ReleasePorts } from './session/release.ts';
 import type { SidebarPorts } from './session/sidebar.ts';
-import type { TokenPorts } from './session/token.ts';
+import type { TokenPorts } from './session/token.port.ts';
 import type { DocumentPorts } from './transfer/documents.ts';
 import type { DownloadPorts } from './transfer/downloads.ts';
 import type { PrintingPorts } from './transfer/printing.ts';
-import type { GenerationPorts } from './writing/generationStream.ts';
+import type { GenerationPorts } from './writing/generation.port.ts';
 
 // Groups are type aliases, not interfaces, so that they fit `Record<string, Port>`.
 export type PortGroups = Api & {

@@ -17,7 +17,7 @@ import { keyOf, resourceReplaced, selectResourceEntry } from '#store/resources/r
 import { call, put, select } from '../lib/effects.ts';
 import { requestSettled } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
-import type { StreamMessage } from '#services/writing/generationStream.ts';
+import type { StreamMessage } from '#services/writing/generation.port.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 

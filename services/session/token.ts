@@ -1,25 +1,8 @@
 import type { PortError } from '#contract/problems.ts';
 import { askHost, type FindHost } from './host/host.ts';
+import type { TokenGrant, TokenPorts } from './token.port.ts';
 import type { Credentials } from '../http/credentials.ts';
 import { networkError } from '../http/portError.ts';
-
-export type TokenPorts = {
-  /**
-   * Fetches a fresh access token for the requests of the page, and returns what it grants; an empty
-   * token when nobody is signed in (spec §7). The token itself stays with the services. Rejects with
-   * kind 'token' when it cannot be decoded.
-   */
-  fetch(): Promise<TokenGrant>;
-};
-
-/** What an access token says, without the token. */
-export interface TokenGrant {
-  /** Seconds since 1970; 0 for the empty token. */
-  readonly exp: number;
-  readonly plan: 'paid' | 'free';
-  readonly isTrialActive: boolean;
-  readonly isTrialAvailable: boolean;
-}
 
 /** Nobody is signed in (spec §7). */
 const NO_GRANT: TokenGrant = {

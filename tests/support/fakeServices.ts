@@ -24,7 +24,7 @@ import {
   someLimits,
 } from './factories.ts';
 import type { HostEvent } from '#services/session/host/host.ts';
-import type { StreamMessage } from '#services/writing/generationStream.ts';
+import type { StreamMessage } from '#services/writing/generation.port.ts';
 
 export interface PortCall {
   readonly op: string;
