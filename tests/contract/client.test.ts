@@ -6,7 +6,8 @@ import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
 import { createFileRegistry } from '#services/images/fileRegistry.ts';
 import { createFiles } from '#services/images/files.ts';
-import { createGenerationStream, type StreamMessage } from '#services/writing/generationStream.ts';
+import type { StreamMessage } from '#services/writing/generation.port.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   draftRequest,
   nextRequestId,

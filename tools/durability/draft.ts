@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { DraftRequest, DraftResponse, Resumed } from '#contract/content.schema.ts';
-import { createGenerationStream, type GenerationPorts, type StreamMessage } from '#services/writing/generationStream.ts';
+import type { GenerationPorts, StreamMessage } from '#services/writing/generation.port.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { Person } from '../lib/person.ts';
 import type { Report } from './findings.ts';
 import { ignoreCut } from './writer.ts';

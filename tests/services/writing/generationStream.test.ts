@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { createGenerationStream, type StreamMessage } from '#services/writing/generationStream.ts';
+import type { StreamMessage } from '#services/writing/generation.port.ts';
+import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   FLAWED_CONTENT,
   FOREIGN_REFUSALS,
