@@ -11,7 +11,10 @@ export function* waitUntil<State, Args extends unknown[], Value>(
   ...args: Args
 ) {
   const state = yield* getContext<() => State>('state');
-  const isDue = () => mayBe(() => selector(state(), ...args));
+  // The name of the selector says in test reports what a saga waits for.
+  const isDue = Object.assign(() => mayBe(() => selector(state(), ...args)), {
+    selector: selector.name,
+  });
   while (true) {
     const value = yield* select(selector, ...args);
     if (value) return value as Truthy<Value>;

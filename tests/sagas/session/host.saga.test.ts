@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { expectSaga } from 'redux-saga-test-plan';
-import { hostReadySaga } from '#sagas/session/host.saga.ts';
-import {
-  hostReadyReducer,
-  selectFlags,
-  selectHostStatus,
-  selectUser,
-} from '#store/session/host.slice.ts';
+import { selectFlags, selectHostStatus, selectUser } from '#store/session/host.slice.ts';
 import { aConfig, anAnswer, aUser, noNetwork } from '#tests/support/factories.ts';
 import { selectSupportEmail } from '#store/session/config.slice.ts';
-import { fakeServices } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
@@ -34,17 +26,6 @@ test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no long
 test('nobody signed in is an anonymous visitor, not an error', async () => {
   const page = await startPage({ host: { user: () => null } });
   expect([selectHostStatus(page.state()), selectUser(page.state())]).toEqual(['ready', null]);
-});
-
-test('a page without a host says so and asks it nothing more', async () => {
-  jest.useRealTimers();
-  const { services, callsOf } = fakeServices({ host: { status: () => 'missing' } });
-  const { storeState } = await expectSaga(hostReadySaga)
-    .withReducer(hostReadyReducer)
-    .provide({ getContext: () => services })
-    .run();
-  expect(storeState.status).toBe('absent');
-  expect(callsOf('host.user')).toHaveLength(0);
 });
 
 test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {

@@ -1,0 +1,90 @@
+/** After a purchase the API is told once that the user has become a paid one (spec §4 "Purchase"). */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { purchaseSaga } from '#sagas/access/purchase.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { fork } from '#sagas/lib/effects.ts';
+import {
+  paidSeen,
+  purchaseCancelled,
+  purchaseConfirmed,
+  purchased,
+  purchaseFailed,
+  purchaseRequested,
+  selectPurchaseStatus,
+  upgraded,
+} from '#store/access/purchase.slice.ts';
+import { hostSettled } from '#store/session/host.slice.ts';
+import { selectPlan } from '#store/session/token.slice.ts';
+import { anAnswer, aToken, aUser } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { planOf, stateAfter } from '#tests/support/planOf.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Purchase needs the tokens: the next one shows what was bought. */
+function* purchaseAndTokens() {
+  yield* fork(tokenSaga);
+  yield* purchaseSaga();
+}
+
+/** A free user; once the host's dialog is through, their tokens are those of a paid one. */
+function customer(outcome: 'purchased' | 'cancelled', ports: PortOverrides = {}): PortOverrides {
+  let plan: 'free' | 'paid' = 'free';
+  return {
+    ...ports,
+    token: { fetch: async () => aToken({ plan }) },
+    paywall: {
+      async requestPurchase() {
+        if (outcome === 'purchased') plan = 'paid';
+        return outcome;
+      },
+    },
+  };
+}
+
+const state = () => stateAfter(hostSettled({ user: aUser() }));
+const SUBSCRIPTION = purchaseRequested({ kind: 'subscription' });
+
+test('buys, fetches a new token, and makes the upgrade call once', async () => {
+  const outcome = await planOf(purchaseAndTokens, { state: state(), ports: customer('purchased') })
+    .delay(10)
+    .dispatch(SUBSCRIPTION)
+    .put(purchased())
+    .put(purchaseConfirmed())
+    .put(paidSeen())
+    .put(upgraded())
+    .during(1000);
+  expect(outcome.callsOf('upgrade.paidUser')).toHaveLength(1);
+  expect(selectPlan(outcome.state)).toBe('paid');
+  expect(outcome.storage.size).toBe(0);
+});
+
+test('a cancelled dialog changes nothing', async () => {
+  const outcome = await planOf(purchaseAndTokens, { state: state(), ports: customer('cancelled') })
+    .delay(10)
+    .dispatch(SUBSCRIPTION)
+    .put(purchaseCancelled())
+    .not.put(paidSeen())
+    .during(1000);
+  expect([outcome.callsOf('upgrade.paidUser').length, outcome.storage.size]).toEqual([0, 0]);
+});
+
+test('a failed upgrade call is noted on this device and made again with the next token', async () => {
+  const ports = customer('purchased', {
+    upgrade: { paidUser: () => Promise.reject(anAnswer(503)) },
+  });
+  const outcome = await planOf(purchaseAndTokens, { state: state(), ports })
+    .delay(10)
+    .dispatch(SUBSCRIPTION)
+    .put(paidSeen())
+    .put(purchaseFailed())
+    .not.put(upgraded())
+    .during(1000);
+  expect(outcome.storage.size).toBe(1);
+  expect(selectPurchaseStatus(outcome.state)).toBe('idle');
+});
