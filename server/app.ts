@@ -9,7 +9,7 @@ import { logIdOf } from './lib/logId.ts';
 import { markAnswer } from './lib/markAnswer.ts';
 import { RequestLog } from './lib/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './lib/trustedProxies.ts';
-import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers } from './modules/images/asset.routes.ts';

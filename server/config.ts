@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
-import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { trustedProxiesOf } from './lib/trustedProxies.ts';
 
 /** Of a day in ISO 8601. */

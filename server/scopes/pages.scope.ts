@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOST_START_PATH } from '#contract/host.ts';
-import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
 

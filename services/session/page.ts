@@ -1,4 +1,4 @@
-import { PAGE_CONFIG, type PageConfig } from '#domain/session/pageConfig.ts';
+import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
 import type { PageEvent } from '#domain/session/pageEvent.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { PAGE_CONFIG, type PageConfig } from '#domain/session/pageConfig.ts';
+import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
 
 /** What the server said of its installation; read once, before anything else. */
 const configSlice = createSlice({

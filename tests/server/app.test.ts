@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { JSDOM } from 'jsdom';
 import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
 import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 import {

@@ -10,7 +10,7 @@ import type {
 import type { Asset } from '#contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import type { PageConfig } from '#domain/session/pageConfig.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { LimitGroup, Limits } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';

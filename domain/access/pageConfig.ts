@@ -1,4 +1,4 @@
-import { ACCOUNT_DATES, type AccountDates } from '../access/accountDates.ts';
+import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
 
 /** What the server tells the page about its installation, in a meta tag of the page. */
 export interface PageConfig {
