@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { WorkspaceRow } from '../modules/workspace/workspace.repo.ts';
+import type { WorkspaceLink } from '../modules/workspace/workspace.presenter.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
@@ -22,7 +22,7 @@ export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
 };
 
 export interface Addressed {
-  readonly workspace: WorkspaceRow;
+  readonly workspace: WorkspaceLink;
   /** What `LocalGrants.column` selected; null without a grant, or without `LocalGrants`. */
   readonly selectedGrant: unknown;
 }
@@ -38,7 +38,7 @@ export function addressedWorkspace(
     preparedQuery(['workspaceId', 'userId', ...PART_NAMES], (orm, asked) =>
       orm
         .select({
-          workspace,
+          workspace: { ownerId: workspace.ownerId, folderId: workspace.folderId },
           selectedGrant: grants?.column(workspace.folderId, asked.userId) ?? sql<unknown>`null`,
         })
         .from(workspace)
