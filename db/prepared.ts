@@ -44,6 +44,22 @@ export function preparedStatement<const Name extends string, Row>(
   };
 }
 
+/**
+ * A statement whose SQL depends on `shape`, built once for each. What a statement mentions costs time even when
+ * it is not evaluated, so it pays to leave out what a call does not need.
+ */
+export function perShape<const Flags extends Readonly<Record<string, boolean>>, Statement>(
+  build: (shape: Flags) => Statement,
+): (shape: Flags) => Statement {
+  const built = new Map<string, Statement>();
+  return (shape) => {
+    const key = Object.values(shape).join();
+    const statement = built.get(key) ?? build(shape);
+    built.set(key, statement);
+    return statement;
+  };
+}
+
 function onceFor<T>(make: (orm: Orm) => T): (orm: Orm) => T {
   const made = new WeakMap<Orm, T>();
   return (orm) => {

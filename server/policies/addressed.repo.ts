@@ -1,9 +1,9 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { preparedQuery } from '#db/prepared.ts';
+import { perShape, preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { WorkspaceRow } from '../modules/folders/workspace.repo.ts';
+import type { WorkspaceLink } from '../modules/folders/workspace.presenter.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
@@ -15,7 +15,6 @@ const TABLE_OF: Readonly<Record<PartName, typeof article | typeof generationJob 
   assetId: asset,
 };
 const PART_NAMES = Object.keys(TABLE_OF) as PartName[];
-const NO_PARTS: Readonly<Record<PartName, null>> = { articleId: null, jobId: null, assetId: null };
 
 /** The ids in a path, not checked yet: they are compared through `sql`, which accepts any text. */
 export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
@@ -23,7 +22,7 @@ export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
 };
 
 export interface Addressed {
-  readonly workspace: WorkspaceRow;
+  readonly workspace: WorkspaceLink;
   /** What `LocalGrants.column` selected; null without a grant, or without `LocalGrants`. */
   readonly selectedGrant: unknown;
 }
@@ -35,26 +34,39 @@ export interface Addressed {
 export function addressedWorkspace(
   grants: LocalGrants | undefined,
 ): (orm: Orm, ids: AddressedIds, userId: string) => Promise<Addressed | null> {
-  const find = preparedQuery(['workspaceId', 'userId', ...PART_NAMES], (orm, asked) =>
-    orm
-      .select({
-        workspace,
-        selectedGrant: grants?.column(workspace.folderId, asked.userId) ?? sql<unknown>`null`,
-      })
-      .from(workspace)
-      .where(
-        and(
-          eq(workspace.id, sql`${asked.workspaceId}::uuid`),
-          ...PART_NAMES.map((name) => isInWorkspace(TABLE_OF[name], asked[name])),
-          // PostgreSQL needs a type for the parameter even if no grant is selected.
-          sql`${asked.userId}::text is not null`,
+  const find = perShape((isNamed: Readonly<Record<PartName, boolean>>) =>
+    preparedQuery(['workspaceId', 'userId', ...PART_NAMES], (orm, asked) =>
+      orm
+        .select({
+          workspace: { ownerId: workspace.ownerId, folderId: workspace.folderId },
+          selectedGrant: grants?.column(workspace.folderId, asked.userId) ?? sql<unknown>`null`,
+        })
+        .from(workspace)
+        .where(
+          and(
+            eq(workspace.id, sql`${asked.workspaceId}::uuid`),
+            ...PART_NAMES.filter((name) => isNamed[name]).map((name) =>
+              isInWorkspace(TABLE_OF[name], asked[name]),
+            ),
+            // PostgreSQL needs a type for the parameter even if no grant is selected.
+            sql`${asked.userId}::text is not null`,
+          ),
         ),
-      ),
+    ),
   );
-  return async (orm, ids, userId) => (await find(orm, { ...NO_PARTS, ...ids, userId }))[0] ?? null;
+  return async (orm, ids, userId) => {
+    const { workspaceId, articleId, jobId, assetId } = ids;
+    const isNamed = {
+      articleId: articleId !== undefined,
+      jobId: jobId !== undefined,
+      assetId: assetId !== undefined,
+    };
+    const asked = { workspaceId, articleId, jobId, assetId, userId };
+    const [found] = await find(isNamed)(orm, asked);
+    return found ?? null;
+  };
 }
 
-/** Also true if the path does not name one. */
 const isInWorkspace = (part: (typeof TABLE_OF)[PartName], id: Placeholder): SQL =>
-  sql`(${id}::uuid is null or exists (
-    select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id}))`;
+  sql`exists (
+    select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id})`;

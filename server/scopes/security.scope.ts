@@ -33,21 +33,25 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: options.isHttps,
   });
+  const policy = contentSecurityPolicy(options);
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentSecurityPolicy(request.nonce, options));
+    reply.header('content-security-policy', policy.replaceAll(NONCE, request.nonce));
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     reply.header('content-security-policy-report-only', "require-trusted-types-for 'script'");
   });
 }
 
-function contentSecurityPolicy(nonce: string, { hostOrigins }: SecurityOptions): string {
+/** What stands for the nonce of an answer in the policy of all of them. */
+const NONCE = '{nonce}';
+
+function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...hostOrigins],
+    'script-src': ["'self'", `'nonce-${NONCE}'`, ...hostOrigins],
     // Mantine writes style elements, with the nonce it is given.
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${NONCE}'`],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hostOrigins],

@@ -53,13 +53,13 @@ export async function isSignedIn(
  * counted once, before anything is looked up, and colleagues behind one address do not share a limit.
  */
 async function callerOf(
-  { headers, ip }: FastifyRequest,
+  request: FastifyRequest,
   { host, limiter, requestsPerMinute }: SignInOptions,
 ): Promise<Caller> {
-  const { 'x-api-key': apiKey, authorization = '' } = headers;
+  const { 'x-api-key': apiKey, authorization = '' } = request.headers;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? null : await host.claimsOfToken(token);
-  const whose = claims === null ? `address/${sourceOf(ip)}` : `account/${claims.sub}`;
+  const whose = claims === null ? `address/${sourceOf(request.ip)}` : `account/${claims.sub}`;
   limiter.assertWithin(`api/${whose}`, { hits: requestsPerMinute, windowMs: 60_000 });
   if (claims === null || typeof apiKey !== 'string') throw new Problem('not_signed_in');
   const user = await host.userOfApiKey(apiKey);

@@ -3,9 +3,16 @@ import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {
+  if (PLAIN_BLOCK.test(html)) return html;
   // As a browser writes it. In text and attributes `>` is escaped, so this touches tags alone.
   return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>');
 }
+
+const PLAIN_TEXT = '[^<>&]*(?:&(?:amp|lt|gt);[^<>&]*)*';
+/** Text with simple marks, as most blocks are: the sanitiser returns it as it is, so parsing it is spared. */
+const PLAIN_BLOCK = new RegExp(
+  `^<(p|h[1-6])>${PLAIN_TEXT}(?:<(strong|em|u|s)>${PLAIN_TEXT}</\\2>${PLAIN_TEXT})*</\\1>$`,
+);
 
 /**
  * The HTML of a page from elsewhere, its addresses made whole from `base`, with everything removed

@@ -1,7 +1,7 @@
 /** Writes a save: one statement that applies all of it or nothing. */
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { preparedStatement } from '#db/prepared.ts';
+import { perShape, preparedStatement } from '#db/prepared.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { article, articleBlock, articleVersion, saveRequest } from '#db/schema/product.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
@@ -42,6 +42,11 @@ export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
   const { response, blockOrder, now, written, kept } = save;
   const { version, title } = response;
   const isTimeToRemove = version % ANSWERS_REMOVED_EVERY === 0;
+  const write = statement({
+    hasRemoved: save.removed.length > 0,
+    hasKept: kept !== null,
+    isTimeToRemove,
+  });
   const rows = await write(orm, {
     ...save,
     version,
@@ -51,7 +56,7 @@ export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
     now: now.toISOString(),
     written: JSON.stringify(written),
     kept: kept && JSON.stringify(columnsOf(kept)),
-    removeUpTo: isTimeToRemove ? version - ANSWERS_KEPT : 0,
+    removeUpTo: version - ANSWERS_KEPT,
   });
   return rows.length > 0;
 }
@@ -72,18 +77,25 @@ const VALUES = [
   ...(['written', 'removed', 'kept', 'response', 'removeUpTo'] as const),
 ];
 
-const write = preparedStatement(
-  VALUES,
-  (save) => sql<{ readonly id: string }>`
+/** What few saves do. */
+interface Extras extends Readonly<Record<string, boolean>> {
+  readonly hasRemoved: boolean;
+  readonly hasKept: boolean;
+  readonly isTimeToRemove: boolean;
+}
+
+const statement = perShape(({ hasRemoved, hasKept, isTimeToRemove }: Extras) =>
+  preparedStatement(
+    VALUES,
+    (save) => sql<{ readonly id: string }>`
     with saved as (
       update ${article} set
         version = ${save.version}, edited_by = ${save.userId}, updated_at = ${save.now},
         stored_title = ${save.storedTitle}, displayed_title = ${save.displayedTitle},
         block_order = coalesce(${save.blockOrder}::jsonb, block_order),
         body_chars = ${save.bodyChars}, is_empty = ${save.isEmpty},
-        generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus},
-        version_kept_at = case when ${save.kept}::jsonb is null then version_kept_at
-          else ${save.now}::timestamptz end
+        generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus}
+        ${partIf(hasKept, sql`, version_kept_at = ${save.now}`)}
       where workspace_id = ${save.workspaceId} and id = ${save.articleId}
         and version = ${save.baseVersion} and deleted_at is null
         and generation_job_id is not distinct from ${save.generationJobId}::uuid
@@ -95,23 +107,34 @@ const write = preparedStatement(
       from saved, jsonb_to_recordset(${save.written}::jsonb) as block (id text, html text)
       on conflict (article_id, id) do update set html = excluded.html
     ),
-    removed as (
-      delete from ${articleBlock} block using saved
-      where block.article_id = saved.id and block.id = any(${save.removed}::text[])
-    ),
-    kept as (
-      insert into ${articleVersion}
-      select (jsonb_populate_record(null::${articleVersion}, ${save.kept}::jsonb)).*
-      from saved where ${save.kept}::jsonb is not null
-      on conflict do nothing
-    ),
+    ${partIf(
+      hasRemoved,
+      sql`removed as (
+        delete from ${articleBlock} block using saved
+        where block.article_id = saved.id and block.id = any(${save.removed}::text[])
+      ),`,
+    )}
+    ${partIf(
+      hasKept,
+      sql`kept as (
+        insert into ${articleVersion}
+        select (jsonb_populate_record(null::${articleVersion}, ${save.kept}::jsonb)).* from saved
+        on conflict do nothing
+      ),`,
+    )}
+    ${partIf(
+      isTimeToRemove,
+      sql`expired as (
+        delete from ${saveRequest} request using saved
+        where request.article_id = saved.id and request.version <= ${save.removeUpTo}
+      ),`,
+    )}
     answered as (
       insert into ${saveRequest} (article_id, user_id, request_id, version, response)
       select id, ${save.userId}, ${save.requestId}, ${save.version}, ${save.response}::jsonb from saved
-    ),
-    expired as (
-      delete from ${saveRequest} request using saved
-      where request.article_id = saved.id and request.version <= ${save.removeUpTo}
     )
     select id from saved`,
+  ),
 );
+
+const partIf = (isNeeded: boolean, part: SQL): SQL => (isNeeded ? part : sql``);

@@ -46,14 +46,9 @@ export async function saveArticle(
     if (request.baseVersion !== ground.row.version) throw new Problem('stale_version');
     const change = changeOf(ground, ops, request);
     refuseTooLarge(change.bodyChars);
-    const now = deps.now();
-    const kept = await versionWorthKeeping(deps.orm, ground.row, {
-      ...change,
-      userId: caller.userId,
-      now,
-    });
-    const save = { ...key, ...change, now, kept };
-    if (await writeSave(deps.orm, save)) return save.response;
+    const save = { ...key, ...change, now: deps.now() };
+    const kept = await versionWorthKeeping(deps.orm, ground.row, save);
+    if (await writeSave(deps.orm, { ...save, kept })) return save.response;
   }
   throw new Problem('stale_version');
 }

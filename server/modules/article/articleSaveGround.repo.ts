@@ -1,7 +1,7 @@
 /** What a save is based on: the version it changes, the blocks it touches, and any earlier answer. */
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { preparedQuery } from '#db/prepared.ts';
+import { perShape, preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, jobEvent, saveRequest } from '#db/schema/product.ts';
 import {
@@ -34,8 +34,26 @@ export interface SaveQuestion extends SaveKey {
   readonly jobId: string | null;
 }
 
+/** The columns of an article that a save looks at. */
+const COLUMNS = {
+  version: article.version,
+  storedTitle: article.storedTitle,
+  displayedTitle: article.displayedTitle,
+  bodyChars: article.bodyChars,
+  isEmpty: article.isEmpty,
+  setupStatus: article.setupStatus,
+  generationJobId: article.generationJobId,
+  generationSeq: article.generationSeq,
+  editedBy: article.editedBy,
+  versionKeptAt: article.versionKeptAt,
+  createdAt: article.createdAt,
+  updatedAt: article.updatedAt,
+};
+
+export type GroundRow = Pick<ArticleRow, keyof typeof COLUMNS>;
+
 export interface SaveGround {
-  readonly row: Omit<ArticleRow, 'blockOrder'>;
+  readonly row: GroundRow;
   /** The answer to an earlier attempt of the same request, or null. */
   readonly answered: SaveResponse | null;
   /** The stored HTML of the blocks that the save touches. */
@@ -54,26 +72,29 @@ export interface SaveGround {
  */
 export async function readForSave(orm: Orm, question: SaveQuestion): Promise<SaveGround | null> {
   const { ops, hasTitle, ...asked } = question;
-  const [ground] = await findGround(orm, {
+  const values = {
     ...asked,
     blockIds: [...new Set(ops.map((op) => op.id))],
-    asksHeadings: hasTitle || ops.some((op) => op.op === 'put' && isTopHeading(op.html)),
-    places: JSON.stringify(ops.length > MOST_PLACES ? [null] : ops.map(placeOf)),
-  });
-  return ground ?? null;
+    places: ops.length > MOST_PLACES ? [null] : ops.map(placeOf),
+  };
+  const read = async (asksHeadings: boolean) => {
+    const shape = { asksHeadings, asksJob: asked.jobId !== null };
+    return (await findGround(shape)(orm, values))[0] ?? null;
+  };
+  if (hasTitle || ops.some((op) => op.op === 'put' && isTopHeading(op.html))) return read(true);
+  const ground = await read(false);
+  const wasHeading = Object.values(ground?.touched ?? {}).some(isTopHeading);
+  return wasHeading ? read(true) : ground;
 }
 
 /**
- * The text to look for in the order (jsonb as text) to tell whether a `put` leaves its block where it is: at the
- * beginning of the array, or anywhere later. JSON escapes quotation marks, so no id can contain a match. Null
- * for an operation that always changes the order.
+ * The pattern that the order (jsonb as text) matches if a `put` leaves its block where it is. Ids have no
+ * quotation marks, so none can contain a match. Null for an operation that always changes the order.
  */
-function placeOf(op: BlockOp): { readonly first: string; readonly later: string | null } | null {
+function placeOf(op: BlockOp): string | null {
   if (op.op === 'remove') return null;
-  const id = JSON.stringify(op.id);
-  if (op.after === null) return { first: `[${id}`, later: null };
-  const pair = `${JSON.stringify(op.after)}, ${id}`;
-  return { first: `[${pair}`, later: `, ${pair}` };
+  const place = op.after === null ? `["${op.id}"` : `"${op.after}", "${op.id}"`;
+  return `%${place.replaceAll('_', '\\_')}%`;
 }
 
 const isHeading = sql`lower(left(block.html, 3)) = '<h1'`;
@@ -83,52 +104,41 @@ const blocksWhere = (condition: SQL): SQL<Html> => sql`(
   select coalesce(json_object_agg(block.id, block.html), '{}') from ${articleBlock} block
   where block.article_id = "article"."id" and ${condition})`;
 
-const { blockOrder: _, ...COLUMNS } = getTableColumns(article);
-
-const findGround = preparedQuery(
-  [
-    'workspaceId',
-    'articleId',
-    'userId',
-    'requestId',
-    'jobId',
-    'blockIds',
-    'asksHeadings',
-    'places',
-  ],
-  (orm, asked) => {
-    const isTouched = sql`block.id = any(${asked.blockIds}::text[])`;
-    const changesTitle = sql`(${asked.asksHeadings}::boolean or exists (
-      select from ${articleBlock} block
-      where block.article_id = "article"."id" and ${isTouched} and ${isHeading}))`;
-    const isInPlace = sql`coalesce(
-      starts_with(${article.blockOrder}::text, place ->> 'first')
-      or position(place ->> 'later' in ${article.blockOrder}::text) > 0, false)`;
-    const changesOrder = sql`exists (
-      select from jsonb_array_elements(${asked.places}::jsonb) place where not ${isInPlace})`;
-    return orm
-      .select({
-        row: COLUMNS,
-        answered: sql<SaveResponse | null>`(
-          select response from ${saveRequest} request
-          where request.article_id = "article"."id"
-            and request.user_id = ${asked.userId} and request.request_id = ${asked.requestId})`,
-        touched: blocksWhere(isTouched),
-        blockOrder: sql<readonly BlockId[] | null>`case when ${changesTitle} or ${changesOrder}
-          then ${article.blockOrder} end`,
-        headings: sql<Html | null>`case when ${changesTitle} then ${blocksWhere(isHeading)} end`,
-        finalSeq: sql<number | null>`(
-          select event.seq from ${jobEvent} event
-          where event.job_id = ${asked.jobId}::uuid
-            and event.job_id = "article"."generation_job_id" and event.is_final)`,
-      })
-      .from(article)
-      .where(
-        and(
-          eq(article.workspaceId, sql`${asked.workspaceId}`),
-          eq(article.id, sql`${asked.articleId}`),
-          isNull(article.deletedAt),
-        ),
-      );
-  },
+const findGround = perShape(
+  ({ asksHeadings, asksJob }: { readonly asksHeadings: boolean; readonly asksJob: boolean }) =>
+    preparedQuery(
+      ['workspaceId', 'articleId', 'userId', 'requestId', 'jobId', 'blockIds', 'places'],
+      (orm, asked) => {
+        const isInPlace = sql`${article.blockOrder}::text like all (${asked.places}::text[])`;
+        return orm
+          .select({
+            row: COLUMNS,
+            answered: sql<SaveResponse | null>`(
+              select response from ${saveRequest} request
+              where request.article_id = "article"."id"
+                and request.user_id = ${asked.userId} and request.request_id = ${asked.requestId})`,
+            touched: blocksWhere(sql`block.id = any(${asked.blockIds}::text[])`),
+            blockOrder: asksHeadings
+              ? sql<readonly BlockId[] | null>`${article.blockOrder}`
+              : sql<
+                  readonly BlockId[] | null
+                >`case when ${isInPlace} then null else ${article.blockOrder} end`,
+            headings: asksHeadings ? blocksWhere(isHeading) : sql<null>`null`,
+            finalSeq: asksJob ? finalSeqOf(asked.jobId) : sql<null>`null`,
+          })
+          .from(article)
+          .where(
+            and(
+              eq(article.workspaceId, sql`${asked.workspaceId}`),
+              eq(article.id, sql`${asked.articleId}`),
+              isNull(article.deletedAt),
+            ),
+          );
+      },
+    ),
 );
+
+const finalSeqOf = (jobId: Placeholder) => sql<number | null>`(
+  select event.seq from ${jobEvent} event
+  where event.job_id = ${jobId}::uuid
+    and event.job_id = "article"."generation_job_id" and event.is_final)`;

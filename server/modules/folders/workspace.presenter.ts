@@ -8,10 +8,13 @@ import type { WorkspaceRow } from './workspace.repo.ts';
 
 type Rights = WorkspaceRights & Pick<Workspace, 'isFolderFlagged'>;
 
+/** What decides about the rights in a workspace, besides the grant. */
+export type WorkspaceLink = Pick<WorkspaceRow, 'ownerId' | 'folderId'>;
+
 /** What a workspace is to somebody, by the folder it is linked to; null: nothing. */
 export async function rightsOf(
   deps: Deps,
-  row: WorkspaceRow,
+  row: WorkspaceLink,
   caller: Caller,
 ): Promise<Rights | null> {
   const { folderId } = row;
@@ -22,7 +25,7 @@ export async function rightsOf(
 /** The same for a grant that is already known. */
 export function rightsBy(
   grant: FolderGrant | null,
-  { ownerId }: WorkspaceRow,
+  { ownerId }: WorkspaceLink,
   { userId }: Caller,
 ): Rights | null {
   const isOwner = ownerId === userId;

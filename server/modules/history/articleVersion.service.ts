@@ -22,6 +22,7 @@ import {
   updateArticle,
 } from '../article/article.repo.ts';
 import { articleIn } from '../article/article.service.ts';
+import type { GroundRow } from '../article/articleSaveGround.repo.ts';
 import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
 import {
   findVersion,
@@ -46,8 +47,10 @@ export interface ArticleCall {
 
 type VersionCall = ArticleCall & { readonly version: number };
 
-/** The blocks that a save touches, before and after it. */
+/** A save, with the blocks that it touches before and after it. */
 export interface SaveEffect {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
   readonly before: ArticleBody;
   readonly after: ArticleBody;
   readonly userId: string;
@@ -57,8 +60,8 @@ export interface SaveEffect {
 /** The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only then. */
 export async function versionWorthKeeping(
   orm: Orm,
-  row: Omit<ArticleRow, 'blockOrder'>,
-  { before, after, userId, now }: SaveEffect,
+  row: GroundRow,
+  { workspaceId, articleId, before, after, userId, now }: SaveEffect,
 ): Promise<VersionRow | null> {
   const isWorth = isWorthKeeping({
     keptAt: row.versionKeptAt?.getTime() ?? null,
@@ -69,7 +72,7 @@ export async function versionWorthKeeping(
     removedShare: removedShareOf(before, after, row.bodyChars),
   });
   if (!isWorth) return null;
-  const found = await findWithBody(orm, row.workspaceId, row.id);
+  const found = await findWithBody(orm, workspaceId, articleId);
   // If the version has changed meanwhile, the save will not be written either.
   if (found?.row.version !== row.version || !hasContent(found.body)) return null;
   return versionOf(found.row, found.body, { kind: 'auto', name: null, restoredFrom: null });

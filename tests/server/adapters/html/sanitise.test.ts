@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { ALLOWED_HTML } from '#html/allowedHtml.ts';
 import {
@@ -60,6 +61,49 @@ const ATTACKS: readonly string[] = [
   '<p id="content" class="admin" data-x="1">x</p>',
   '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
 ];
+
+/** Pieces of blocks that need no parsing, and of blocks that almost need none. */
+const PIECES: readonly string[] = [
+  ...['<p>', '</p>', '<h2>', '</h2>', '<strong>', '</strong>', '<em>', '</em>', '<P>', '<p', '</p'],
+  ...[
+    'text',
+    ' ',
+    '\n',
+    '\r',
+    '\u2028',
+    '\u0000',
+    '"',
+    "'",
+    '/',
+    ' />',
+    '>',
+    '<',
+    'é',
+    '🚀',
+    '\ud83d',
+  ],
+  ...['&amp;', '&lt;', '&gt;', '&', '&nbsp;', '&quot;', '&#60;', '&lt', '&amp', '&GT;', '&Lt;'],
+  ...['<script>', '<!--', '-->', '<img src=x onerror=alert(1)>', '<p onclick=alert(1)>', '<br>'],
+];
+const block = fc
+  .array(fc.constantFrom(...PIECES), { maxLength: 6 })
+  .map((pieces) => pieces.join(''))
+  .chain((inner) =>
+    fc.constantFrom(
+      ...[inner, `<p>${inner}</p>`, `<h1>${inner}</h1>`, `<p>${inner}</h1>`],
+      ...[`<p>a<em>${inner}</em></p>`, `<p><s>b</s>${inner}<u>c</u></p>`],
+    ),
+  );
+
+test('a block that needs no parsing comes out as the parser would have written it', () => {
+  fc.assert(
+    fc.property(block, (html) => {
+      // A block with a line before it is always parsed.
+      expect(`<hr>${sanitiseBlock(html)}`).toBe(sanitiseBlock(`<hr>${html}`));
+    }),
+    { numRuns: 3000 },
+  );
+});
 
 const ADDRESSES: Readonly<Record<string, RegExp>> = {
   href: /^(https?:\/\/|mailto:)/i,

@@ -101,6 +101,27 @@ test('any saves leave what the rules make of the whole text', async () => {
   );
 });
 
+test('an underscore in an id stands for itself alone', async () => {
+  const id = await newArticle();
+  const put = (block: string, after: string | null) => ({
+    op: 'put',
+    id: block,
+    after,
+    html: `<p>${block}</p>`,
+  });
+  await save(id, 1, { ops: [put('x', null), put('acb', 'x'), put('a_b', 'acb')] });
+  await save(id, 2, { ops: [put('a_b', 'x')] });
+  const { blocks } = await read(id);
+  expect(blocks.map((block: { id: string }) => block.id)).toEqual(['x', 'a_b', 'acb']);
+});
+
+test('a heading that becomes a paragraph no longer gives the title', async () => {
+  const id = await newArticle();
+  const put = (html: string) => ({ ops: [{ op: 'put', id: 'a', after: null, html }] });
+  await save(id, 1, put('<h1>Title</h1>'));
+  expect((await save(id, 2, put('<p>Title</p>'))).body.title).toBe('Stored');
+});
+
 describe('saves at the same time', () => {
   const text = (id: string) => [{ op: 'put', id, after: null, html: `<p>${id}</p>` }];
 
