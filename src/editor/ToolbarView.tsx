@@ -30,7 +30,11 @@ export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
       onFocus={onFocus}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <BlockTypeMenu state={state} onCommand={onCommand} tabIndex={tabIndexOf(0)} />
+      <BlockTypeMenu
+        current={BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0]}
+        onCommand={onCommand}
+        tabIndex={tabIndexOf(0)}
+      />
       {groups.map((group) => (
         <Group key={group[0]?.[0]}>
           {group.map(([command, Glyph]) => (
@@ -96,12 +100,13 @@ const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   );
 });
 
-interface BlockTypeMenuProps extends Omit<ToolbarViewProps, 'canWrite'> {
+interface BlockTypeMenuProps extends Pick<ToolbarViewProps, 'onCommand'> {
+  readonly current: EditorCommand | undefined;
   readonly tabIndex: number;
 }
 
-function BlockTypeMenu({ state, onCommand, tabIndex }: BlockTypeMenuProps) {
-  const current = BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0];
+const BlockTypeMenu = memo(function BlockTypeMenu(props: BlockTypeMenuProps) {
+  const { current, onCommand, tabIndex } = props;
   const name = current ? commandNames[current] : editorTexts.otherBlockType;
   return (
     <Menu position="bottom-start" returnFocus={false} withinPortal>
@@ -131,4 +136,4 @@ function BlockTypeMenu({ state, onCommand, tabIndex }: BlockTypeMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -12,7 +12,7 @@ import DraftEditorBlock, {
 import { flushSync } from 'react-dom';
 
 /** What one frame spends on it. */
-const SLICE_MS = 8;
+const SLICE_MS = 16;
 const BLOCKS_AT_ONCE = 8;
 
 const waiting = new Set<DrawnBlock>();

@@ -22,13 +22,15 @@ interface Piece extends LeafRange {
 
 /** Neighbours that are the same object. */
 function piecesOf(block: ContentBlock): Piece[] {
-  const pieces: Piece[] = [];
-  for (const [start, character] of block.getCharacterList().toArray().entries()) {
-    const last = pieces.at(-1);
-    if (last?.character === character) last.end = start + 1;
-    else pieces.push({ start, end: start + 1, character });
-  }
-  return pieces;
+  const characters = block.getCharacterList().toArray();
+  const starts: number[] = [];
+  characters.forEach((character, at) => {
+    if (at === 0 || character !== characters[at - 1]) starts.push(at);
+  });
+  return starts.flatMap((start, at) => {
+    const character = characters[start];
+    return character ? [{ start, end: starts[at + 1] ?? characters.length, character }] : [];
+  });
 }
 
 /** A link is a range, as `linkDecorator` finds it, and so is the text between two. */
