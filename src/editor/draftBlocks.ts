@@ -10,6 +10,7 @@ import DraftEditorBlock, {
   type DrawnBlock,
 } from 'draft-js/lib/DraftEditorBlock.react';
 import { flushSync } from 'react-dom';
+import { readText } from './model/atomicText.ts';
 
 /** What one frame spends on it. */
 const SLICE_MS = 16;
@@ -82,8 +83,30 @@ function onAct(event: Event): void {
 /** A selection that moves without a key or a click: handles on a touch screen, assistive technology. */
 function onSelection(): void {
   const drawn = getSelection();
-  const ends = [drawn?.anchorNode ?? null, drawn?.focusNode ?? null];
-  if ([...waiting].some(({ _node }) => ends.some((end) => _node?.contains(end)))) drawAll();
+  if (drawn === null) return;
+  const anchor = textPlace(drawn.anchorNode, drawn.anchorOffset);
+  const focus = textPlace(drawn.focusNode, drawn.focusOffset);
+  if (anchor === null && focus === null) return;
+  drawAll();
+  const [anchorNode, anchorOffset] = anchor?.() ?? [drawn.anchorNode, drawn.anchorOffset];
+  const [focusNode, focusOffset] = focus?.() ?? [drawn.focusNode, drawn.focusOffset];
+  if (anchorNode && focusNode) {
+    drawn.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  }
+}
+
+type FindPlace = () => readonly [Node | null, number];
+
+/** For a place in the text of a block that waits, a function that finds it again once that is drawn. */
+function textPlace(node: Node | null, offset: number): FindPlace | null {
+  const block = [...waiting].find(({ _node }) => _node?.contains(node))?._node;
+  if (!block) return null;
+  const part = readText(block, 'all').parts.find((one) => one.node === node);
+  const at = (part?.start ?? 0) + offset;
+  return () => {
+    const found = readText(block, 'all').parts.find(({ end }) => end >= at);
+    return [found?.node ?? block, found ? at - found.start : 0];
+  };
 }
 
 function begin(): void {

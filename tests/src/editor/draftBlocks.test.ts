@@ -95,16 +95,20 @@ test('a key that only modifies others waits for nothing', () => {
   expect(upright()).toHaveLength(late);
 });
 
-test('a selection that is moved into a block shows all of it before it is read', () => {
-  const { make, upright, shown } = openLong();
-  make('italic');
-  const text = upright()[0]?.querySelector('[data-text]')?.firstChild ?? null;
+test('a selection that is moved into a block is where it was put once all of that is shown', () => {
+  const { make, box, shown, session } = openLong();
+  make('bold'); // two pieces of text become one
+  const late = shown().find((block) => block.querySelectorAll('[data-text]').length > 1);
+  const text = late?.querySelectorAll('[data-text]')[1]?.firstChild ?? null;
   act(() => {
-    getSelection()?.collapse(text, 1);
+    getSelection()?.collapse(text, 2);
     document.dispatchEvent(new Event('selectionchange'));
   });
-  expect(upright()).toEqual([]);
-  expect(shown()).toHaveLength(COUNT + 1);
+  expect(box.querySelectorAll('[data-text]')).toHaveLength(COUNT + 1);
+  act(() => void fireEvent.keyUp(box, { key: 'ArrowLeft', keyCode: 37 }));
+  const { anchorKey, anchorOffset, focusOffset } = session.state().getSelection().toObject();
+  expect(late?.dataset.offsetKey).toBe(`${anchorKey}-0-0`);
+  expect([anchorOffset, focusOffset]).toEqual(['one tw'.length, 'one tw'.length]);
 });
 
 test('another command, and what is undone, reach blocks that still wait', () => {
