@@ -17,6 +17,7 @@ const SLICE_MS = 16;
 const BLOCKS_AT_ONCE = 8;
 
 const waiting = new Set<DrawnBlock>();
+let isBegun = false;
 const isChanged = DraftEditorBlock.prototype.shouldComponentUpdate;
 
 DraftEditorBlock.prototype.shouldComponentUpdate = function shouldComponentUpdate(next) {
@@ -24,7 +25,7 @@ DraftEditorBlock.prototype.shouldComponentUpdate = function shouldComponentUpdat
   if (!isChanged.call(this, next) && !(isWaiting && isEdge(next))) return false;
   if (isRestyled(this.props, next) && isOutOfSight(this._node)) {
     waiting.add(this);
-    if (waiting.size === 1) begin();
+    begin();
     return false;
   }
   waiting.delete(this);
@@ -50,6 +51,7 @@ function isOutOfSight(node: HTMLElement | null): boolean {
 }
 
 function draw(blocks: readonly DrawnBlock[]): void {
+  if (blocks.length === 0) return;
   for (const block of blocks) waiting.delete(block);
   flushSync(() => {
     for (const block of blocks) if (block._node !== null) block.forceUpdate();
@@ -59,14 +61,11 @@ function draw(blocks: readonly DrawnBlock[]): void {
 const drawAll = (): void => draw([...waiting]);
 
 function drawSome(): void {
+  finish();
   const end = performance.now() + SLICE_MS;
   while (waiting.size > 0 && performance.now() < end) draw([...waiting].slice(0, BLOCKS_AT_ONCE));
-  if (waiting.size > 0) drawLater();
-  else finish();
+  if (waiting.size > 0) begin();
 }
-
-/** A task that is posted in a frame comes behind its paint. */
-const drawLater = (): unknown => requestAnimationFrame(() => setTimeout(drawSome));
 
 /** What reads or changes the page as it is drawn. */
 const ACTS =
@@ -110,12 +109,16 @@ function textPlace(node: Node | null, offset: number): FindPlace | null {
 }
 
 function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
   for (const type of ACTS) window.addEventListener(type, onAct, true);
   document.addEventListener('selectionchange', onSelection, true);
-  drawLater();
+  // A task that is posted in a frame comes behind its paint.
+  requestAnimationFrame(() => setTimeout(drawSome));
 }
 
 function finish(): void {
+  isBegun = false;
   for (const type of ACTS) window.removeEventListener(type, onAct, true);
   document.removeEventListener('selectionchange', onSelection, true);
 }

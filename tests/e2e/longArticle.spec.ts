@@ -82,15 +82,3 @@ test('what is copied at once has the style', async () => {
   await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ControlOrMeta+c');
   expect((await copied).match(/<em>Paragraph/g)).toHaveLength(COUNT);
 });
-
-test('a caret that is put elsewhere at once, without a key or a click, is where it was put', async () => {
-  await press('ControlOrMeta+a', 'ControlOrMeta+b');
-  await editorOf(page).evaluate((editor) => {
-    const far = editor.querySelectorAll('[data-block]')[200];
-    const text = [...(far?.querySelectorAll('[data-text]') ?? [])].at(-1)?.firstChild;
-    if (text) getSelection()?.collapse(text, text.textContent?.indexOf('in it') ?? 0);
-  });
-  await page.keyboard.type('put ');
-  const expected = LINES.with(200, 'Paragraph 200 has a bold word put in it.');
-  expect(await textOf(page)).toBe(expected.join('\n'));
-});

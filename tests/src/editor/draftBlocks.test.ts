@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.runOnlyPendingTimers();
+  jest.runOnlyPendingTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
