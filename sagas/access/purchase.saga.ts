@@ -1,19 +1,9 @@
 /** Buys from the host, and tells the API once that a user has become a paid one (store/purchase). */
-import {
-  paidSeen,
-  purchaseCancelled,
-  purchaseConfirmed,
-  purchased,
-  purchaseFailed,
-  purchaseRequested,
-  selectPurchaseStatus,
-  trialLeft,
-  upgraded,
-} from '#store/access/purchase.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
-import { subscribeClosed } from '#store/access/subscribe.slice.ts';
-import { selectHasToken, selectPlan, tokenReceived } from '#store/session/token.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
 import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from './access.api.ts';
@@ -23,15 +13,16 @@ import { waitUntil } from '../lib/waitUntil.ts';
 /** When this account started a subscription here; kept until the API knows of it (spec §4 "Purchase"). */
 const STARTED_KEY = 'subscription-started';
 
-const selectIsPaid = (state: RootState) => selectHasToken(state) && selectPlan(state) === 'paid';
-const selectIsUpgrading = (state: RootState) => selectPurchaseStatus(state) === 'upgrading';
+const selectIsPaid = (state: RootState) =>
+  token.selectIsValid(state) && token.selectPlan(state) === 'paid';
+const selectIsUpgrading = (state: RootState) => purchase.selectStatus(state) === 'upgrading';
 
 export function* purchaseSaga() {
   yield* fork(upgradeSaga);
-  yield* takeLeading(purchaseRequested, buy); // one dialog at a time
+  yield* takeLeading(purchase.requested, buy); // one dialog at a time
 }
 
-function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
+function* buy({ payload }: ReturnType<typeof purchase.requested>) {
   const { clock, storage } = yield* services();
   const key = yield* accountKey(STARTED_KEY);
   const before = yield* call(storage.get, key);
@@ -44,15 +35,15 @@ function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
   else yield* call(storage.set, key, before);
 }
 
-function* isBought(what: ReturnType<typeof purchaseRequested>['payload']) {
+function* isBought(what: ReturnType<typeof purchase.requested>['payload']) {
   const { paywall } = yield* services();
   try {
     const outcome = yield* call(paywall.requestPurchase, what);
-    yield* put(outcome === 'cancelled' ? purchaseCancelled() : purchased());
+    yield* put(outcome === 'cancelled' ? purchase.cancelled() : purchase.purchased());
     return outcome === 'purchased';
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(purchaseFailed());
+    yield* put(purchase.failed());
     yield* showError('purchaseFailed');
     return false;
   }
@@ -61,10 +52,10 @@ function* isBought(what: ReturnType<typeof purchaseRequested>['payload']) {
 /** The next token shows what was bought; then the person goes on where they were. */
 function* confirm() {
   yield* freshToken();
-  yield* put(purchaseConfirmed());
-  yield* put(subscribeClosed());
-  const { route } = yield* select(selectPlace);
-  if (route === 'trial' || route === 'unlimitedPlan') yield* put(trialLeft());
+  yield* put(purchase.renewed());
+  yield* put(subscribe.closed());
+  const { route } = yield* select(router.selectPlace);
+  if (route === 'trial' || route === 'unlimitedPlan') yield* put(purchase.trialLeft());
 }
 
 function* upgradeSaga() {
@@ -72,10 +63,10 @@ function* upgradeSaga() {
   while (true) {
     yield* waitUntil(selectIsPaid);
     if ((yield* call(storage.get, yield* accountKey(STARTED_KEY))) !== null) {
-      yield* put(paidSeen());
+      yield* put(purchase.paidSeen());
       if (yield* select(selectIsUpgrading)) yield* upgrade();
     }
-    yield* take(tokenReceived);
+    yield* take(token.received);
   }
 }
 
@@ -85,9 +76,9 @@ function* upgrade() {
   try {
     yield* callApi(api.paidUser);
     yield* call(storage.remove, yield* accountKey(STARTED_KEY));
-    yield* put(upgraded());
+    yield* put(purchase.upgraded());
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(purchaseFailed());
+    yield* put(purchase.failed());
   }
 }

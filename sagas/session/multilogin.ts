@@ -1,6 +1,6 @@
 import { selectPendingArticleIds } from '#store/article/save.slice.ts';
-import { selectConfig } from '#store/session/config.slice.ts';
-import { selectAddress } from '#store/session/router.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { call, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
@@ -11,8 +11,8 @@ export function* checkMultilogin() {
   const { host, navigation } = yield* services();
   try {
     if (!(yield* call(host.isRedirected))) return;
-    const { hostMultiloginUrl } = yield* select(selectConfig);
-    const here = encodeURIComponent(yield* select(selectAddress));
+    const { hostMultiloginUrl } = yield* select(config.select);
+    const here = encodeURIComponent(yield* select(router.selectAddress));
     yield* flushSaves(yield* select(selectPendingArticleIds));
     yield* call(navigation.leave, `${hostMultiloginUrl}?redirect_to=${here}`);
   } catch (error) {

@@ -3,7 +3,7 @@
  * the writer's choice, and saves first.
  */
 import { selectPendingArticleIds } from '#store/article/save.slice.ts';
-import { reloadRequested } from '#store/session/page.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { call, select, take, takeLeading } from '../lib/effects.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
@@ -11,7 +11,7 @@ import { showInfo } from './session.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* releaseSaga() {
-  yield* takeLeading(reloadRequested, reload);
+  yield* takeLeading(page.reloadRequested, reload);
   const { release } = yield* services();
   const news = yield* listen(release.subscribe);
   yield* take(news);

@@ -2,15 +2,7 @@
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import { selectIsJournalComplete } from '#store/article/journal.slice.ts';
 import { forgotten, selectPendingArticleIds } from '#store/article/save.slice.ts';
-import {
-  selectSignOutStatus,
-  signOutCancelled,
-  signOutConfirmed,
-  signOutFailed,
-  signOutRequested,
-  signOutSaved,
-  signOutUnsaved,
-} from '#store/session/signOut.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
@@ -23,19 +15,19 @@ const HOST_HOME = '/';
 
 export function* signOutSaga() {
   while (true) {
-    yield* take(signOutRequested);
+    yield* take(signOut.requested);
     const isAllSaved = yield* flushSaves(yield* select(selectPendingArticleIds));
-    if (isAllSaved) yield* put(signOutSaved());
+    if (isAllSaved) yield* put(signOut.saved());
     else yield* ask();
-    if ((yield* select(selectSignOutStatus)) === 'leaving') yield* leave();
+    if ((yield* select(signOut.selectStatus)) === 'leaving') yield* leave();
   }
 }
 
 function* ask() {
-  yield* put(signOutUnsaved());
+  yield* put(signOut.unsaved());
   const { confirmed } = yield* race({
-    confirmed: take(signOutConfirmed),
-    cancelled: take(signOutCancelled),
+    confirmed: take(signOut.confirmed),
+    cancelled: take(signOut.cancelled),
   });
   if (confirmed) yield* forgetUnsaved();
 }
@@ -55,7 +47,7 @@ function* leave() {
     yield* call(navigation.leave, HOST_HOME);
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(signOutFailed());
+    yield* put(signOut.failed());
     yield* showError('signOutFailed');
   }
 }

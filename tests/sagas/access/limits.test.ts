@@ -9,7 +9,7 @@ import {
 } from '#store/transfer/import.slice.ts';
 import { wizardChanged, wizardSubmitRequested } from '#store/article/wizard.slice.ts';
 import { continueRequested, passageRequested, sectionRequested } from '#store/writing/job.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import {
   aGroup,
   anAnswer,
@@ -93,13 +93,13 @@ async function setup(customer: Customer, server = countingServer()) {
     },
     editor: { caret: () => 'p' },
   });
-  page.dispatch(resourceUsed({ name: 'limits', args: null }));
+  page.dispatch(resources.used({ name: 'limits', args: null }));
   await page.pass();
   return {
     ...page,
     server,
     reads: () => page.callsOf('limit.getLimits').length,
-    shown: () => selectResourceData(page.state(), 'limits', null),
+    shown: () => resources.selectEntry(page.state(), 'limits', null)?.data,
   };
 }
 type Page = Awaited<ReturnType<typeof setup>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { edited } from '#store/article/save.slice.ts';
-import { selectSetup, selectSetupStatus } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
@@ -69,7 +69,7 @@ test('§4.setup.15 the host selecting the folder that the data was moved to does
       },
     },
   });
-  expect(selectSetupStatus(page.state())).toBe('merging');
+  expect(folderSetup.selectStatus(page.state())).toBe('merging');
   page.sayHost({ type: 'folderSelected', folder: other });
   await page.pass(5000);
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
@@ -88,7 +88,7 @@ test('a folder created in the host mends a set-up that had failed', async () => 
   isDown = false;
   page.sayHost({ type: 'folderCreated', folder: other });
   await page.pass();
-  expect(selectSetupStatus(page.state())).toBe('ready');
+  expect(folderSetup.selectStatus(page.state())).toBe('ready');
 });
 
 test('§4.host.2 a folder created in the host is in the list, and nothing else changes', async () => {
@@ -97,6 +97,6 @@ test('§4.host.2 a folder created in the host is in the list, and nothing else c
   folders.push(other);
   page.sayHost({ type: 'folderCreated', folder: other });
   await page.pass();
-  expect(selectSetup(page.state())).toMatchObject({ status: 'ready', folders });
+  expect(folderSetup.select(page.state())).toMatchObject({ status: 'ready', found: { folders } });
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });

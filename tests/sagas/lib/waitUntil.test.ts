@@ -3,11 +3,11 @@ import type { EffectMiddleware } from 'redux-saga';
 import { createStore } from '#sagas/createStore.ts';
 import { spawn } from '#sagas/lib/effects.ts';
 import { waitUntil } from '#sagas/lib/waitUntil.ts';
-import { pageChanged, selectIsVisible } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 
-const selectIsHidden = (state: RootState) => !selectIsVisible(state);
+const selectIsHidden = (state: RootState) => !page.selectIsVisible(state);
 
 function start(saga: () => Generator) {
   let effects = 0;
@@ -16,12 +16,12 @@ function start(saga: () => Generator) {
     return next(effect);
   };
   const { services } = fakeServices();
-  const page = createStore({ services, effectMiddlewares: [counting] });
-  page.saga
+  const { store, saga: middleware } = createStore({ services, effectMiddlewares: [counting] });
+  middleware
     .run(saga)
     .toPromise()
     .catch(() => {});
-  return { dispatch: page.store.dispatch, effects: () => effects };
+  return { dispatch: store.dispatch, effects: () => effects };
 }
 
 test('an action wakes nobody who waits for something else', () => {
@@ -30,18 +30,18 @@ test('an action wakes nobody who waits for something else', () => {
     for (const wait of waits) yield* wait;
   });
   const before = effects();
-  for (let time = 0; time < 10; time += 1) dispatch(pageChanged('offline'));
+  for (let time = 0; time < 10; time += 1) dispatch(page.offline());
   expect(effects()).toBe(before);
 });
 
 test('what is true already is answered at once, and what becomes true with the action that makes it so', () => {
   const heard: unknown[] = [];
   const { dispatch } = start(function* () {
-    heard.push(yield* waitUntil(selectIsVisible));
+    heard.push(yield* waitUntil(page.selectIsVisible));
     heard.push(yield* waitUntil((state: RootState) => selectIsHidden(state) && 'hidden'));
   });
   expect(heard).toEqual([true]);
-  dispatch(pageChanged('hidden'));
+  dispatch(page.hidden());
   expect(heard).toEqual([true, 'hidden']);
 });
 
@@ -61,7 +61,7 @@ test('a question that throws fails the saga that asked it, and no other', () => 
     });
     heard.push(yield* waitUntil(selectIsHidden));
   });
-  dispatch(pageChanged('hidden'));
+  dispatch(page.hidden());
   expect(heard).toEqual(['Error: broken', true]);
-  dispatch(pageChanged('visible'));
+  dispatch(page.visible());
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { activationRequested } from '#store/access/purchase.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
 import type { TokenGrant } from '#services/services.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -75,7 +75,7 @@ test.each(['cancelled', 'broken'] as const)(
     const page = await open(AVAILABLE, [outcome, 'purchased']);
     await page.pass(60_000);
     expect([page.asked().length, page.gone()]).toEqual([1, []]);
-    page.dispatch(activationRequested());
+    page.dispatch(purchase.activationRequested());
     await page.pass();
     expect([page.asked().length, page.gone()]).toEqual([2, START]);
   },
@@ -84,7 +84,7 @@ test.each(['cancelled', 'broken'] as const)(
 test('who leaves the page is activated no more, and who comes back is', async () => {
   const page = await open(AVAILABLE, ['cancelled', 'cancelled']);
   await page.visit({ pathname: '/', route: 'dashboard' });
-  page.dispatch(activationRequested());
+  page.dispatch(purchase.activationRequested());
   await page.pass();
   expect(page.asked()).toHaveLength(1);
   await page.visit(HERE);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { tokenRejected } from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aToken, aUser } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -21,7 +21,7 @@ test('§4.purchase.3 plan and trial are told once in a session', async () => {
     },
   } as const;
   const page = await startPage(overrides);
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
   expect(page.callsOf('analytics.identify').map(({ args }) => args)).toEqual([
     [{ plan: 'free', isTrialActive: true }],

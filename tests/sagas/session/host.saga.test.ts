@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { expectSaga } from 'redux-saga-test-plan';
-import { hostReadySaga } from '#sagas/session/host.saga.ts';
-import {
-  hostReadyReducer,
-  selectFlags,
-  selectHostStatus,
-  selectUser,
-} from '#store/session/host.slice.ts';
+import { hostSaga } from '#sagas/session/host.saga.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aConfig, anAnswer, aUser, noNetwork } from '#tests/support/factories.ts';
-import { selectSupportEmail } from '#store/session/config.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -25,22 +20,22 @@ test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no long
   const page = await startPage({
     host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },
   });
-  expect(selectHostStatus(page.state())).toBe('polling');
+  expect(host.selectStatus(page.state())).toBe('polling');
   await page.pass(1000);
   expect(page.callsOf('host.status').map(({ at }) => at)).toEqual([0, 75, 150, 225]);
-  expect(selectUser(page.state())).toEqual(aUser());
+  expect(host.selectUser(page.state())).toEqual(aUser());
 });
 
 test('nobody signed in is an anonymous visitor, not an error', async () => {
   const page = await startPage({ host: { user: () => null } });
-  expect([selectHostStatus(page.state()), selectUser(page.state())]).toEqual(['ready', null]);
+  expect([host.selectStatus(page.state()), host.selectUser(page.state())]).toEqual(['ready', null]);
 });
 
 test('a page without a host says so and asks it nothing more', async () => {
   jest.useRealTimers();
   const { services, callsOf } = fakeServices({ host: { status: () => 'missing' } });
-  const { storeState } = await expectSaga(hostReadySaga)
-    .withReducer(hostReadyReducer)
+  const { storeState } = await expectSaga(hostSaga)
+    .withReducer(host.reducer)
     .provide({ getContext: () => services })
     .run();
   expect(storeState.status).toBe('absent');
@@ -57,7 +52,7 @@ test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known b
     },
   });
   expect(page.callsOf('flags.read').map(({ args }) => args)).toEqual([[{ userId: 'user-1' }]]);
-  expect(selectFlags(page.state())).toEqual(['content_toolkit_trial']);
+  expect(host.selectFlags(page.state())).toEqual(['content_toolkit_trial']);
 });
 
 test.each([
@@ -76,7 +71,10 @@ test.each([
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);
     expect(page.callsOf('errors.warn')).toHaveLength(warnings);
     expect(page.callsOf('errors.report')).toEqual([]);
-    expect([selectHostStatus(page.state()), selectFlags(page.state())]).toEqual(['ready', []]);
+    expect([host.selectStatus(page.state()), host.selectFlags(page.state())]).toEqual([
+      'ready',
+      [],
+    ]);
   },
 );
 
@@ -84,7 +82,7 @@ test('what the server says of its installation is read first', async () => {
   const page = await startPage({
     page: { config: () => aConfig({ supportEmail: 'a@b.example' }) },
   });
-  expect(selectSupportEmail(page.state())).toBe('a@b.example');
+  expect(config.selectSupportEmail(page.state())).toBe('a@b.example');
   expect(page.calls.findIndex(({ op }) => op === 'page.config')).toBeLessThan(
     page.calls.findIndex(({ op }) => op === 'host.user'),
   );

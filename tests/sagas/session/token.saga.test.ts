@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import {
-  selectPlan,
-  selectTokenStatus,
-  tokenRejected,
-  tokenRequested,
-} from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { anAnswer, aToken, aUser, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage, startWorkflows } from '#tests/support/startPage.ts';
@@ -42,7 +37,10 @@ test('§4.token.1 §9.token.1 a token is renewed ten seconds before it expires',
 test('its claims tell the plan', async () => {
   const page = start(async () => aToken({ plan: 'paid' }));
   await page.pass();
-  expect([selectTokenStatus(page.state()), selectPlan(page.state())]).toEqual(['valid', 'paid']);
+  expect([token.selectStatus(page.state()), token.selectPlan(page.state())]).toEqual([
+    'valid',
+    'paid',
+  ]);
 });
 
 test('§4.token.3 §8.errors.6 §9.token.2 a failure of the network is tried again three times, then given up', async () => {
@@ -51,13 +49,13 @@ test('§4.token.3 §8.errors.6 §9.token.2 a failure of the network is tried aga
   });
   await page.pass(60_000);
   expect(page.callsOf('token.fetch').map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
-  expect(selectTokenStatus(page.state())).toBe('failed');
+  expect(token.selectStatus(page.state())).toBe('failed');
 });
 
 test('a host that never answers counts as a failure', async () => {
   const page = start(() => new Promise(() => {}));
   await page.pass(10_000 * 4 + 7000);
-  expect(selectTokenStatus(page.state())).toBe('failed');
+  expect(token.selectStatus(page.state())).toBe('failed');
 });
 
 test('a refusal is not tried again; a later request is', async () => {
@@ -67,22 +65,22 @@ test('a refusal is not tried again; a later request is', async () => {
     return aToken();
   });
   await page.pass(60_000);
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+  expect([page.callsOf('token.fetch').length, token.selectStatus(page.state())]).toEqual([
     1,
     'failed',
   ]);
   isRefused = false;
-  page.dispatch(tokenRequested());
+  page.dispatch(token.requested());
   await page.pass();
-  expect(selectTokenStatus(page.state())).toBe('valid');
+  expect(token.selectStatus(page.state())).toBe('valid');
 });
 
 test('a token that the API refuses is replaced at once', async () => {
   const page = start(async () => aToken());
   await page.pass();
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+  expect([page.callsOf('token.fetch').length, token.selectStatus(page.state())]).toEqual([
     2,
     'valid',
   ]);

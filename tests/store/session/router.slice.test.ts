@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  type Place,
-  routeEntered,
-  routerReducer,
-  selectPreviousPath,
-} from '#store/session/router.slice.ts';
+import { router, type Place } from '#store/session/router.slice.ts';
 
 const at = (pathname: string, search = ''): Place => ({
   pathname,
@@ -13,10 +8,10 @@ const at = (pathname: string, search = ''): Place => ({
   params: {},
 });
 const after = (...places: Place[]) =>
-  selectPreviousPath({
+  router.selectPreviousPath({
     router: places.reduce(
-      (state, place) => routerReducer(state, routeEntered(place)),
-      routerReducer(undefined, { type: '@@start' }),
+      (state, place) => router.reducer(state, router.entered(place)),
+      router.reducer(undefined, { type: '@@start' }),
     ),
   });
 const UUID = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
