@@ -80,6 +80,6 @@ export const rootReducer = combineReducers(
 );
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Every machine of the product; the generic tests and the documentation pages walk this list. */
+/** Every machine of the product, for the generic tests and the documentation pages. */
 export const allMachines = (): readonly AnyMachine[] =>
   slices.flatMap(([, { machine }]) => machine ?? []);

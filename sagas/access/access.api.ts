@@ -16,19 +16,19 @@ import { services } from '../lib/services.ts';
 const LIMITS = { name: 'limits', args: null } as const;
 
 /**
- * After a request that may have cost: the limits are read again, unless the user pays (spec §4). A paid
- * user's are those that the answer carried; null where there was none.
+ * Updates the limits after a request that may have counted: they are fetched again for a free user (spec §4). A paid
+ * user's come with the response; null when it had none.
  */
 export function* requestSettled(answered: Limits | null) {
   if ((yield* select(token.selectPlan)) === 'free')
     yield* put(resources.invalidated({ name: 'limits' }));
   else if (answered !== null) {
-    yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // was asked before, and knows less
+    yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
     yield* put(resources.primed({ ...LIMITS, data: answered }));
   }
 }
 
-/** HTTP 402, which is never thrown: the benefit modal, or to a paid user whom to ask (spec §4, §8). */
+/** Handles HTTP 402, which is never thrown: opens the benefit modal, or shows a paid user the support address (spec §4, §8). */
 export function* limitRefused(benefit: Benefit) {
   if ((yield* select(token.selectPlan)) === 'free') {
     yield* put(subscribe.opened({ benefit }));
@@ -40,13 +40,13 @@ export function* limitRefused(benefit: Benefit) {
   if (user?.isAdmin !== true) yield* call(analytics.track, 'paid_limit_reached', { benefit });
 }
 
-/** An error as plain data; one that no port rejected with is a fault of the page. */
+/** Returns an error as plain data. One that no port rejected with is a bug of the page. */
 export const portErrorOf = (error: unknown): PortError =>
   isPortError(error) ? error : { kind: 'page', status: null, code: null, message: String(error) };
 
 /**
- * What every `catch` of a workflow starts with: the error as plain data. It is reported when it is not the
- * person's to solve; a 402 says what the plan would give, `benefit` (spec §8).
+ * Every `catch` of a workflow starts with this: it returns the error as plain data. An error that the user cannot
+ * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8).
  */
 export function* reportFailure(error: unknown, benefit: Benefit = 'general') {
   const failure = portErrorOf(error);

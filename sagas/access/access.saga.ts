@@ -46,7 +46,7 @@ function* signInElsewhere() {
   yield* call(ports.navigation.open, yield* call(ports.host.signInUrl, here));
 }
 
-/** Without a page to come back to there is no guest signup: the host's sign-in instead (spec §5). */
+/** Guest signup needs a page to come back to; without one this opens the host's sign-in (spec §5). */
 function* signUp() {
   const { navigation } = yield* services();
   const { hostSignupUrl } = yield* select(config.select);

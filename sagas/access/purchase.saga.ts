@@ -1,4 +1,4 @@
-/** Buys from the host, and tells the API once that a user has become a paid one (store/purchase). */
+/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.machine.ts). */
 import { purchase } from '#store/access/purchase.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -10,7 +10,7 @@ import { reportFailure } from './access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** When this account started a subscription here; kept until the API knows of it (spec §4 "Purchase"). */
+/** When this account started a subscription here; kept until it is reported to the API (spec §4 "Purchase"). */
 const STARTED_KEY = 'subscription-started';
 
 const selectIsPaid = (state: RootState) =>
@@ -29,7 +29,7 @@ function* buy({ payload }: ReturnType<typeof purchase.requested>) {
   const started = payload.kind === 'subscription' ? String(yield* call(clock.now)) : before;
   if (started !== null && started !== before) yield* call(storage.set, key, started);
   if (yield* isBought(payload)) return yield* confirm();
-  // Nothing was started after all, unless another tab has started something meanwhile.
+  // Nothing was bought: restores the flag, unless another tab has changed it in the meantime.
   if ((yield* call(storage.get, key)) !== started) return;
   if (before === null) yield* call(storage.remove, key);
   else yield* call(storage.set, key, before);
@@ -49,7 +49,7 @@ function* isBought(what: ReturnType<typeof purchase.requested>['payload']) {
   }
 }
 
-/** The next token shows what was bought; then the person goes on where they were. */
+/** Fetches a token that includes the purchase, then returns the user to where they were. */
 function* confirm() {
   yield* freshToken();
   yield* put(purchase.renewed());
@@ -70,7 +70,7 @@ function* upgradeSaga() {
   }
 }
 
-/** The flag goes only after the call has succeeded; otherwise the next token tries again. */
+/** The flag is removed only after the call has succeeded; otherwise the next token tries again. */
 function* upgrade() {
   const { storage, upgrade: api } = yield* services();
   try {

@@ -5,7 +5,7 @@ import { subscribe } from '#store/access/subscribe.slice.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 
-/** Where the way to the trial page began, in the browser's storage (spec §3 "Trial referrer"). */
+/** The page that led to the trial page, in the browser's storage (spec §3 "Trial referrer"). */
 const REFERRER_KEY = 'trial-referrer';
 
 export function* trialSaga() {
@@ -25,7 +25,7 @@ function* leave() {
   const { storage } = yield* services();
   const saved = yield* call(storage.get, REFERRER_KEY);
   yield* call(storage.remove, REFERRER_KEY);
-  // Somebody else may have written it: a path of ours, or nothing.
+  // Storage is not trusted: only a path of ours is followed.
   const to = saved !== null && /^\/(?![\\/])/.test(saved) ? saved : '/';
   yield* put(router.navigationRequested({ to, replace: true }));
 }

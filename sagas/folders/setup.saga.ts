@@ -55,7 +55,8 @@ function* refuseRepetition({ event }: SetupStep) {
 function* follow(step: SetupStep) {
   if (step.event === 'folderMissing') yield* createFolder();
   else if (step.event === 'workspaceMissing') yield* createWorkspace(step);
-  else if (step.event === 'mergeStarted') yield* put(folderSetup.mergeStarted(step));
+  else if (step.event === 'mergeStarted')
+    yield* put(folderSetup.mergeStarted({ folderId: step.folderId }));
   else yield* put(folderSetup[step.event]());
 }
 

@@ -1,4 +1,4 @@
-/** The app-centre activation page (spec §2): a trial that is there is started, then it goes on to the start page. */
+/** The app-centre activation page (spec §2): starts an available trial, then goes to the start page. */
 import { host } from '#store/session/host.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -21,7 +21,7 @@ export function* activationSaga() {
   }
 }
 
-/** Until the account has what there is for it; a dialog that was closed is asked for again on request. */
+/** Offers the trial until it is started; a dialog that was closed opens again on request. */
 function* activate() {
   yield* withToken();
   while (yield* select(token.selectIsTrialAvailable)) {

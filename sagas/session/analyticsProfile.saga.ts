@@ -1,4 +1,4 @@
-/** Tells analytics plan and trial of a user once in a session; of administrators never (spec §4, §6). */
+/** Sends plan and trial of a user to analytics once in a session; never those of administrators (spec §4, §6). */
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, select } from '../lib/effects.ts';

@@ -25,7 +25,7 @@ export function* hostSaga() {
   yield* put(host.settled({ user }));
 }
 
-/** Flags that cannot be read count as closed: a 401 asks whether the session has ended, the rest is logged (spec §8). */
+/** Flags that cannot be read count as closed. A 401 checks whether the session has ended; other errors are logged (spec §8). */
 function* visibleFlags(userId: string) {
   const { errors, flags } = yield* services();
   try {

@@ -6,7 +6,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 
-/** The multilogin check: where the host leads this page elsewhere, it goes, what waits saved first (spec §7). */
+/** The multilogin check: saves and leaves the page when the host redirects it (spec §7). */
 export function* checkMultilogin() {
   const { host, navigation } = yield* services();
   try {

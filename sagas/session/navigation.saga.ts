@@ -1,4 +1,4 @@
-/** Goes where views and workflows ask to go, and counts the page views (spec §2). */
+/** Navigates for views and workflows, and counts page views (spec §2). */
 import { withFid } from '#domain/session/query.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -18,14 +18,14 @@ function* navigate({ payload }: ReturnType<typeof router.navigationRequested>) {
   yield* call(navigation.go, to, { replace: payload.replace ?? false });
 }
 
-/** A place whose path has not been counted, once it is known who is there. */
+/** The current place if its path has not been counted, once the user is known. */
 function selectUncounted(state: RootState, counted: string | null) {
   const place = router.selectPlace(state);
   const isKnown = host.selectIsSettled(state) && router.selectIsEntered(state);
   return isKnown && place.pathname !== counted ? place : null;
 }
 
-/** One event for each change of the path; a changed query alone is none. Admins are left out (spec §6). */
+/** One event for each change of the path; a changed query is not counted. Admins are left out (spec §6). */
 function* countPageViews() {
   const { analytics } = yield* services();
   let counted: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * Shows once that the server has been updated while the page was open. The page works on; reloading is
- * the writer's choice, and saves first.
+ * Shows once that the server was updated while the page was open. The page keeps working; reloading is
+ * up to the writer, and saves first.
  */
 import { selectPendingArticleIds } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -15,7 +15,7 @@ export function* releaseSaga() {
   const { release } = yield* services();
   const news = yield* listen(release.subscribe);
   yield* take(news);
-  news.close(); // every later answer says the same
+  news.close(); // it is shown once
   yield* showInfo('newVersion', 'reload');
 }
 

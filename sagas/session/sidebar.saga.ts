@@ -23,7 +23,7 @@ function* showActive() {
   yield* call(sidebar.setActiveItem, { item: sidebarItemOf(pathname) });
 }
 
-/** An item that we have no page for is worth a warning, not an error (spec §8). */
+/** An item without a page is logged as a warning, not an error (spec §8). */
 function* navigate({ item }: { readonly item: string }) {
   const { errors } = yield* services();
   const to = pathOfSidebarItem(item);

@@ -1,4 +1,4 @@
-/** Signs out when what waits is saved; what cannot be saved is deleted only on the writer's own word. */
+/** Signs out when everything is saved. What cannot be saved is deleted only when the writer confirms it. */
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import { selectIsJournalComplete } from '#store/article/journal.slice.ts';
 import { forgotten, selectPendingArticleIds } from '#store/article/save.slice.ts';
@@ -10,7 +10,7 @@ import { showError } from './session.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** The host's own start page: its sign-in, once nobody is signed in. */
+/** The host's start page, which shows its sign-in after signing out. */
 const HOST_HOME = '/';
 
 export function* signOutSaga() {
@@ -32,7 +32,7 @@ function* ask() {
   if (confirmed) yield* forgetUnsaved();
 }
 
-/** Also from the journal: nothing of this writer stays on the device. */
+/** Deletes them from the journal too: nothing of this writer stays on the device. */
 function* forgetUnsaved() {
   for (const articleId of yield* select(selectPendingArticleIds)) {
     yield* put(forgotten({ articleId }));

@@ -15,7 +15,7 @@ import { Overlays } from './Overlays.tsx';
 import { Redirect } from './Redirect.tsx';
 import { RouterErrorPage } from '#src/kit/RouterErrorPage.tsx';
 
-/** The product: the frame, and in it the page that the address names, or what has to come first. */
+/** The product: the frame, with the page of the address, or the step that must come before it. */
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();

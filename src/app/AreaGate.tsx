@@ -45,7 +45,7 @@ function selectAreaView(state: RootState): AreaView {
   });
 }
 
-/** Shows a page once everything that it needs is true; before, what has to come first. */
+/** Shows a page once its requirements are met, and the missing step until then. */
 export function AreaGate({ children }: { children: ReactNode }) {
   const view = useAppSelector(selectAreaView);
   if (view === 'content') return children;

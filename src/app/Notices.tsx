@@ -49,7 +49,7 @@ export function Notices() {
   );
 }
 
-/** The text; the address in it that somebody should write to is a link. */
+/** The text, with its e-mail address as a link. */
 function TextOf({ notice }: { notice: Notice }) {
   const text = noticeText(notice);
   const { email } = notice.values;

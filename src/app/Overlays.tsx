@@ -22,7 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map wherever nobody types. */
+/** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);

@@ -5,7 +5,7 @@ import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import type { Navigator } from './navigator.ts';
 
-/** Tells the store where the page is, and lets sagas navigate. */
+/** Keeps the store in sync with the address, and lets sagas navigate. */
 export function RouterSync({ navigator }: { navigator: Navigator }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

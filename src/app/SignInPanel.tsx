@@ -4,7 +4,7 @@ import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 
-/** For whoever is not signed in, with a way back to where they were heading. */
+/** Asks a visitor to sign in, and returns them to the page they wanted. */
 export function SignInPanel() {
   const dispatch = useAppDispatch();
   return (

@@ -105,7 +105,7 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
       Object.fromEntries(
         Object.entries(entries).map(([key, entry]) => [
           key,
-          entry.name === name ? { ...entry, isStale: true } : entry,
+          entry.name === name && !entry.isStale ? { ...entry, isStale: true } : entry,
         ]),
       ),
     collected: (entries, { key }: OfEntry) =>

@@ -54,7 +54,7 @@ interface MachineSlice {
   readonly machine: AnyMachine;
   readonly reducer: Reducer;
 }
-/** What the actions of an event carry, where they carry anything: one action for each payload. */
+/** The payloads of an event, one action each; left out for an event without one. */
 type Payloads<M extends AnyMachine> = { readonly [E in EventOf<M>]?: readonly unknown[] };
 
 const actionsOf = <S extends MachineSlice>(slice: S, payloads: Payloads<S['machine']>) => {

@@ -9,7 +9,7 @@ import { SubscribeModalView } from './SubscribeModalView.tsx';
 export function SubscribeModal() {
   const dispatch = useAppDispatch();
   const benefit = useAppSelector(subscribe.selectBenefit);
-  const last = useRef(benefit); // what it said stays while it closes
+  const last = useRef(benefit); // keeps the text while it closes
   last.current = benefit ?? last.current;
   const close = () => dispatch(subscribe.closed());
   return (

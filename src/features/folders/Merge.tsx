@@ -3,7 +3,7 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { MergeView } from './MergeView.tsx';
 
-/** Where the data of the previous product goes, when there are several folders to choose from (spec §4). */
+/** Lets the user choose the folder for the data of the previous product (spec §4). */
 export function Merge() {
   const dispatch = useAppDispatch();
   const { unlinkedFolders } = useAppSelector(folderSetup.selectFound);

@@ -101,7 +101,7 @@ const theirs: NewCache = (read) => {
 
 const STEP_MS = 100;
 
-/** Tells a story to a cache; answers with the times of its requests and every change that could be seen. */
+/** Plays a story on a cache; returns the times of its requests and every visible change. */
 async function told(newCache: NewCache, { answers, acts, lasts }: Story) {
   const startedAt = Date.now();
   const requests: number[] = [];

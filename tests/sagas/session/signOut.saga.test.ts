@@ -32,7 +32,7 @@ test('signing out saves what waits, ends the host session and leaves', async () 
   ]);
 });
 
-/** Somebody has asked to sign out while the last words cannot be saved. */
+/** A sign-out is requested while the last words cannot be saved. */
 async function asked() {
   const page = await openArticle({
     article: {

@@ -8,7 +8,7 @@ import { token } from '#store/session/token.slice.ts';
 import { LandingPageView } from './LandingPageView.tsx';
 import { ToolkitStubView } from './ToolkitStubView.tsx';
 
-/** What stands in the place of a page for whoever may not use it yet (spec §2 "Landing/stub fallback"). */
+/** Replaces a page that the user has no access to yet (spec §2 "Landing/stub fallback"). */
 export function Landing() {
   const dispatch = useAppDispatch();
   const landing = landingOf(useAppSelector(router.selectPlace).pathname);
