@@ -40,7 +40,7 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('%s',
     expect(targets.length).toBeGreaterThan(0);
   });
 
-  test('its name and purpose can stand on a page', () => {
+  test('its purpose is a sentence, and its rest states exist', () => {
     expect(machine.purpose).toMatch(/^[A-Z].*\.$/s);
     expect(machine.rest.every((state) => states.includes(state))).toBe(true);
   });

@@ -42,7 +42,7 @@ test('§6.free.1 §4.limits.5 §2.subscribeModal.1 a gated action of a free user
   expect(subscribe.selectBenefit(page.state())).toBe('findTopics');
 });
 
-test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees no modal, but whom to ask', async () => {
+test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees the support address instead of the modal', async () => {
   const page = await startPage();
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
@@ -52,7 +52,7 @@ test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees no modal, but whom t
   ]);
 });
 
-test('§6.trial.1 a trial user is stopped by nothing', async () => {
+test('§6.trial.1 a trial user is not stopped', async () => {
   const page = await startPage({
     token: { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) },
   });
@@ -61,7 +61,7 @@ test('§6.trial.1 a trial user is stopped by nothing', async () => {
   expect([subscribe.selectBenefit(page.state()), notices.select(page.state())]).toEqual([null, []]);
 });
 
-test('§d.access.10 signing in comes back to the page in view, with its query', async () => {
+test('§d.access.10 signing in returns to the page in view, with its query', async () => {
   const page = await startPage(VISITOR, WIZARD);
   page.dispatch(host.signInRequested());
   page.dispatch(host.signInElsewhereRequested());
@@ -71,7 +71,7 @@ test('§d.access.10 signing in comes back to the page in view, with its query', 
   expect(page.callsOf('navigation.open').map(({ args }) => args[0])).toEqual([here]);
 });
 
-test('creating an account is the same signup', async () => {
+test('creating an account opens the same signup', async () => {
   const page = await startPage(VISITOR, { pathname: '/articles', route: 'articles' });
   page.dispatch(host.guestSignupRequested());
   await page.pass();

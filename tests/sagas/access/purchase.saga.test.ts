@@ -32,7 +32,7 @@ function customer(bought: Parameters<typeof aToken>[0] = { plan: 'paid' }) {
   };
 }
 
-test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it is begun, told to the API once when the user has become a paid one, and then forgotten', async () => {
+test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it starts, reported to the API once the user is a paid one, and then forgotten', async () => {
   const kept: (string | null)[] = [];
   const page = await startPage(customer());
   page.dispatch(SUBSCRIPTION);
@@ -70,17 +70,17 @@ test('§d.values.4 a failed upgrade call keeps the note and is made again with t
   expect(page.storage.has(KEY)).toBe(false);
 });
 
-test('§4.purchase.2 a subscription that was begun in an earlier session is told at the next start', async () => {
+test('§4.purchase.2 a subscription that started in an earlier session is reported at the next start', async () => {
   const page = await startPage({ storage: { get: (key) => (key === KEY ? '1' : null) } });
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
 });
 
-test('a paid user who has begun nothing here makes no upgrade call', async () => {
+test('a paid user who started no subscription here makes no upgrade call', async () => {
   const page = await startPage();
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(0);
 });
 
-test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user goes on where they were', async () => {
+test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user returns to where they were', async () => {
   const page = await startPage(customer({ isTrialActive: true }), TRIAL_PAGE);
   page.storage.set('trial-referrer', '/topic-finder');
   page.dispatch(purchase.requested({ kind: 'trial' }));
@@ -104,7 +104,7 @@ test('a purchase that is cancelled changes nothing', async () => {
   expect(page.callsOf('navigation.go')).toEqual([]);
 });
 
-test('§7.paywall.4 a purchase that fails is told, and can be tried again', async () => {
+test('§7.paywall.4 a failed purchase is reported and can be retried', async () => {
   const message = 'Paywall sdk called out of context';
   const page = await startPage({
     paywall: {
@@ -146,7 +146,7 @@ test('§4.purchase.1 the note of one account does not count for the next one on 
   expect([mine.callsOf('upgrade.paidUser').length, storage.size]).toEqual([1, 0]);
 });
 
-test('a cancelled dialog keeps the note of a subscription that was begun in another tab meanwhile', async () => {
+test('a cancelled dialog keeps the note of a subscription that started in another tab in the meantime', async () => {
   const answer = deferred<'purchased' | 'cancelled'>();
   const page = await startPage({
     ...customer(),

@@ -1,4 +1,4 @@
-/** HTTP 402 on any mutation: whatever asked, the plan's modal or whom to ask, and nothing is thrown. */
+/** HTTP 402 on any mutation opens the plan's modal or shows the support address, and throws nothing. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { Route } from '#contract/route.ts';

@@ -14,7 +14,7 @@ const WIZARD = { pathname: '/articles/create', search: '?x=1', route: 'articleWi
 type Page = Awaited<ReturnType<typeof startPage>>;
 const gone = (page: Page) => page.callsOf('navigation.go').map(({ args }) => args);
 
-test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and takes its place in the history', async () => {
+test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and replaces the entry in the history', async () => {
   const page = await startPage({}, WIZARD);
   page.dispatch(purchase.trialRequested());
   await page.pass();
@@ -36,7 +36,7 @@ test('§4.trial.3 leaving it returns to the saved path, once', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'articles'])(
-  '§d.host.5 a saved path that is none of ours (%s) leads to the start page',
+  '§d.host.5 a saved path outside of the product (%s) leads to the start page',
   async (saved) => {
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
     page.storage.set('trial-referrer', saved);

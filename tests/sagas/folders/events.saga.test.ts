@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.1 §d.save.10 selecting another folder saves what waits, then reloads the page', async () => {
+test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then reloads the page', async () => {
   const page = await openArticle();
   page.dispatch(edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -75,7 +75,7 @@ test('§4.setup.15 the host selecting the folder that the data was moved to does
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });
 
-test('a folder created in the host mends a set-up that had failed', async () => {
+test('a folder created in the host restarts a setup that failed', async () => {
   let isDown = true;
   const page = await startPage({
     workspace: {
@@ -91,7 +91,7 @@ test('a folder created in the host mends a set-up that had failed', async () => 
   expect(folderSetup.selectStatus(page.state())).toBe('ready');
 });
 
-test('§4.host.2 a folder created in the host is in the list, and nothing else changes', async () => {
+test('§4.host.2 a folder created in the host is added to the list, and nothing else changes', async () => {
   const folders = [aFolder()];
   const page = await startPage({ host: { folders: async () => [...folders] } });
   folders.push(other);

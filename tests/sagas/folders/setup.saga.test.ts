@@ -16,7 +16,7 @@ afterEach(() => {
 const ARTICLES = { pathname: '/articles', route: 'articles' } as const;
 const FREE = { fetch: async () => aToken({ plan: 'free' }) };
 
-/** Host and API that keep what is made in them, as the real ones do. */
+/** Host and API that keep what is created in them, as the real ones do. */
 function world({
   folders = [aFolder()],
   workspaces = [] as ReturnType<typeof aWorkspace>[],
@@ -94,7 +94,7 @@ describe('full access', () => {
     expect(goneTo(page)).toEqual([]);
   });
 
-  test('where no folder is selected the first one is taken', async () => {
+  test('the first folder is used when none is selected', async () => {
     const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
     const page = await startPage({
       host: { selectedFolder: () => null, folders: async () => folders },
@@ -102,7 +102,7 @@ describe('full access', () => {
     expect(folderSetup.selectFolder(page.state())?.id).toBe('f1');
   });
 
-  test('nobody signed in has nothing to set up, and a page outside of folder setup starts none', async () => {
+  test('a visitor has nothing to set up, and a page outside of folder setup does not start it', async () => {
     const visitor = await startPage({ host: { user: () => null } });
     expect(folderSetup.selectStatus(visitor.state())).toBe('idle');
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
@@ -114,7 +114,7 @@ describe('full access', () => {
     expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
 
-  test('an unknown address makes nothing; the next page of ours does', async () => {
+  test('an unknown address creates nothing; the next known page does', async () => {
     const page = await startPage(world({}), { pathname: '/nowhere', route: null });
     expect(folderSetup.selectStatus(page.state())).toBe('waiting');
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('full access', () => {
     expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
 
-  test('when another tab was faster its workspace is taken', async () => {
+  test('the workspace of a faster tab is used', async () => {
     let asked = 0;
     const page = await startPage({
       workspace: {
@@ -144,7 +144,7 @@ describe('full access', () => {
   });
 });
 
-describe('how a workspace is made', () => {
+describe('creating a workspace', () => {
   const tagsOf = (page: Awaited<ReturnType<typeof startPage>>) =>
     page.callsOf('workspace.postWorkspaces').map(({ args: [call] }) => {
       const { body } = call as { body: { workspaceTagsDTO: unknown } };
@@ -168,12 +168,12 @@ describe('how a workspace is made', () => {
     },
   );
 
-  test('§4.setup.11 with autosubmit the keywords of the address are not asked for', async () => {
+  test('§4.setup.11 with autosubmit the keywords of the address are ignored', async () => {
     const page = await startPage(world({}), ARTICLES);
     expect([tagsOf(page), page.callsOf('errors.warn'), goneTo(page)]).toEqual([[{}], [], []]);
   });
 
-  test("§8.messages.13 a workspace that was made and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
+  test("§8.messages.13 a workspace that was created and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
     const page = await startPage({
       workspace: {
         getWorkspaces: async () => ({ workspaces: [] }),
@@ -251,7 +251,7 @@ describe('merge', () => {
     expect(folderSetup.selectStatus(page.state())).toBe('choosingFolder');
   });
 
-  test('a move that fails says why and can be tried again', async () => {
+  test('a failed move shows its cause and can be retried', async () => {
     const one = world({ workspaces: [unlinked] });
     let isDown = true;
     const merge = one.workspace.mergeWorkspace;
@@ -277,13 +277,13 @@ describe('merge', () => {
 });
 
 describe('access levels', () => {
-  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is made', async () => {
+  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is created', async () => {
     const page = await startPage({ ...world({ folders: [] }), token: FREE });
     expect(folderSetup.selectStatus(page.state())).toBe('stub');
     expect(page.callsOf('host.createFolder')).toHaveLength(0);
   });
 
-  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is led to the read-only page', async () => {
+  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is redirected to the read-only page', async () => {
     const page = await startPage({ token: FREE }, ARTICLES);
     expect(folderSetup.select(page.state())).toMatchObject({
       status: 'readOnly',
@@ -311,7 +311,7 @@ describe('access levels', () => {
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
   });
 
-  test('a user with full access has no business at the read-only page', async () => {
+  test('a user with full access is redirected from the read-only page', async () => {
     const page = await startPage({}, { pathname: '/free-user', route: 'freeUser' });
     expect(goneTo(page)).toEqual([['/', { replace: true }]]);
   });
@@ -335,7 +335,7 @@ describe('access levels', () => {
 });
 
 describe('failures', () => {
-  test('a failure is shown, and "Try again" begins anew', async () => {
+  test('a failure is shown, and "Try again" starts over', async () => {
     let isDown = true;
     const page = await startPage({
       workspace: {
@@ -357,7 +357,7 @@ describe('failures', () => {
     );
   });
 
-  test('a workspace that the API refuses to make says why', async () => {
+  test('a workspace that the API refuses to create shows the cause', async () => {
     const one = world({});
     const page = await startPage({
       ...one,
@@ -374,7 +374,7 @@ describe('failures', () => {
     ]).toEqual(['broken', 'subscription_needed']);
   });
 
-  test('§5.folder.1 §d.host.4 a host that cannot create folders says so', async () => {
+  test('§5.folder.1 §d.host.4 a host that cannot create folders shows the cause', async () => {
     const message = 'Folder API not available';
     const page = await startPage({
       host: {

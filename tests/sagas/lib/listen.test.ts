@@ -8,7 +8,7 @@ import type { PageEvent } from '#domain/session/pageEvent.ts';
 
 afterEach(closePages);
 
-test('of messages that come in one tick none is lost', async () => {
+test('no message of the same tick is lost', async () => {
   const said: PageEvent[] = Array.from({ length: 50 }, (_, at) =>
     at % 2 === 0 ? 'hidden' : 'visible',
   );

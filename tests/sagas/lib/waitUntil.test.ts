@@ -24,7 +24,7 @@ function start(saga: () => Generator) {
   return { dispatch: store.dispatch, effects: () => effects };
 }
 
-test('an action wakes nobody who waits for something else', () => {
+test('an action wakes only the sagas that wait for it', () => {
   const waits = Array.from({ length: 30 }, () => spawn(waitUntil, selectIsHidden));
   const { dispatch, effects } = start(function* () {
     for (const wait of waits) yield* wait;
@@ -34,7 +34,7 @@ test('an action wakes nobody who waits for something else', () => {
   expect(effects()).toBe(before);
 });
 
-test('what is true already is answered at once, and what becomes true with the action that makes it so', () => {
+test('it returns at once when the selector is truthy, otherwise with the action that makes it so', () => {
   const heard: unknown[] = [];
   const { dispatch } = start(function* () {
     heard.push(yield* waitUntil(page.selectIsVisible));
@@ -45,7 +45,7 @@ test('what is true already is answered at once, and what becomes true with the a
   expect(heard).toEqual([true, 'hidden']);
 });
 
-test('a question that throws fails the saga that asked it, and no other', () => {
+test('a selector that throws fails its own saga and no other', () => {
   const heard: unknown[] = [];
   const selectBroken = (state: RootState) => {
     if (selectIsHidden(state)) throw new Error('broken');

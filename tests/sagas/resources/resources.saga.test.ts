@@ -41,7 +41,7 @@ test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limi
   ]);
 });
 
-test('§9.cache.1 nothing is read again when the page comes back to the front', async () => {
+test('§9.cache.1 nothing is fetched again when the page becomes visible', async () => {
   const page = await startPage();
   page.dispatch(resources.used(limits));
   await page.pass();
@@ -62,7 +62,7 @@ test('a read waits for the token', async () => {
   expect(page.callsOf('limit.getLimits')).toHaveLength(1);
 });
 
-test('a 401 is met once with a fresh token, and the view sees nothing of it', async () => {
+test('a 401 is retried once with a fresh token, unnoticed by the view', async () => {
   let answers = 0;
   const page = start({
     limit: {
@@ -79,7 +79,7 @@ test('a 401 is met once with a fresh token, and the view sees nothing of it', as
   expect(resources.selectEntry(page.state(), 'limits', null)?.data).toEqual(used(2));
 });
 
-test('a 401 that a fresh token does not cure is the answer', async () => {
+test('a second 401 with the fresh token is final', async () => {
   const page = start({
     limit: {
       async getLimits() {
@@ -93,7 +93,7 @@ test('a 401 that a fresh token does not cure is the answer', async () => {
   expect(resources.select(page.state(), 'limits')?.error?.status).toBe(401);
 });
 
-test('reads of different arguments do not share an answer', async () => {
+test('reads with different arguments do not share data', async () => {
   const page = start();
   for (const articleId of ['a1', 'a2']) {
     page.dispatch(
@@ -104,7 +104,7 @@ test('reads of different arguments do not share an answer', async () => {
   expect(page.callsOf('article.getArticle')).toHaveLength(2);
 });
 
-test('an answer that was overtaken by a change on its way is read once more', async () => {
+test('data that was invalidated while it was fetched is fetched once more', async () => {
   const answers = [deferred<ReturnType<typeof used>>(), deferred<ReturnType<typeof used>>()];
   let asked = 0;
   const page = start({
@@ -125,7 +125,7 @@ test('an answer that was overtaken by a change on its way is read once more', as
   expect([asked, resources.selectEntry(page.state(), 'limits', null)?.data]).toEqual([2, used(2)]);
 });
 
-test('what is primed is there at the first use without a read, and forgotten if nobody comes', async () => {
+test('primed data is used without a fetch, and removed when no view uses it', async () => {
   const args = { workspaceId: WORKSPACE_ID, articleId: 'a1' };
   const ref = { name: 'article', args } as const;
   const page = start();
@@ -139,7 +139,7 @@ test('what is primed is there at the first use without a read, and forgotten if 
   expect(page.state().resources).toEqual({});
 });
 
-test('an error that is no answer at all is kept as plain data, and reported', async () => {
+test('an exception is kept as plain data and reported', async () => {
   const page = start({
     limit: {
       async getLimits() {
@@ -158,7 +158,7 @@ test('an error that is no answer at all is kept as plain data, and reported', as
   expect(page.callsOf('errors.report')).toHaveLength(4);
 });
 
-test('asking again for something that nobody has used is no read', async () => {
+test('refetching something unused fetches nothing', async () => {
   const page = start();
   page.dispatch(resources.refetchRequested(limits));
   await page.pass();

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no longer loading', async () => {
+test('§4.host.3 §9.folders.1 the host is polled every 75 ms until it is no longer loading', async () => {
   const readyAt = Date.now() + 200;
   const page = await startPage({
     host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },
@@ -26,12 +26,12 @@ test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no long
   expect(host.selectUser(page.state())).toEqual(aUser());
 });
 
-test('nobody signed in is an anonymous visitor, not an error', async () => {
+test('a visitor without a session is anonymous, not an error', async () => {
   const page = await startPage({ host: { user: () => null } });
   expect([host.selectStatus(page.state()), host.selectUser(page.state())]).toEqual(['ready', null]);
 });
 
-test('a page without a host says so and asks it nothing more', async () => {
+test('without a host the status is absent, and the host is not called again', async () => {
   jest.useRealTimers();
   const { services, callsOf } = fakeServices({ host: { status: () => 'missing' } });
   const { storeState } = await expectSaga(hostSaga)
@@ -42,7 +42,7 @@ test('a page without a host says so and asks it nothing more', async () => {
   expect(callsOf('host.user')).toHaveLength(0);
 });
 
-test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {
+test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before the host has settled', async () => {
   const page = await startPage({
     flags: {
       read: async () => [
@@ -65,7 +65,7 @@ test.each([
   [{ kind: 'host', status: null, code: null, message: 'Flags not available' } as const, 0, 1],
   [new Error('a fault of the SDK'), 0, 1],
 ])(
-  '§8.errors.10 a flag service that fails with %j stops nobody: a 401 asks whether the session has ended, everything else is logged and no more',
+  '§8.errors.10 a flag service that fails with %j does not stop the page: a 401 checks whether the session has ended, everything else is logged',
   async (failure, checks, warnings) => {
     const page = await startPage({ flags: { read: () => Promise.reject(failure) } });
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('what the server says of its installation is read first', async () => {
+test('the settings of the installation are read first', async () => {
   const page = await startPage({
     page: { config: () => aConfig({ supportEmail: 'a@b.example' }) },
   });

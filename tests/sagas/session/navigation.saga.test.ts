@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§2.routes.3 every navigation carries fid along, where there is one', async () => {
+test('§2.routes.3 every navigation keeps fid when the address has one', async () => {
   const page = await startPage();
   page.dispatch(router.navigationRequested({ to: '/articles' }));
   await page.visit({ search: '?fid=f%201&x=2' });

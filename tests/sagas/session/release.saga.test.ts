@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§d.answers.4 a new version of the server is told once, and never reloads by itself', async () => {
+test('§d.answers.4 a new version of the server is announced once, and never reloads by itself', async () => {
   const opened = await openArticle();
   opened.sayNewVersion();
   opened.sayNewVersion();
@@ -27,7 +27,7 @@ test('§d.answers.4 a new version of the server is told once, and never reloads 
   expect(opened.callsOf('navigation.reload')).toEqual([]);
 });
 
-test('§d.answers.4 what was typed is saved before the page is loaded anew', async () => {
+test('§d.answers.4 what was typed is saved before the page reloads', async () => {
   const opened = await openArticle();
   opened.dispatch(edited({ articleId, title: 'Typed' }));
   opened.dispatch(page.reloadRequested());

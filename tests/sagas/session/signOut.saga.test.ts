@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('signing out saves what waits, ends the host session and leaves', async () => {
+test('signing out saves pending edits, ends the host session and leaves', async () => {
   const page = await openArticle();
   page.dispatch(edited({ articleId, title: 'Last words' }));
   page.dispatch(signOut.requested());
@@ -47,7 +47,7 @@ async function asked() {
   return page;
 }
 
-test('while something cannot be saved nobody is signed out unasked; staying keeps every word', async () => {
+test('while something cannot be saved the writer is asked first; staying keeps every word', async () => {
   const page = await asked();
   expect(signOut.selectStatus(page.state())).toBe('asking');
   page.dispatch(signOut.cancelled());
@@ -57,7 +57,7 @@ test('while something cannot be saved nobody is signed out unasked; staying keep
   expect(selectDraft(page.state(), articleId)?.title).toBe('Last words');
 });
 
-test('whoever gives it up is signed out, and nothing of it stays on the device', async () => {
+test('confirming signs out and removes the unsaved text from the device', async () => {
   const page = await asked();
   page.dispatch(signOut.confirmed());
   await page.pass(100);
@@ -67,7 +67,7 @@ test('whoever gives it up is signed out, and nothing of it stays on the device',
   expect(page.callsOf('navigation.leave')).toHaveLength(1);
 });
 
-test('a host that does not sign out is told of', async () => {
+test('a host that does not sign out is reported', async () => {
   const page = await startPage({
     host: {
       async signOut() {

@@ -127,7 +127,7 @@ test('§d.access.8 the toolkit stub offers a visitor to sign in', async () => {
   expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signInRequested' }));
 });
 
-test('§d.access.10 whoever has to sign in can also make an account', async () => {
+test('§d.access.10 a visitor can create an account instead of signing in', async () => {
   const { actions } = await drawGate('/articles', anonymous);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -137,7 +137,7 @@ test('§d.access.10 whoever has to sign in can also make an account', async () =
   ]);
 });
 
-test('a setup that failed says why, and can be tried again', async () => {
+test('a failed setup shows its cause and can be retried', async () => {
   const { store } = await drawGate('/articles', BROKEN);
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

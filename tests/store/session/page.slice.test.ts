@@ -7,7 +7,7 @@ const after = (...events: PageEvent[]) =>
     .map((event) => page[event]())
     .reduce(page.reducer, page.reducer(undefined, { type: '@@start' }));
 
-test('the page knows whether it is seen and whether it has a network', () => {
+test('it knows whether the page is visible and online', () => {
   expect(after()).toEqual({ isVisible: true, isOnline: true });
   expect(after('hidden', 'offline')).toEqual({ isVisible: false, isOnline: false });
   expect(after('hidden', 'offline', 'online', 'visible')).toEqual(after());

@@ -29,7 +29,7 @@ test.each([
   ['Get free trial', purchase.requested({ kind: 'trial' })],
   ['Subscribe for $60/mo', purchase.requested({ kind: 'subscription' })],
   ['Not now', purchase.trialLeft()],
-])('“%s” is asked of the workflows', async (name, action) => {
+])('“%s” dispatches its request', async (name, action) => {
   const { store, actions } = drawTrial('/trial', { isTrialAvailable: true });
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
@@ -45,7 +45,7 @@ test.each([
   [{ isTrialActive: true }, 'Your trial is running: you have the full plan now.'],
   [{ isTrialAvailable: true }, 'A free trial is available to you.'],
   [{}, 'A free trial is not available to you any more. You can subscribe instead.'],
-] as const)('whoever holds %j reads “%s”', (grant, text) => {
+] as const)('with %j the page shows “%s”', (grant, text) => {
   drawTrial('/trial', grant);
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('§d.routes.2 the first folder is preselected', () => {
   expect(moveData()).toBeEnabled();
 });
 
-test('§2.setup.3 another one is chosen, and the move is asked for', async () => {
+test('§2.setup.3 another folder can be chosen, and the move requested', async () => {
   const { actions } = drawMerge();
   await userEvent.selectOptions(picker(), 'Tea');
   expect(picker()).toHaveDisplayValue('Tea');
@@ -38,7 +38,7 @@ test('§2.setup.3 another one is chosen, and the move is asked for', async () =>
   ]);
 });
 
-test('while data is moved nothing can be pressed; a failure is said, and keeps the choice', () => {
+test('while data is moved the button is disabled; a failure is shown and keeps the choice', () => {
   const { store } = drawMerge();
   act(() => void store.dispatch(folderSetup.mergeStarted({ folderId: 'b' })));
   expect(moveData()).toBeDisabled();
