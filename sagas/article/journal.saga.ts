@@ -13,9 +13,9 @@ import {
 } from '#store/article/journal.slice.ts';
 import { selectLockedArticleIds } from '#store/article/lock.slice.ts';
 import { selectArticleEntry } from '#store/article/save.slice.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { selectIsVisible } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { host } from '#store/session/host.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';
@@ -32,12 +32,12 @@ export function* articleJournalSaga() {
 /** A page that is going away waits for no answer: a newer record is written behind this one, in this order. */
 function selectIsOutdated(state: RootState, { revision }: DueRecord): boolean {
   const next = selectDueRecord(state);
-  return !selectIsVisible(state) && next !== null && next.revision !== revision;
+  return !page.selectIsVisible(state) && next !== null && next.revision !== revision;
 }
 
 function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   const { journal } = yield* services();
-  const { id: userId } = yield* waitUntil(selectUser);
+  const { id: userId } = yield* waitUntil(host.selectUser);
   try {
     if (record === null) {
       yield* call(journal.remove, { userId, articleId });
@@ -60,7 +60,7 @@ function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
  */
 function* findUnsaved() {
   const { journal } = yield* services();
-  const { id: userId } = yield* waitUntil(selectUser);
+  const { id: userId } = yield* waitUntil(host.selectUser);
   try {
     const all = yield* call(journal.list, { userId });
     // What is open by now was read with its lock.

@@ -13,9 +13,9 @@ import {
   takeOverRequested,
 } from '#store/article/lock.slice.ts';
 import { saveSucceeded, selectKnownArticleIds } from '#store/article/save.slice.ts';
-import { selectCanWrite } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 import { matching } from '../lib/matching.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
@@ -35,8 +35,9 @@ export function* articleLockSaga() {
 
 /** Articles that are written here, are still being saved, or were left unsaved by an earlier page. */
 function neededIn(state: RootState): readonly string[] {
-  const { route, params } = selectPlace(state);
-  const open = route === 'article' && selectCanWrite(state) ? params.articleId : undefined;
+  const { route, params } = router.selectPlace(state);
+  const open =
+    route === 'article' && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
   const others = [...selectKnownArticleIds(state), ...selectFoundArticles(state)];
   return open === undefined ? others : [open, ...others];
 }

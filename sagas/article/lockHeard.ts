@@ -9,8 +9,8 @@ import {
 } from '#store/article/journal.slice.ts';
 import { lockGranted, lockLost, lockRefused, selectIsLockMine } from '#store/article/lock.slice.ts';
 import { handedOver, recovered, selectArticleEntry } from '#store/article/save.slice.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from './article.api.ts';
@@ -31,7 +31,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
       yield* put(lockRefused({ articleId }));
       return false;
     case 'changed':
-      if (!isMine) yield* put(resourcesInvalidated({ name: 'article' }));
+      if (!isMine) yield* put(resources.invalidated({ name: 'article' }));
       return false;
     case 'wanted':
       if (isMine) yield* handOver(articleId);
@@ -45,7 +45,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
 
 /** What was not saved comes back into the save queue. What is in the queue already is newer. */
 function* recover(articleId: string) {
-  const user = yield* select(selectUser);
+  const user = yield* select(host.selectUser);
   const isKnown = (yield* select(selectArticleEntry, articleId)) !== null;
   if (user !== null && !isKnown) yield* readJournal(user.id, articleId);
   yield* put(journalRead({ articleId }));

@@ -13,7 +13,7 @@ import {
   selectArticleEntry,
   selectSaveStatus,
 } from '#store/article/save.slice.ts';
-import { isBackOnline } from '#store/session/page.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { readConfirmed } from './readConfirmed.ts';
@@ -33,7 +33,7 @@ function* mergeWhenRead({ payload }: ReturnType<typeof saveFailed | typeof recov
     } catch (error) {
       if (!isPassing(yield* reportFailure(error))) return;
     }
-    yield* race({ over: delay(backoffMs(failures)), online: take(isBackOnline) });
+    yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
   }
 }
 

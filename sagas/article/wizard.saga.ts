@@ -13,8 +13,8 @@ import {
   wizardSubmitted,
 } from '#store/article/wizard.slice.ts';
 import { restoredWizard } from '#store/article/restoredWizard.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import { isHiding } from '#store/session/page.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { accountKey, callApi } from '../session/session.api.ts';
 import {
   call,
@@ -49,7 +49,7 @@ function* keepWhatIsTyped() {
   const { storage } = yield* services();
   while (true) {
     yield* take([wizardChanged, materialTaken]);
-    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
+    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
     const { status, values } = yield* select(selectWizard);
     if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
     yield* call(storage.set, yield* accountKey(WIZARD_KEY), JSON.stringify(values));
@@ -58,7 +58,7 @@ function* keepWhatIsTyped() {
 
 function* submit() {
   const { content, ids } = yield* services();
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   yield* put(wizardSubmitted({ requestId: yield* call(ids.next) }));
   const { status, requestId, values } = yield* select(selectWizard);
   if (status !== 'submitting' || requestId === null) return;

@@ -1,6 +1,6 @@
 import { selectDraft } from '#store/article/save.slice.ts';
 import { selectFollowedJob, selectGeneration } from '#store/writing/job.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { type VersionsFailure, versionsFailed } from '#store/history/versions.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';

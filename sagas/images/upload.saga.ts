@@ -5,7 +5,7 @@
 import { refusalOf } from '#domain/images/imageFile.ts';
 import * as image from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, fork, put, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -33,7 +33,7 @@ function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
   try {
     const asset = yield* callApi(files.upload, { workspaceId, fileId });
     yield* put(image.uploadSucceeded({ fileId, asset }));
-    yield* put(resourcesInvalidated({ name: 'assets' }));
+    yield* put(resources.invalidated({ name: 'assets' }));
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
     yield* put(image.uploadFailed({ fileId, failure: code ?? kind }));

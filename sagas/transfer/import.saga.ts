@@ -13,9 +13,9 @@ import {
   sourceRead,
 } from '#store/transfer/import.slice.ts';
 import { materialGiven } from '#store/article/wizard.slice.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -40,7 +40,7 @@ function* read() {
 }
 
 function* readOrSayWhyNot() {
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   const { status, source } = yield* select(selectImport);
   if (status !== 'reading') return;
   try {
@@ -63,7 +63,7 @@ function* confirm({ payload: { purpose } }: { payload: { purpose: ImportPurpose 
 
 function* create() {
   const { article } = yield* services();
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   yield* put(importConfirmed());
   const { status } = yield* select(selectImport);
   if (status !== 'creating') return;
@@ -96,5 +96,5 @@ function* handOver() {
   const language = articleLanguageOf(imported.language);
   yield* put(materialGiven({ title, language, notes: materialOf(blocks) }));
   yield* put(importHandedOver());
-  yield* put(navigationRequested({ to: '/articles/create' }));
+  yield* put(router.navigationRequested({ to: '/articles/create' }));
 }

@@ -8,8 +8,8 @@ import {
   articleIndexOpened,
   selectAllArticles,
 } from '#store/article/list.slice.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 
 /** Of what is found; further words narrow it down. */
@@ -19,7 +19,7 @@ const FOUND_LIMIT = 12;
 export function useArticleSearch(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const [query, setQuery] = useState('');
-  const workspaceId = useAppSelector(selectWorkspaceId);
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
   const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
   const deletions = useAppSelector(selectDeletions);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useArticleSearch(isOpen: boolean) {
       label: title || articles.untitled,
       keywords: [...targetKeywords],
       leftSection: createElement(IconFileText, { size: 20, stroke: 1.6 }),
-      onClick: () => void dispatch(navigationRequested({ to: `/articles/${id}` })),
+      onClick: () => void dispatch(router.navigationRequested({ to: `/articles/${id}` })),
     }),
   );
   const limit = query === '' ? Infinity : FOUND_LIMIT;

@@ -1,8 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { createSelector } from 'reselect';
 import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
-import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
-import { keyOf, type ResourcesState } from '../resources/resources.slice.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { isOf } from '../resources/resourceEntry.ts';
+import { keyOf } from '../resources/resourceTypes.ts';
+import { resources } from '../resources/resources.slice.ts';
 
 /** Whether anybody looks for articles among all there are; a saga then reads the full list (spec §7, §9). */
 const articleIndexSlice = createSlice({
@@ -25,17 +27,14 @@ export const indexPage = (workspaceId: string, page: number) =>
 
 /** All articles of a workspace as far as the full list has been read. */
 export const selectAllArticles = createSelector(
-  [
-    (state: { readonly resources: ResourcesState }) => state.resources,
-    (_state: unknown, workspaceId: string | null) => workspaceId,
-  ],
-  (resources, workspaceId): readonly ArticleSummary[] => {
+  [resources.selectAll, (_state: unknown, workspaceId: string | null) => workspaceId],
+  (entries, workspaceId): readonly ArticleSummary[] => {
     const articles: ArticleSummary[] = [];
     for (let page = 0; workspaceId !== null; page += 1) {
-      const data = resources[keyOf(indexPage(workspaceId, page))]?.data as ArticlePage | undefined;
-      if (data === undefined) break;
-      articles.push(...data.content);
-      if (data.last) break;
+      const entry = entries[keyOf(indexPage(workspaceId, page))];
+      if (entry === undefined || !isOf(entry, 'articles') || entry.data === undefined) break;
+      articles.push(...entry.data.content);
+      if (entry.data.last) break;
     }
     return articles;
   },

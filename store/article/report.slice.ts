@@ -4,7 +4,7 @@ import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 import { selectDraft } from './save.slice.ts';
 import type { EventOf } from '#domain/machine.ts';
 import { stepper } from '../lib/stepper.ts';
-import { selectArticleKeyphrase, selectArticleLanguage } from '../resources/resources.slice.ts';
+import { resources } from '../resources/resources.slice.ts';
 import { articleReportMachine, type ArticleReportStatus } from './report.machine.ts';
 
 /** What a report is about: the text as it was, and what was known of the article beside it. */
@@ -84,7 +84,7 @@ export const {
 } = articleReportSlice.actions;
 
 type Root = { readonly articleReport: ArticleReportState } & Parameters<typeof selectDraft>[0] &
-  Parameters<typeof selectArticleLanguage>[0];
+  Parameters<typeof resources.selectArticleLanguage>[0];
 
 export const selectArticleReport = (state: Root, articleId: string): ArticleReport =>
   state.articleReport[articleId] ?? NO_REPORT;
@@ -93,8 +93,12 @@ export const selectArticleReport = (state: Root, articleId: string): ArticleRepo
 export function selectReportSubject(state: Root, articleId: string): ReportSubject | null {
   const draft = selectDraft(state, articleId);
   if (draft === null) return null;
-  const language = selectArticleLanguage(state, articleId);
-  return { body: draft.body, language, keyphrase: selectArticleKeyphrase(state, articleId) };
+  const language = resources.selectArticleLanguage(state, articleId);
+  return {
+    body: draft.body,
+    language,
+    keyphrase: resources.selectArticleKeyphrase(state, articleId),
+  };
 }
 
 /** The article is not as `subject` says any more. */

@@ -3,23 +3,23 @@ import { describe, expect, test } from '@jest/globals';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
-import { nextStates } from '#domain/machine.ts';
+import { type AnyMachine, type EventOf, nextStates } from '#domain/machine.ts';
 import * as bringing from '#store/transfer/import.slice.ts';
 import { TITLE } from '#domain/article/merge.ts';
 import * as lock from '#store/article/lock.slice.ts';
 import * as report from '#store/article/report.slice.ts';
 import * as save from '#store/article/save.slice.ts';
 import * as wizard from '#store/article/wizard.slice.ts';
-import * as setup from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import * as job from '#store/writing/job.slice.ts';
-import * as host from '#store/session/host.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import * as image from '#store/images/upload.slice.ts';
-import { machines } from '#store/machines.ts';
-import * as buying from '#store/access/purchase.slice.ts';
-import * as resources from '#store/resources/resources.slice.ts';
+import { allMachines } from '#store/subjects.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
-import * as leaving from '#store/session/signOut.slice.ts';
-import * as token from '#store/session/token.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import * as versions from '#store/history/versions.slice.ts';
 import {
   aFolder,
@@ -50,7 +50,76 @@ const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 
 const f = { fileId: 'f1' };
 
+interface MachineSlice {
+  readonly machine: AnyMachine;
+  readonly reducer: Reducer;
+}
+/** The payloads of an event, one action each; left out for an event without one. */
+type Payloads<M extends AnyMachine> = { readonly [E in EventOf<M>]?: readonly unknown[] };
+
+const actionsOf = <S extends MachineSlice>(slice: S, payloads: Payloads<S['machine']>) => {
+  const creators = slice as unknown as Record<string, (payload: unknown) => UnknownAction>;
+  const carried: Readonly<Record<string, readonly unknown[] | undefined>> = payloads;
+  const events = Object.values(slice.machine.table).flatMap((row) => Object.keys(row));
+  return Object.fromEntries(
+    [...new Set([...events, ...Object.keys(payloads)])].map((event) => [
+      event,
+      (carried[event] ?? [undefined]).map((payload) => creators[event]?.(payload)),
+    ]),
+  ) as Rig['actions'];
+};
+
+const rigOf = <S extends MachineSlice>(slice: S, payloads: Payloads<S['machine']>): Rig => ({
+  reducer: slice.reducer,
+  before: [],
+  actions: actionsOf(slice, payloads),
+  statusOf: status,
+});
+
+/** A family is seen through the entry of one key, which `first` makes. */
+const familyRigOf = <S extends MachineSlice>(
+  slice: S,
+  of: { readonly key: string; readonly first: UnknownAction },
+  payloads: Payloads<S['machine']>,
+): Rig => ({
+  ...rigOf(slice, payloads),
+  before: [of.first],
+  statusOf: (state: Readonly<Record<string, { status: string }>>) => state[of.key]?.status ?? '',
+});
+
+const limits = { name: 'limits', args: null } as const;
+const shared = { ...a, workspaceId: 'w' };
+
 const rigs: Readonly<Record<string, Rig>> = {
+  folderSetup: rigOf(folderSetup, {
+    read: [aSetup(), aSetup({ unlinkedFolders: [aFolder({ id: 'f2' })] })],
+    mergeStarted: [{ folderId: 'f2' }],
+    mergeFailed: [anAnswer(409)],
+    failed: [anAnswer(500)],
+  }),
+  host: rigOf(host, { settled: [{ user: aUser() }] }),
+  purchase: rigOf(purchase, { requested: [{ kind: 'trial' }] }),
+  resources: familyRigOf(
+    resources,
+    { key, first: resources.used(limits) },
+    {
+      started: [{ key }],
+      attemptFailed: [{ key }],
+      fetched: [{ key, data: { used: 1 } }],
+      gaveUp: [{ key, error: anAnswer(500) }],
+      cancelled: [{ key }],
+      primed: [{ ...limits, data: { used: 2 } }],
+    },
+  ),
+  share: rigOf(share, {
+    opened: [shared],
+    created: [{ ...a, path: '/p' }],
+    failed: [{ ...a, error: anAnswer(500) }],
+    revokeRequested: [shared],
+    revoked: [a],
+  }),
+  signOut: rigOf(signOut, {}),
+  token: rigOf(token, { received: [aToken()] }),
   articleImport: {
     reducer: bringing.articleImportReducer as Reducer,
     before: [],
@@ -137,19 +206,6 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: (state) => lock.selectLockStatus({ articleLock: state }, 'a1'),
   },
-  signOut: {
-    reducer: leaving.signOutReducer as Reducer,
-    before: [],
-    actions: {
-      requested: [leaving.signOutRequested()],
-      saved: [leaving.signOutSaved()],
-      unsaved: [leaving.signOutUnsaved()],
-      confirmed: [leaving.signOutConfirmed()],
-      cancelled: [leaving.signOutCancelled()],
-      failed: [leaving.signOutFailed()],
-    },
-    statusOf: status,
-  },
   articleWizard: {
     reducer: wizard.articleWizardReducer as Reducer,
     before: [],
@@ -162,32 +218,6 @@ const rigs: Readonly<Record<string, Rig>> = {
       submitted: [wizard.wizardSubmitted({ requestId: 'r' })],
       accepted: [wizard.wizardAccepted()],
       refused: [wizard.wizardRefused(anAnswer(402))],
-    },
-    statusOf: status,
-  },
-  folderSetup: {
-    reducer: setup.folderSetupReducer as Reducer,
-    before: [],
-    actions: {
-      started: [setup.setupStarted()],
-      read: [
-        setup.setupRead(aSetup()),
-        setup.setupRead(aSetup({ unlinkedFolders: [aFolder({ id: 'f2' })] })),
-      ],
-      opened: [setup.setupOpened()],
-      madeReadOnly: [setup.madeReadOnly()],
-      stubbed: [setup.setupStubbed()],
-      leftAlone: [setup.setupLeftAlone()],
-      folderMissing: [setup.folderMissing()],
-      folderCreated: [setup.folderCreated()],
-      workspaceMissing: [setup.workspaceMissing()],
-      workspaceCreated: [setup.workspaceCreated()],
-      mergeOffered: [setup.mergeOffered()],
-      mergeStarted: [setup.mergeStarted({ folderId: 'f2' })],
-      mergeFailed: [setup.mergeFailed(anAnswer(409))],
-      merged: [setup.merged()],
-      refused: [setup.setupRefused()],
-      failed: [setup.setupFailed(anAnswer(500))],
     },
     statusOf: status,
   },
@@ -205,16 +235,6 @@ const rigs: Readonly<Record<string, Rig>> = {
       ended: [job.jobEnded({ outcome: 'finished' })],
       failed: [job.jobFailed({ failure: 'internal' })],
       left: [job.jobLeft()],
-    },
-    statusOf: status,
-  },
-  hostReady: {
-    reducer: host.hostReadyReducer as Reducer,
-    before: [],
-    actions: {
-      polled: [host.hostPolled()],
-      settled: [host.hostSettled({ user: aUser() })],
-      missing: [host.hostMissing()],
     },
     statusOf: status,
   },
@@ -238,59 +258,6 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: ([upload]: readonly { status: string }[]) => upload?.status ?? '',
   },
-  purchase: {
-    reducer: buying.purchaseReducer as Reducer,
-    before: [],
-    actions: {
-      requested: [buying.purchaseRequested({ kind: 'trial' })],
-      purchased: [buying.purchased()],
-      cancelled: [buying.purchaseCancelled()],
-      failed: [buying.purchaseFailed()],
-      renewed: [buying.purchaseConfirmed()],
-      paidSeen: [buying.paidSeen()],
-      upgraded: [buying.upgraded()],
-    },
-    statusOf: status,
-  },
-  resources: {
-    reducer: resources.resourcesReducer as Reducer,
-    before: [resources.resourceUsed({ name: 'limits', args: null })],
-    actions: {
-      started: [resources.fetchStarted({ key })],
-      attemptFailed: [resources.fetchAttemptFailed({ key })],
-      fetched: [resources.fetched({ key, data: { used: 1 } })],
-      gaveUp: [resources.fetchGaveUp({ key, error: anAnswer(500) })],
-      cancelled: [resources.fetchCancelled({ key })],
-      primed: [resources.resourcePrimed({ name: 'limits', args: null, data: { used: 2 } })],
-    },
-    statusOf: (state: resources.ResourcesState) => state[key]?.status ?? '',
-  },
-  share: {
-    reducer: share.reducer as Reducer,
-    before: [],
-    actions: {
-      opened: [share.opened({ ...a, workspaceId: 'w' })],
-      created: [share.created({ ...a, path: '/p' })],
-      failed: [share.failed({ ...a, error: anAnswer(500) })],
-      revokeRequested: [share.revokeRequested({ ...a, workspaceId: 'w' })],
-      revoked: [share.revoked(a)],
-      closed: [share.closed()],
-    },
-    statusOf: status,
-  },
-  token: {
-    reducer: token.tokenReducer as Reducer,
-    before: [],
-    actions: {
-      requested: [token.tokenRequested()],
-      received: [token.tokenReceived(aToken())],
-      attemptFailed: [token.tokenAttemptFailed()],
-      givenUp: [token.tokenGivenUp()],
-      expired: [token.tokenExpired()],
-      rejected: [token.tokenRejected()],
-    },
-    statusOf: status,
-  },
   versions: {
     reducer: versions.versionsReducer as Reducer,
     before: [],
@@ -309,7 +276,7 @@ const rigs: Readonly<Record<string, Rig>> = {
   },
 };
 
-describe.each(machines.map((machine) => [machine.name, machine] as const))(
+describe.each(allMachines().map((machine) => [machine.name, machine] as const))(
   '%s',
   (name, machine) => {
     const rig = rigs[name];

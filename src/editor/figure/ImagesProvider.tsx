@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { selectArticleEntry } from '#store/article/save.slice.ts';
 import { imagesGiven } from '#store/images/upload.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { type GivenFiles, ImagesContext } from './ImagesContext.ts';
 
 /** Turns the files that editors are given into plain data: the files are kept, their ids go to the sagas. */

@@ -7,7 +7,7 @@ import {
   selectGeneration,
   stopRequested,
 } from '#store/writing/job.slice.ts';
-import { selectArticleJob } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { DraftBannerView, DraftLabelView } from './DraftBannerView.tsx';
 
 /** Says who writes, or wrote, the text; while it streams, how to stop it; after a stop, how to go on. */
@@ -15,7 +15,7 @@ export function DraftBanner({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const generation = useAppSelector(selectGeneration);
-  const job = useAppSelector((state) => selectArticleJob(state, articleId));
+  const job = useAppSelector((state) => resources.selectArticleJob(state, articleId));
   const isHere = generation.articleId === articleId && generation.status !== 'idle';
   const goOn = (jobId: string, lastSeq: number) => () =>
     dispatch(continueRequested({ articleId, workspaceId, jobId, lastSeq }));

@@ -4,14 +4,14 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { selectDraft } from '#store/article/save.slice.ts';
 import { selectIsGenerating } from '#store/writing/job.slice.ts';
-import { selectResourceData } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 
 /** How an article that is not set up can begin (spec §4 "Article state"); gone with the first word. */
 export function EmptyArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
-  const article = useAppSelector((state) =>
-    selectResourceData<'article'>(state, 'article', { workspaceId, articleId }),
+  const article = useAppSelector(
+    (state) => resources.selectEntry(state, 'article', { workspaceId, articleId })?.data,
   );
   const isGenerating = useAppSelector(selectIsGenerating);
   const isBlank = useAppSelector((state) => isWithoutText(selectDraft(state, articleId)?.body));

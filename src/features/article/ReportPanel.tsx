@@ -5,7 +5,7 @@ import {
   selectArticleReport,
   selectIsReportStale,
 } from '#store/article/report.slice.ts';
-import { selectArticleLanguage } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
 
 interface ReportPanelProps {
@@ -19,7 +19,7 @@ export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
   const report = useAppSelector((state) => selectArticleReport(state, articleId).report);
   const isFailing = useAppSelector((state) => selectArticleReport(state, articleId).isFailing);
   const isStale = useAppSelector((state) => selectIsReportStale(state, articleId));
-  const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   return (
     <SidePanelView
       report={report}

@@ -10,7 +10,7 @@ import {
   selectSaveQueue,
   selectSaveStatus,
 } from '#store/article/save.slice.ts';
-import { signInElsewhereRequested } from '#store/session/host.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
@@ -35,7 +35,7 @@ export function SaveState({ articleId }: { articleId: string }) {
         isKept={isKept}
         onRetry={() => dispatch(resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
-        onSignIn={() => dispatch(signInElsewhereRequested())}
+        onSignIn={() => dispatch(host.signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
       />
       {wasAsked ? (

@@ -14,7 +14,7 @@ import {
   sourceChanged,
   sourceSubmitted,
 } from '#store/transfer/import.slice.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
 
@@ -23,7 +23,7 @@ export function ImportArticle() {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const { status, source, imported, refusal, error } = useAppSelector(selectImport);
-  const isMaterial = useAppSelector(selectPlace).route === 'importAndGenerate';
+  const isMaterial = useAppSelector(router.selectPlace).route === 'importAndGenerate';
   const purpose = isMaterial ? 'material' : 'article';
   useEffect(() => {
     dispatch(importOpened());

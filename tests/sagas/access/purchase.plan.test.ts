@@ -3,18 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { purchaseSaga } from '#sagas/access/purchase.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
-import {
-  paidSeen,
-  purchaseCancelled,
-  purchaseConfirmed,
-  purchased,
-  purchaseFailed,
-  purchaseRequested,
-  selectPurchaseStatus,
-  upgraded,
-} from '#store/access/purchase.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
-import { selectPlan } from '#store/session/token.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { anAnswer, aToken, aUser } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { planOf, stateAfter } from '#tests/support/planOf.ts';
@@ -47,20 +38,20 @@ function customer(outcome: 'purchased' | 'cancelled', ports: PortOverrides = {})
   };
 }
 
-const state = () => stateAfter(hostSettled({ user: aUser() }));
-const SUBSCRIPTION = purchaseRequested({ kind: 'subscription' });
+const state = () => stateAfter(host.settled({ user: aUser() }));
+const SUBSCRIPTION = purchase.requested({ kind: 'subscription' });
 
 test('buys, fetches a new token, and makes the upgrade call once', async () => {
   const outcome = await planOf(purchaseAndTokens, { state: state(), ports: customer('purchased') })
     .delay(10)
     .dispatch(SUBSCRIPTION)
-    .put(purchased())
-    .put(purchaseConfirmed())
-    .put(paidSeen())
-    .put(upgraded())
+    .put(purchase.purchased())
+    .put(purchase.renewed())
+    .put(purchase.paidSeen())
+    .put(purchase.upgraded())
     .during(1000);
   expect(outcome.callsOf('upgrade.paidUser')).toHaveLength(1);
-  expect(selectPlan(outcome.state)).toBe('paid');
+  expect(token.selectPlan(outcome.state)).toBe('paid');
   expect(outcome.storage.size).toBe(0);
 });
 
@@ -68,8 +59,8 @@ test('a cancelled dialog changes nothing', async () => {
   const outcome = await planOf(purchaseAndTokens, { state: state(), ports: customer('cancelled') })
     .delay(10)
     .dispatch(SUBSCRIPTION)
-    .put(purchaseCancelled())
-    .not.put(paidSeen())
+    .put(purchase.cancelled())
+    .not.put(purchase.paidSeen())
     .during(1000);
   expect([outcome.callsOf('upgrade.paidUser').length, outcome.storage.size]).toEqual([0, 0]);
 });
@@ -81,10 +72,10 @@ test('a failed upgrade call is noted on this device and made again with the next
   const outcome = await planOf(purchaseAndTokens, { state: state(), ports })
     .delay(10)
     .dispatch(SUBSCRIPTION)
-    .put(paidSeen())
-    .put(purchaseFailed())
-    .not.put(upgraded())
+    .put(purchase.paidSeen())
+    .put(purchase.failed())
+    .not.put(purchase.upgraded())
     .during(1000);
   expect(outcome.storage.size).toBe(1);
-  expect(selectPurchaseStatus(outcome.state)).toBe('idle');
+  expect(purchase.selectStatus(outcome.state)).toBe('idle');
 });

@@ -1,4 +1,4 @@
-/** HTTP 402 on any mutation: whatever asked, the plan's modal or whom to ask, and nothing is thrown. */
+/** HTTP 402 on any mutation opens the plan's modal or shows the support address, and throws nothing. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { Route } from '#contract/route.ts';
@@ -19,9 +19,9 @@ import {
   stopRequested,
 } from '#store/writing/job.slice.ts';
 import { assetDeleteRequested, imagesGiven } from '#store/images/upload.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
-import { selectBenefit } from '#store/access/subscribe.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versionNameRequested, versionRenamed } from '#store/history/versions.slice.ts';
 import {
   aConfig,
@@ -91,7 +91,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
         articleDeleteRequested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
       );
       await pass();
-      dispatch(articleRestoreRequested({ noticeId: selectNotices(state())[0]?.id ?? '' }));
+      dispatch(articleRestoreRequested({ noticeId: notices.select(state())[0]?.id ?? '' }));
     },
   ],
   'article.postVersion': [
@@ -203,8 +203,8 @@ test.each(Object.keys(MUTATIONS))(
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'paid');
     expect(asked).toBeGreaterThan(0);
-    expect(selectNotices(state()).map(({ text }) => text)).toContain('limitReachedPaid');
-    expect(selectBenefit(state())).toBeNull();
+    expect(notices.select(state()).map(({ text }) => text)).toContain('limitReachedPaid');
+    expect(subscribe.selectBenefit(state())).toBeNull();
     expect(callsOf('errors.report')).toEqual([]);
   },
 );
@@ -214,13 +214,13 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'free');
     expect(asked).toBeGreaterThan(0);
-    expect(selectBenefit(state())).not.toBeNull();
+    expect(subscribe.selectBenefit(state())).not.toBeNull();
     expect(callsOf('errors.report')).toEqual([]);
   },
 );
 
 test('§d.save.11 402 on a save opens the modal; the words stay where they are', async () => {
   const { state } = await refused('article.updateArticle', 'free');
-  expect(selectBenefit(state())).toBe('editArticle');
+  expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(selectDraft(state(), articleId)?.title).toBe('New');
 });

@@ -8,7 +8,7 @@ import {
   selectDraft,
   selectSaveStatus,
 } from '#store/article/save.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -143,5 +143,5 @@ test('when theirs cannot be read the conflict stays, and the writer is told', as
   page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass();
   expect(page.status()).toBe('conflict');
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);
 });

@@ -4,7 +4,7 @@ import {
   articleIndexOpened,
   selectAllArticles,
 } from '#store/article/list.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import {
   anArticleSummary,
   aPage,
@@ -70,7 +70,7 @@ test('§9.cache.1 looking again asks again only when something has changed', asy
   await page.pass();
   expect(page.asked()).toHaveLength(PAGES);
   page.dispatch(articleIndexClosed());
-  page.dispatch(resourcesInvalidated({ name: 'articles' }));
+  page.dispatch(resources.invalidated({ name: 'articles' }));
   page.dispatch(articleIndexOpened());
   await page.pass();
   expect(page.asked()).toEqual([0, 1, 2, 0, 1, 2]);

@@ -5,8 +5,8 @@ import { articleSaveSaga } from '#sagas/article/save.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import { edited, opened, saveSucceeded, selectSaveStatus } from '#store/article/save.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import {
   anAnswer,
   aSaveResponse,
@@ -35,9 +35,9 @@ function* saveAndJournal() {
 /** An article in version 1, open and saved. */
 const openArticle = () =>
   stateAfter(
-    hostSettled({ user: aUser() }),
-    tokenRequested(),
-    tokenReceived(aToken()),
+    host.settled({ user: aUser() }),
+    token.requested(),
+    token.received(aToken()),
     opened({
       articleId,
       workspaceId: WORKSPACE_ID,

@@ -1,21 +1,10 @@
-/** Folder setup: a folder and a workspace are created, or an old workspace is merged (spec §4 "Folder setup flow"). */
+/** Folder setup: a folder and a workspace are created, or an old workspace is folderSetup.merged (spec §4 "Folder setup flow"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { folderSetupSaga } from '#sagas/folders/setup.saga.ts';
-import {
-  folderCreated,
-  folderMissing,
-  merged,
-  mergeOffered,
-  mergeRequested,
-  mergeStarted,
-  selectSetupStatus,
-  setupOpened,
-  workspaceCreated,
-  workspaceMissing,
-} from '#store/folders/setup.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
-import { routeEntered } from '#store/session/router.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aFolder, anAnswer, aToken, aUser, aWorkspace } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { planOf, stateAfter } from '#tests/support/planOf.ts';
@@ -30,10 +19,10 @@ afterEach(() => {
 /** A paid user on the list of articles. */
 const signedIn = () =>
   stateAfter(
-    routeEntered({ pathname: '/articles', search: '', route: 'articles', params: {} }),
-    hostSettled({ user: aUser() }),
-    tokenRequested(),
-    tokenReceived(aToken()),
+    router.entered({ pathname: '/articles', search: '', route: 'articles', params: {} }),
+    host.settled({ user: aUser() }),
+    token.requested(),
+    token.received(aToken()),
   );
 
 /** A host and an API that keep what is created, as the real ones do. */
@@ -73,15 +62,15 @@ test('creates a folder and a workspace for a new user, reading everything again 
     state: signedIn(),
     ports: accountWith([], []),
   })
-    .put(folderMissing())
-    .put(folderCreated())
-    .put(workspaceMissing())
-    .put(workspaceCreated())
-    .put(setupOpened())
+    .put(folderSetup.folderMissing())
+    .put(folderSetup.folderCreated())
+    .put(folderSetup.workspaceMissing())
+    .put(folderSetup.workspaceCreated())
+    .put(folderSetup.opened())
     .during(1000);
   expect(callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
   expect(callsOf('host.folders').length).toBeGreaterThanOrEqual(3);
-  expect(selectSetupStatus(state)).toBe('ready');
+  expect(folderSetup.selectStatus(state)).toBe('ready');
 });
 
 test('merges an unlinked workspace into the only folder that is free', async () => {
@@ -89,14 +78,14 @@ test('merges an unlinked workspace into the only folder that is free', async () 
     state: signedIn(),
     ports: accountWith(['f1'], [aWorkspace({ id: 'w-old', folderId: null })]),
   })
-    .put(mergeStarted({ folderId: 'f1' }))
-    .put(merged())
-    .put(setupOpened())
+    .put(folderSetup.mergeStarted({ folderId: 'f1' }))
+    .put(folderSetup.merged())
+    .put(folderSetup.opened())
     .during(1000);
   expect(callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
     [{ workspaceId: 'w-old', body: { projectId: 'f1' } }],
   ]);
-  expect(selectSetupStatus(state)).toBe('ready');
+  expect(folderSetup.selectStatus(state)).toBe('ready');
 });
 
 test('lets the writer choose where several folders are free, and merges when "Move data" is pressed', async () => {
@@ -104,11 +93,11 @@ test('lets the writer choose where several folders are free, and merges when "Mo
     state: signedIn(),
     ports: accountWith(['f1', 'f2'], [aWorkspace({ id: 'w-old', folderId: null })]),
   })
-    .put(mergeOffered())
+    .put(folderSetup.mergeOffered())
     .delay(100)
-    .dispatch(mergeRequested())
-    .put(mergeStarted({ folderId: 'f1' }))
-    .put(merged())
+    .dispatch(folderSetup.mergeRequested())
+    .put(folderSetup.mergeStarted({ folderId: 'f1' }))
+    .put(folderSetup.merged())
     .during(1000);
   expect(callsOf('workspace.mergeWorkspace')).toHaveLength(1);
 });

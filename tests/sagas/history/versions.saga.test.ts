@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Version } from '#contract/article.schema.ts';
 import { edited, selectSaveQueue } from '#store/article/save.slice.ts';
 import { jobFollowed } from '#store/writing/job.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import {
   selectVersions,
   versionCopyRequested,
@@ -62,7 +62,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
         .filter((op) => /^article\.(update|post)|^editor\.apply/.test(op)),
     draft: () => selectSaveQueue(page.state(), articleId)?.draft,
     versions: () => selectVersions(page.state()),
-    notices: () => selectNotices(page.state()).map(({ text }) => text),
+    notices: () => notices.select(page.state()).map(({ text }) => text),
   };
 }
 
@@ -176,7 +176,7 @@ test('a restore that only the history does not know of says that', async () => {
 test('a version is kept under its name after the last words are saved, and the list is read again', async () => {
   const page = await setup();
   page.dispatch(
-    resourceUsed({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
+    resources.used({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
   );
   await page.pass();
   page.dispatch(edited({ articleId, title: 'Last words' }));
@@ -191,10 +191,10 @@ test('another name is shown at once, and the former one again where the server r
   const answer = deferred<Version>();
   const page = await setup({ patchVersion: () => answer.promise });
   const args = { workspaceId, articleId, page: 0, limit: 200 };
-  page.dispatch(resourceUsed({ name: 'versions', args }));
+  page.dispatch(resources.used({ name: 'versions', args }));
   await page.pass();
   const names = () =>
-    selectResourceData(page.state(), 'versions', args)?.content.map(({ name }) => name);
+    resources.selectEntry(page.state(), 'versions', args)?.data?.content.map(({ name }) => name);
   page.dispatch(versionRenamed({ articleId, workspaceId, version: 1, name: 'First' }));
   await page.pass();
   expect(names()).toEqual(['First']);

@@ -1,7 +1,7 @@
 /** The folder poll: the host is asked every 75 ms until it is no longer loading (spec §4 "Host folder events"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { hostReadySaga } from '#sagas/session/host.saga.ts';
-import { hostPolled, hostSettled, selectHostStatus } from '#store/session/host.slice.ts';
+import { hostSaga } from '#sagas/session/host.saga.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { planOf, stateAfter } from '#tests/support/planOf.ts';
 
@@ -18,31 +18,31 @@ const loadingFor = (ms: number) => {
 };
 
 test('polls every 75 ms, then reads the user', async () => {
-  const { callsOf, state } = await planOf(hostReadySaga, { ports: { host: loadingFor(200) } })
-    .put(hostPolled())
-    .put(hostSettled({ user: aUser() }))
+  const { callsOf, state } = await planOf(hostSaga, { ports: { host: loadingFor(200) } })
+    .put(host.polled())
+    .put(host.settled({ user: aUser() }))
     .toTheEnd();
   expect(callsOf('host.status').map(({ at }) => at)).toEqual([0, 75, 150, 225]);
-  expect(selectHostStatus(state)).toBe('ready');
+  expect(host.selectStatus(state)).toBe('ready');
 });
 
 test('ends at once where there is no host, and asks it nothing more', async () => {
-  const { callsOf, state } = await planOf(hostReadySaga, {
+  const { callsOf, state } = await planOf(hostSaga, {
     ports: { host: { status: () => 'missing' } },
   })
-    .not.put(hostPolled())
+    .not.put(host.polled())
     .toTheEnd();
   expect(callsOf('host.user')).toEqual([]);
-  expect(selectHostStatus(state)).toBe('absent');
+  expect(host.selectStatus(state)).toBe('absent');
 });
 
 test('a host that never settles is reported with what is waited for', async () => {
-  const plan = planOf(hostReadySaga, { ports: { flags: { read: () => new Promise(() => {}) } } });
+  const plan = planOf(hostSaga, { ports: { flags: { read: () => new Promise(() => {}) } } });
   await expect(plan.toTheEnd()).rejects.toThrow('Ports that have not answered: flags.read.');
 });
 
 test('a state that the events could not have led to is not built', () => {
-  expect(() => stateAfter(hostSettled({ user: null }), hostPolled())).toThrow(
-    'hostReady/hostPolled changes nothing after the events before it.',
+  expect(() => stateAfter(host.settled({ user: null }), host.polled())).toThrow(
+    'host/polled changes nothing after the events before it.',
   );
 });

@@ -9,8 +9,8 @@ import {
   sourceSubmitted,
 } from '#store/transfer/import.slice.ts';
 import { selectWizardValues, wizardEntered } from '#store/article/wizard.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -187,7 +187,7 @@ test('the article gets the text, its language and the title that was written in 
       },
     },
   });
-  page.dispatch(resourceUsed(listRef));
+  page.dispatch(resources.used(listRef));
   await page.pass();
   await page.read();
   page.dispatch(importTitled({ title: ' Fish & chips ' }));
@@ -204,7 +204,7 @@ test('the article gets the text, its language and the title that was written in 
   expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual([
     `/articles/${made.id}`,
   ]);
-  const list = selectResourceData(page.state(), 'articles', listRef.args);
+  const list = resources.selectEntry(page.state(), 'articles', listRef.args)?.data;
   expect(list?.content[0]?.id).toBe(made.id);
 });
 
@@ -239,7 +239,7 @@ test('a spent limit says whom to ask, as for an empty article', async () => {
   const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
   await page.read();
   await page.confirm();
-  expect(selectNotices(page.state())).toMatchObject([{ text: 'limitReachedPaid' }]);
+  expect(notices.select(page.state())).toMatchObject([{ text: 'limitReachedPaid' }]);
   expect(page.importing().status).toBe('preview');
 });
 

@@ -9,8 +9,8 @@ import {
   selectGeneration,
   stopRequested,
 } from '#store/writing/job.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { keyOf, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
@@ -239,7 +239,7 @@ test('a stop that does not reach the server is told', async () => {
   });
   page.dispatch(stopRequested());
   await page.pass();
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
 });
 
 test('leaving stops following and saves what has come, with its position', async () => {
@@ -294,8 +294,8 @@ test('after its banner is closed the article still says that the draft was stopp
   await page.pass(50);
   const { workspaceId = '' } = page.streams[0]?.args ?? {};
   page.dispatch(jobLeft());
-  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
-  expect(selectResourceEntry(page.state(), key)?.data).toMatchObject({
+  const entry = resources.selectEntry(page.state(), 'article', { workspaceId, articleId });
+  expect(entry?.data).toMatchObject({
     generation: { jobId: JOB, state: 'stopped' },
   });
 });
@@ -432,7 +432,7 @@ test('no passage is asked for of a text that cannot be saved', async () => {
   await page.pass(5000);
   expect(page.callsOf('content.postPassage')).toEqual([]);
   expect(selectGeneration(page.state()).status).toBe('idle');
-  expect(selectNotices(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
+  expect(notices.select(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
 });
 
 test.each([
@@ -462,7 +462,7 @@ test.each([
     page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
     await page.pass(5000);
     expect(selectGeneration(page.state()).status).toBe('idle');
-    expect(selectNotices(page.state()).map((notice) => notice.text)).toContain(text);
+    expect(notices.select(page.state()).map((notice) => notice.text)).toContain(text);
     expect(page.streams).toHaveLength(0);
   },
 );
