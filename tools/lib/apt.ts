@@ -10,8 +10,6 @@ interface SystemProgram {
   /** Debian's packages that bring it. */
   readonly packages: readonly string[];
   isThere(): boolean;
-  /** It is not asked for where it cannot be installed. */
-  readonly isOptional?: boolean;
 }
 
 const UPDATE = ['update', '-qq'];
@@ -25,12 +23,12 @@ const mayInstall = () =>
 
 /** True when the program is there; installs it on Debian as root (NO_SYSTEM_INSTALL=1 forbids), and says so. */
 export async function ensureProgram(program: SystemProgram): Promise<boolean> {
-  const { name, neededBy, packages, isThere, isOptional = false } = program;
+  const { name, neededBy, packages, isThere } = program;
   if (isThere()) return true;
   const steps = [UPDATE, [...INSTALL, ...packages]];
   const command = steps.map((args) => `apt-get ${args.join(' ')}`).join(' && ');
   if (!mayInstall()) {
-    if (!isOptional) console.log(`${neededBy} need ${name}. On Debian, as root: ${command}`);
+    console.log(`${neededBy} need ${name}. On Debian, as root: ${command}`);
     return false;
   }
   console.log(`Installing ${name}; ${neededBy.toLowerCase()} need it: ${command}`);
