@@ -9,20 +9,11 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The same engine, which composes nothing for a screen. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 /** The browser to test with: `CHROMIUM_PATH`, or the first one found in its usual places. */
 export function chromiumPath(): string | null {
   const { CHROMIUM_PATH } = process.env;
   const places = CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH];
   return places.find((place) => existsSync(place)) ?? null;
-}
-
-/** The browser for tests that do without a profile on disk: the headless shell where it is installed, as it needs the least. */
-export function headlessPath(): string | null {
-  const isNamed = process.env.CHROMIUM_PATH !== undefined;
-  return !isNamed && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
 /** True when there is a browser; installs one where that is possible and allowed, and says so. */
