@@ -1,6 +1,7 @@
 // Run through `npm run test:unit` (or with NODE_OPTIONS=--experimental-vm-modules): several packages are ESM only.
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { iconsInUse } from './tests/support/iconsInUse.js';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -34,6 +35,8 @@ const PGLITE_ALONE = TESTS.filter((file) => file.includes('/pglite/'));
 const IN_FRONT = TESTS.filter((file) => /^tests\/(host\/(sdk|pages)|contract)\//.test(file));
 const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
 
+const ICONS = iconsInUse();
+
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */
 const { TEST_DATABASE_URL } = process.env;
 
@@ -45,7 +48,10 @@ const project = (displayName, files, rest = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Two transforms: with `tsx` on, `<T>(x: T) => x` in a plain .ts file would be read as JSX.
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/emptyStyle.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/emptyStyle.ts',
+    '^@tabler/icons-react$': ICONS,
+  },
   modulePathIgnorePatterns: [
     '<rootDir>/(dist|data|\\.cache|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './tests/support/chromiumArgs.ts';
-import { chromiumPath } from './tools/lib/chromium.ts';
+import { headlessPath } from './tests/support/headlessPath.ts';
 
 // The browser of the system; Playwright's own download is not needed.
-const executablePath = chromiumPath();
+const executablePath = headlessPath();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -98,7 +98,7 @@ describe.each(Object.entries(WAYS))('a server that %s', (_, { leave, comeBack })
 });
 
 test('a server that takes no changes, as a standby does, is away', async () => {
-  const change = () => database.orm.execute(sql`create table changed ()`);
+  const change = () => database.orm.execute(sql`create table if not exists changed ()`);
   await readOnly('on');
   await eventually(async () => expect(isDatabaseAway(await reasonOf(change()))).toBe(true));
   expect(isDatabaseAway(await reasonOf(assertDatabaseThere(database.orm)))).toBe(true);

@@ -11,7 +11,9 @@ const errors: string[] = [];
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   toolkit = await startToolkit();
-  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  // The headless shell asks nobody, and refuses.
+  const permissions = ['clipboard-write'];
+  page = await (await browser.newContext({ baseURL: toolkit.url, permissions })).newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
   await signUp(page);
   await draftArticle(page, { topic: 'Choosing a coffee grinder' });

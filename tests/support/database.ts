@@ -78,10 +78,15 @@ export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 
   };
 }
 
-/** Leaves what the template has in it: the migrations and the queues. */
+/**
+ * Leaves what the template has in it: the migrations and the queues. One statement, behind which alone
+ * foreign keys are looked at; `truncate` would make all files of all tables anew, and take ten times as long.
+ */
 const REMOVE_ROWS = sql.raw(`do $$ begin
   execute (
-    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
+    select 'with ' || string_agg(
+      format('%I as (delete from %I.%I)', schemaname || tablename, schemaname, tablename), ', '
+    ) || ' select'
     from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')
       and (schemaname, tablename) not in (('pgboss', 'version'), ('pgboss', 'queue'))

@@ -40,6 +40,8 @@ const QUIETLY = { ref: false };
 const EVENTS_BEFORE_ABSENCE = 5;
 const READY_MAX_MS = 20_000;
 const LOOK_MS = 100;
+/** What a writer waits after a save while nothing is about to be killed. */
+const BREATH_MS = 50;
 
 /** One kill in ten falls into the very first start, which makes the database; the rest go round these. */
 const FIRST_STARTS = 1 / 10;
@@ -83,18 +85,14 @@ type OfAbsence = Pick<Absence, 'seconds'>;
 export async function runKills(options: RunOptions): Promise<Findings> {
   const { kills, seed, databaseUrl, absences, print } = options;
   const report = newReport(print);
-  const server = await newServerProcess({
-    DATABASE_URL: databaseUrl ?? '',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  });
+  const firstStarts = Math.floor(kills * FIRST_STARTS);
+  const server = await newServer(databaseUrl, firstStarts);
   const run = newRun(server, seededRandom(seed), report);
   const tell = (count: string, what: string) => {
     const { acknowledged, lost } = report.found;
     print(`${count}  ${what.padEnd(28)} ${acknowledged} acknowledged, ${lost} lost`);
   };
   try {
-    const firstStarts = Math.floor(kills * FIRST_STARTS);
     for (let kill = 0; kill < kills; kill += 1) {
       const moment = kill < firstStarts ? 'start' : momentOf(kill - firstStarts);
       const told = await run.killAt(moment);
@@ -116,6 +114,17 @@ export async function runKills(options: RunOptions): Promise<Findings> {
   return report.found;
 }
 
+/** Its database is there already where no first start is killed. */
+function newServer(databaseUrl: string | null, firstStarts: number): Promise<ServerProcess> {
+  const env = {
+    DATABASE_URL: databaseUrl ?? '',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  const isNew = databaseUrl !== null || firstStarts > 0;
+  return newServerProcess(env, { data: isNew ? 'nothing' : 'template' });
+}
+
 const momentOf = (kill: number): Moment => MOMENTS[kill % MOMENTS.length] ?? 'burst';
 const inspect = (error: unknown) => JSON.stringify(error);
 
@@ -135,6 +144,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
   const drafts: Draft[] = [];
   const all = { people, writers, drafts };
   let onSaved = () => {};
+  let breathMs = 0;
 
   async function settle(): Promise<void> {
     for (const name of PEOPLE) {
@@ -151,8 +161,16 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     const load = new AbortController();
     await Promise.all([
       what().finally(() => load.abort()),
-      ...writers.map((writer) => writer.write(load.signal)),
+      ...writers.map((writer) => writer.write(load.signal, () => breathMs)),
     ]);
+  }
+
+  /** A worker that was killed is missed only after seconds, and no load makes that shorter: writers take a breath meanwhile. */
+  async function unhurried(what: () => Promise<unknown>): Promise<void> {
+    breathMs = BREATH_MS;
+    await what().finally(() => {
+      breathMs = 0;
+    });
   }
 
   const draftUnderway = () => drafts.find((draft) => !draft.isOver());
@@ -179,7 +197,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     const draft = draftUnderway();
     await draft?.ask();
     await checkLists(all, report);
-    if (draft !== undefined && !leavesDraft) await underLoad(() => finish(draft));
+    if (draft !== undefined && !leavesDraft) await underLoad(() => unhurried(() => finish(draft)));
   }
 
   const owner = (): Person => {
@@ -227,7 +245,12 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
       const until = draft.events.length + random.between(1, EVENTS_MAX);
       await underLoad(async () => {
         await draft.ask();
-        await follow(draft, () => draft.events.length >= until);
+        await unhurried(() =>
+          follow(draft, () => {
+            breathMs = 0; // it goes on, and is to be killed in full load
+            return draft.events.length >= until;
+          }),
+        );
         await server.kill('SIGKILL');
       });
       return `at event ${draft.events.length} of draft ${draft.name}`;
@@ -246,7 +269,9 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
       await pause(seconds * 1000);
       await postgres.startAgain();
       await ready(server.url);
-      while ((await follow(draft, () => false)) === 'cut off') await pause(LOOK_MS);
+      await unhurried(async () => {
+        while ((await follow(draft, () => false)) === 'cut off') await pause(LOOK_MS);
+      });
     });
     await compare();
     await draft.check();

@@ -20,8 +20,8 @@ export interface Writer {
   readonly person: Person;
   readonly articleId: string;
   readonly ledger: () => Ledger;
-  /** Saves until `signal` fires; what is not acknowledged is sent again under its id. */
-  write(signal: AbortSignal): Promise<void>;
+  /** Saves until `signal` fires, with a pause after each save; what is not acknowledged is sent again under its id. */
+  write(signal: AbortSignal, breathMs: () => number): Promise<void>;
   /** After a restart: the article is as acknowledged; the save that was under way is sent again, and is one save. */
   recover(): Promise<void>;
 }
@@ -95,10 +95,11 @@ export async function newWriter(
     person,
     articleId,
     ledger: () => ledger,
-    async write(signal) {
+    async write(signal, breathMs) {
       while (!signal.aborted) {
         pending ??= nextSave(ledger, `${name}-${++count}`, random);
-        if (!(await save(pending))) await pause(SEND_AGAIN_MS);
+        const restMs = (await save(pending)) ? breathMs() : SEND_AGAIN_MS;
+        if (restMs > 0) await pause(restMs);
       }
     },
     async recover() {

@@ -21,6 +21,6 @@ export const ensureChromium = (): Promise<boolean> =>
   ensureProgram({
     name: 'Chromium',
     neededBy: 'The browser tests',
-    packages: ['chromium', 'fonts-liberation'],
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isThere: () => chromiumPath() !== null,
   });

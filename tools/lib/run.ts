@@ -49,9 +49,9 @@ export function run(
   });
 }
 
-/** Runs a script of a package, or one of ours, with the running Node. */
+/** Runs a script of a package, or one of ours, with the running Node and its options. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
-  run(process.execPath, args, options);
+  run(process.execPath, [...process.execArgv, ...args], options);
 
 /** The path of a script in node_modules. */
 export const packageScript = (path: string): string => join(ROOT, 'node_modules', path);

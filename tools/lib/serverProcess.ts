@@ -64,7 +64,7 @@ export async function newServerProcess(
     log: () => output,
     kill,
     async start() {
-      server = spawn(process.execPath, [script], {
+      server = spawn(process.execPath, [...process.execArgv, script], {
         cwd: ROOT,
         env: {
           ...process.env,

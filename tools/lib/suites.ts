@@ -78,10 +78,18 @@ function tallyOf<Report>(file: string, code: number, count: (report: Report) => 
   }
 }
 
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
+
 export const JEST_ENV = {
-  NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+  ...COMPILE_CACHE,
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
+
+/**
+ * A database of a test lives for seconds: to optimise its code takes longer than running it as it is. Workers
+ * and the processes they start inherit this.
+ */
+const NODE_ARGS = ['--liftoff-only'];
 
 interface JestOptions {
   /** The projects of jest.config.js to run; all of them when not set. */
@@ -95,6 +103,7 @@ export async function runJest({ projects = [], databaseUrl }: JestOptions = {}):
   const report = freshReport('jest');
   const { code } = await runNode(
     [
+      ...NODE_ARGS,
       packageScript('jest/bin/jest.js'),
       ...['--json', '--outputFile', report],
       ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
@@ -133,8 +142,12 @@ function skipped(titles: readonly string[]): Tally {
 export async function runPlaywright(args: readonly string[] = []): Promise<Tally> {
   const report = freshReport('playwright');
   const { code } = await runNode(
-    [packageScript('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
+    [
+      ...NODE_ARGS,
+      packageScript('@playwright/test/cli.js'),
+      ...['test', '--reporter=list,json', ...args],
+    ],
+    { env: { ...COMPILE_CACHE, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
   );
   return tallyOf(report, code, playwrightTally);
 }

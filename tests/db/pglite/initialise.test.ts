@@ -40,8 +40,11 @@ async function installed(name = 'data'): Promise<string> {
 }
 
 function start(dataDir: string, wrapper: readonly string[] = [], account = {}) {
-  const [program = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const node = [process.execPath, ...process.execArgv];
+  const [program = '', ...args] = [...wrapper, ...node, 'server/main.ts'];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const own = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const env = { PATH, NODE_COMPILE_CACHE, ...own };
   return spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...account });
 }
 
