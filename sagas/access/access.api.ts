@@ -1,6 +1,5 @@
 /** What access offers to the workflows of other subjects. */
 import type { Limits } from '#contract/limit.schema.ts';
-import { isPortError, type PortError } from '#contract/problems.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -10,7 +9,7 @@ import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { showError } from '../session/session.api.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
 const LIMITS = { name: 'limits', args: null } as const;
@@ -40,18 +39,12 @@ export function* limitRefused(benefit: Benefit) {
   if (user?.isAdmin !== true) yield* call(analytics.track, 'paid_limit_reached', { benefit });
 }
 
-/** Returns an error as plain data. One that no port rejected with is a bug of the page. */
-export const portErrorOf = (error: unknown): PortError =>
-  isPortError(error) ? error : { kind: 'page', status: null, code: null, message: String(error) };
-
 /**
  * Every `catch` of a workflow starts with this: it returns the error as plain data. An error that the user cannot
  * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8).
  */
 export function* reportFailure(error: unknown, benefit: Benefit = 'general') {
-  const failure = portErrorOf(error);
-  if (!isPortError(error) || (failure.status ?? 0) >= 500)
-    yield* reportError(error, { status: failure.status });
+  const failure = yield* reportUnexpected(error);
   if (failure.status === 402) yield* limitRefused(benefit);
   return failure;
 }

@@ -9,7 +9,7 @@ import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { limitRefused } from './access.api.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
 export function* accessSaga() {

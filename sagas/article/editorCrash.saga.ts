@@ -1,7 +1,7 @@
 /** Reports that the editor crashed; it is reopened by its own error boundary (src/editor/EditorBoundary.tsx). */
 import { editorCrashed } from '#store/article/editorCrash.slice.ts';
 import { takeEvery } from '../lib/effects.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 
 export function* editorCrashSaga() {
   yield* takeEvery(editorCrashed, report);

@@ -17,7 +17,7 @@ import { host } from '#store/session/host.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, race, select } from '../lib/effects.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 

@@ -9,7 +9,7 @@ import type { ArticleReportStatus } from '#store/article/report.machine.ts';
 import { selectIsOpen, selectKnownArticleIds } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 

@@ -4,7 +4,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
 export function* answerMergeRequests() {

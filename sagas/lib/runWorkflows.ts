@@ -1,5 +1,5 @@
 import { all, call, spawn } from './effects.ts';
-import { reportError } from './reportError.ts';
+import { reportError } from './failure.ts';
 
 export type Workflow = () => Generator;
 const MAX_CRASHES = 3;

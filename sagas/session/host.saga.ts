@@ -3,7 +3,7 @@ import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { call, delay, put } from '../lib/effects.ts';
-import { portErrorOf } from '../access/access.api.ts';
+import { portErrorOf } from '../lib/failure.ts';
 import { checkMultilogin } from './multilogin.ts';
 import { services } from '../lib/services.ts';
 

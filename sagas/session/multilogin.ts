@@ -2,7 +2,7 @@ import { selectPendingArticleIds } from '#store/article/save.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { call, select } from '../lib/effects.ts';
-import { reportFailure } from '../access/access.api.ts';
+import { reportUnexpected } from '../lib/failure.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 
@@ -16,6 +16,6 @@ export function* checkMultilogin() {
     yield* flushSaves(yield* select(selectPendingArticleIds));
     yield* call(navigation.leave, `${hostMultiloginUrl}?redirect_to=${here}`);
   } catch (error) {
-    yield* reportFailure(error);
+    yield* reportUnexpected(error);
   }
 }

@@ -4,7 +4,7 @@ import { selectIsJournalComplete } from '#store/article/journal.slice.ts';
 import { forgotten, selectPendingArticleIds } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
-import { reportFailure } from '../access/access.api.ts';
+import { reportUnexpected } from '../lib/failure.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { showError } from './session.api.ts';
 import { services } from '../lib/services.ts';
@@ -46,7 +46,7 @@ function* leave() {
     yield* call(host.signOut);
     yield* call(navigation.leave, HOST_HOME);
   } catch (error) {
-    yield* reportFailure(error);
+    yield* reportUnexpected(error);
     yield* put(signOut.failed());
     yield* showError('signOutFailed');
   }

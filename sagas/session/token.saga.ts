@@ -9,7 +9,7 @@ import type { RootState } from '#store/subjects.ts';
 import type { TokenStatus } from '#store/session/token.machine.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
-import { reportFailure } from '../access/access.api.ts';
+import { reportUnexpected } from '../lib/failure.ts';
 import { checkMultilogin } from './multilogin.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -33,7 +33,7 @@ function* fetchToken() {
     try {
       return yield* put(token.received(yield* receive()));
     } catch (error) {
-      const failure = yield* reportFailure(error);
+      const failure = yield* reportUnexpected(error);
       if (failure.kind === 'token') yield* checkMultilogin();
       if (failures > TOKEN_RETRIES || !isPassing(failure)) return yield* put(token.givenUp());
       yield* put(token.attemptFailed());

@@ -14,7 +14,7 @@ import { selectDraft, selectDraftTitle } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select, takeLeading } from '../lib/effects.ts';
 import { showError, showInfo } from '../session/session.api.ts';
-import { reportError } from '../lib/reportError.ts';
+import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleExportSaga() {
