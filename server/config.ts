@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/session/pageConfig.ts';
-import { trustedProxiesOf } from './lib/trustedProxies.ts';
+import { trustedProxiesOf } from './http/trustedProxies.ts';
 
 /** The day of a timestamp in ISO 8601. */
 const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length);
@@ -58,12 +58,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema, description: string)
 
 /** Every environment variable of the server, what it is when it is not set, and what it is for. */
 const variables = z.object({
-  ROLE: oneOf('all', 'api', 'worker')
-    .prefault('all')
-    .meta({
-      description:
-        'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
-    }),
+  ROLE: oneOf('all', 'api', 'worker').prefault('all').meta({
+    description:
+      'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
+  }),
   PORT: wholeNumber(0, 65_535)
     .prefault('3000')
     .meta({ description: 'Port to listen on; 0 takes a free one.' }),
@@ -81,12 +79,10 @@ const variables = z.object({
     url('https://content.example.com'),
     'Address that people use, when a proxy stands in front (https://content.example.com).',
   ),
-  TRUST_PROXY: proxies
-    .prefault('false')
-    .meta({
-      description:
-        'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
-    }),
+  TRUST_PROXY: proxies.prefault('false').meta({
+    description:
+      'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
+  }),
   HOST_SDK_URL: pathOrUrl('/host/sdk.js')
     .prefault('/host/sdk.js')
     .meta({ description: 'Where the page loads the SDK of its host platform from.' }),
@@ -117,19 +113,15 @@ const variables = z.object({
     .email('is not an e-mail address')
     .prefault('support@example.org')
     .meta({ description: 'Whom people write to when something goes wrong.' }),
-  FREE_PLAN_READ_ONLY_FROM: dayOrNever
-    .prefault(dayOf(ACCOUNT_DATES.freePlanReadOnlyFrom))
-    .meta({
-      description: 'Day from which accounts without a subscription are read-only; or never.',
-    }),
+  FREE_PLAN_READ_ONLY_FROM: dayOrNever.prefault(dayOf(ACCOUNT_DATES.freePlanReadOnlyFrom)).meta({
+    description: 'Day from which accounts without a subscription are read-only; or never.',
+  }),
   TRIAL_ELIGIBLE_AFTER: day
     .prefault(dayOf(ACCOUNT_DATES.trialEligibleAfter))
     .meta({ description: 'Accounts created after this day are offered a trial.' }),
-  LOYAL_BEFORE: day
-    .prefault(dayOf(ACCOUNT_DATES.loyalBefore))
-    .meta({
-      description: 'Accounts created before this day are loyal: more SEO articles a month.',
-    }),
+  LOYAL_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.loyalBefore)).meta({
+    description: 'Accounts created before this day are loyal: more SEO articles a month.',
+  }),
   MODEL_BASE_URL: optional(
     url('https://api.openai.com/v1'),
     'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
@@ -143,27 +135,21 @@ const variables = z.object({
     text,
     'Write with a model of Anthropic. Without any model drafts are made of your material.',
   ),
-  URL_IMPORT_ALLOW_PRIVATE: trueOrFalse
-    .prefault('false')
-    .meta({
-      description:
-        'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
-    }),
+  URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
+    description:
+      'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
+  }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .prefault('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace or silent.' }),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .prefault('1000')
-    .meta({
-      description:
-        'API requests that one account may make in a minute; one address, where nobody is signed in.',
-    }),
-  REQUESTS_AT_ONCE: wholeNumber(1, 100_000)
-    .prefault('200')
-    .meta({
-      description:
-        'Requests that a process works on at once; any more are asked to come again (503).',
-    }),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('1000').meta({
+    description:
+      'API requests that one account may make in a minute; one address, where nobody is signed in.',
+  }),
+  REQUESTS_AT_ONCE: wholeNumber(1, 100_000).prefault('200').meta({
+    description:
+      'Requests that a process works on at once; any more are asked to come again (503).',
+  }),
   IMAGES_PER_WORKSPACE_MB: wholeNumber(1, 1_000_000)
     .prefault('1024')
     .meta({ description: 'Megabytes that the images of one workspace may take together.' }),

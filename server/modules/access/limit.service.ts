@@ -4,7 +4,7 @@ import { isLoyal } from '#domain/access/accountDates.ts';
 import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
 import { presentLimits } from './limit.presenter.ts';
 import { countUse, uncountUse, usedIn } from './limit.repo.ts';
 import { periodStart, secondsLeft } from './period.ts';

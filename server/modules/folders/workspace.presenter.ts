@@ -3,7 +3,7 @@ import type { FolderGrant } from '#contract/host.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
 import type { WorkspaceRow } from './workspace.repo.ts';
 
 type Rights = WorkspaceRights & Pick<Workspace, 'isFolderFlagged'>;

@@ -3,7 +3,7 @@ import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
 import {
   findWorkspace,
   insertWorkspace,

@@ -1,8 +1,8 @@
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Limits } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
-import type { SseMessage } from '../../lib/sse.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
 import { continueJob, startDraft, startPassage, startSection, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';

@@ -13,7 +13,7 @@ import type {
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CallContext } from '../../lib/endpoints.ts';
+import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
   type ArticleRow,
@@ -38,7 +38,8 @@ import {
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
 import { passageOf } from './passage.ts';
-import { stopTopic } from './writer.service.ts';
+import { stopTopic } from './jobRunner.ts';
+import { writingJob } from './writing.job.ts';
 
 type Caller = CallContext & { readonly workspaceId: WorkspaceId };
 type DraftCall = Caller & { readonly body: DraftRequest };
@@ -129,7 +130,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     });
     await unmarkFinal(tx, job.id);
     await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
-    await deps.jobs.enqueue(tx, job.id);
+    await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   });
   deps.jobs.kick();
 }
@@ -185,7 +186,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     generationSeq: 0,
     setupStatus: 'pending',
   });
-  await deps.jobs.enqueue(tx, job.id);
+  await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }
 

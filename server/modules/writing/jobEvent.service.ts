@@ -3,7 +3,7 @@ import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { SseMessage } from '../../lib/sse.ts';
+import type { SseMessage } from '../../http/sse.ts';
 import { refund } from '../access/limit.service.ts';
 import { changeJob, lockJob } from './generationJob.repo.ts';
 import {

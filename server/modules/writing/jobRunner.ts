@@ -13,7 +13,7 @@ import { lastSeqOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
-export type WriterDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
+export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
 
 /** A block that grows is written at most this often. */
 const WRITE_EVERY_MS = 100;
@@ -27,7 +27,7 @@ const RETRY_AFTER_MAX_MS = 30_000;
  * server stopped), so it goes on behind the last event that is written, and does nothing for a job
  * that is over. Rejects when another attempt may succeed.
  */
-export async function write(deps: WriterDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
+export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
@@ -44,19 +44,19 @@ export async function write(deps: WriterDeps, jobId: JobId, signal: AbortSignal)
 }
 
 /** Ends a job whose attempts have all failed; its charge is given back. */
-export async function giveUp(deps: WriterDeps, jobId: JobId): Promise<void> {
+export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
-async function fail(deps: WriterDeps, jobId: JobId, code: string): Promise<void> {
+async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void> {
   const seq = await lastSeqOf(deps.orm, jobId);
   if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code })) === 'written') {
     deps.log.error({ jobId, code }, 'draft failed');
   }
 }
 
-async function writeRest(deps: WriterDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+async function writeRest(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;
   const progress = await writtenSoFar(orm, job);
   let { seq } = progress;
@@ -86,7 +86,7 @@ interface Run {
 }
 
 /** Writes what the engine says until it has said all, or somebody wants it to stop. */
-async function writePieces(deps: WriterDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);
   const done = new AbortController(); // an engine that waits for its model would not notice otherwise
@@ -121,7 +121,7 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
 }
 
 /** A signal that fires when the job is asked to stop, in whatever process. */
-function stopAsked(deps: WriterDeps, jobId: JobId) {
+function stopAsked(deps: RunnerDeps, jobId: JobId) {
   const asked = new AbortController();
   const forgotten = new AbortController();
   const bell = deps.wakeups.listen(stopTopic(jobId));

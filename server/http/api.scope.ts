@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type EndpointOptions, registerEndpoints } from '../lib/endpoints.ts';
+import { type EndpointOptions, registerEndpoints } from './endpoints.ts';
 import { compressAnswers } from './compressed.scope.ts';
 import { isSignedIn, requireSignIn, type SignInOptions } from './signedIn.scope.ts';
 

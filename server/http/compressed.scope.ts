@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from '../lib/acceptedEncoding.ts';
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 
 /** What is shorter fits into one packet as it is. */
 const MIN_BYTES = 1024;

@@ -4,8 +4,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
 import type { EndpointSchemas } from '#contract/schemas.ts';
-import { refuseClashes, refuseStrayQuery } from '#server/lib/callArguments.ts';
-import { type EndpointOptions, registerEndpoints } from '#server/lib/endpoints.ts';
+import { refuseClashes, refuseStrayQuery } from '#server/http/callArguments.ts';
+import { type EndpointOptions, registerEndpoints } from '#server/http/endpoints.ts';
 
 const one = z.object({ one: z.string() });
 const two = z.object({ two: z.string() });

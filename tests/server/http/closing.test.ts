@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { closerOf } from '#server/lib/closing.ts';
+import { closerOf } from '#server/http/closing.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const sockets: Socket[] = [];

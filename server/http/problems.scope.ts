@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import { loggable } from '../lib/loggable.ts';
-import { markAnswer } from '../lib/markAnswer.ts';
-import { detailsOf, problemOf } from '../lib/problem.ts';
+import { markAnswer } from './markAnswer.ts';
+import { detailsOf, problemOf } from './problem.ts';
 
 /** For what passes by itself: the database is away, the server starts or stops. */
 const RETRY_AFTER_S = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { trustedProxiesOf, trustProxyOption } from '#server/lib/trustedProxies.ts';
+import { trustedProxiesOf, trustProxyOption } from '#server/http/trustedProxies.ts';
 
 /** The address that a request is counted by. */
 async function addressOf(setting: string, forwarded: string, socket = '10.0.0.7'): Promise<string> {

@@ -20,7 +20,7 @@ import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import { storable } from './storable.ts';
 import type { CheckedIds } from '../policies/checkedIds.ts';
-import type { Caller } from '../scopes/signedIn.scope.ts';
+import type { Caller } from './signedIn.scope.ts';
 
 /** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */
 export type Call<S> = (S extends { params: infer P extends z.ZodType }

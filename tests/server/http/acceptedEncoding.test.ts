@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { acceptedEncoding } from '#server/lib/acceptedEncoding.ts';
+import { acceptedEncoding } from '#server/http/acceptedEncoding.ts';
 
 test.each([
   ['br, gzip', 'br'],
