@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
-import { withPassage } from '#domain/writing/passage.ts';
+import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
@@ -71,7 +71,7 @@ async function writeRest(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Pr
   const end = await writePieces(deps, run, signal);
   if (end === 'over') return;
   if (end === 'written') {
-    for (const event of replacements(run)) await append(event);
+    for (const event of finishingEvents(run)) await append(event);
   }
   await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
   log.info({ seq }, end === 'stopping' ? 'draft stopped' : 'draft finished');
@@ -102,7 +102,7 @@ async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Pro
     for await (const piece of pieces) {
       signal.throwIfAborted();
       run.last = piece;
-      const appended = await append(eventOf(job, piece, false));
+      const appended = await append(eventOf(job, piece));
       if (appended === 'written') continue;
       done.abort();
       return appended;
@@ -149,42 +149,25 @@ function stopAsked(deps: RunnerDeps, jobId: JobId) {
 /** Rung when a job is asked to stop. */
 export const stopTopic = (jobId: string): string => `stop/${jobId}`;
 
-function eventOf(job: JobRow, piece: Piece, isComplete: boolean): GenerationEvent {
+/** The event that puts a piece of the run into the article. */
+function eventOf({ id: jobId, task }: JobRow, piece: Piece): GenerationEvent {
   if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
-  const { task } = job;
-  if (task.kind === 'passage' && task.within !== null) {
-    const { block, ...parts } = task.within;
-    const html = sanitiseBlock(withPassage(block, parts, piece.html, isComplete));
-    return { type: 'put', id: block.id, after: task.after, html, was: block.html };
-  }
-  const html = sanitiseBlock(piece.html);
-  return { type: 'put', id: blockId(job.id, piece.at), after: placeOf(job, piece.at), html };
+  const { place, apply } = aiTaskOf(task);
+  return sanitised(apply.put(place(task), { ...piece, jobId }));
 }
 
-/** Ids follow from job and place, so that a block written twice is the same block. */
-function blockId(jobId: string, at: number): string {
-  return `${jobId}-${at}`;
+/** The events that finish the run; blocks that were removed before stay so. */
+function finishingEvents({ job, progress: { removed }, last }: Run): GenerationEvent[] {
+  const { id: jobId, task } = job;
+  const { place, apply } = aiTaskOf(task);
+  const lastBlock = last?.type === 'block' ? { ...last, jobId } : null;
+  return apply
+    .finish(place(task), lastBlock)
+    .filter(({ type, id }) => type === 'put' || !removed.has(id))
+    .map((change) => (change.type === 'put' ? sanitised(change) : change));
 }
 
-function placeOf({ id, task }: JobRow, at: number): string | null {
-  if (at > 0) return blockId(id, at - 1);
-  switch (task.kind) {
-    case 'draft':
-      return null;
-    case 'section':
-      return task.heading.id;
-    case 'passage':
-      return task.blocks.at(-1)?.id ?? task.after;
-  }
-}
-
-/** What was there goes last of all: a job that is stopped or fails leaves it where it was. */
-function replacements({ job, progress: { removed }, last }: Run): GenerationEvent[] {
-  const { task } = job;
-  if (task.kind === 'draft') return [];
-  if (task.kind === 'passage' && task.within !== null)
-    return last === null ? [] : [eventOf(job, last, true)];
-  return task.blocks
-    .filter(({ id }) => !removed.has(id))
-    .map(({ id, html }) => ({ type: 'remove', id, html }));
-}
+const sanitised = <Change extends { readonly html: string }>(change: Change): Change => ({
+  ...change,
+  html: sanitiseBlock(change.html),
+});

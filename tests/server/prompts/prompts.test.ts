@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  draftSectionPrompt,
-  outlinePrompt,
-  passagePrompt,
-  sectionPrompt,
-} from '#server/prompts/writing.ts';
+import { draftSectionPrompt, outlinePrompt } from '#server/prompts/draft.ts';
+import { passagePrompt } from '#server/prompts/passage.ts';
+import { sectionPrompt } from '#server/prompts/section.ts';
 import { draftTask, passageTask, sectionTask } from '#tests/support/engineRun.ts';
 
 const OUTLINE = ['Water', 'Beans'].map((heading) => ({ heading, points: [`${heading} matter`] }));
