@@ -11,6 +11,7 @@ import { RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/session/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
+import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers } from './modules/images/asset.routes.ts';
 import { serveAssets } from './modules/images/assetFile.routes.ts';
@@ -25,7 +26,7 @@ import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
-import { describeApi } from './http/openApi.scope.ts';
+import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
 import { refuseForeignOrigins } from './http/origin.scope.ts';
 import { refuseOtherHosts } from './http/ownHost.scope.ts';
 import { shedOverload } from './http/overload.scope.ts';
@@ -78,7 +79,7 @@ export async function buildApp(
   refuseForeignOrigins(app, options.publicUrl);
   refuseUnreadableUrls(app);
   settleEncoding(app);
-  await describeApi(app, options.version);
+  await describeApi(app, productApi(options.version));
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   serveAssets(app, deps);
@@ -141,6 +142,36 @@ function handlersOf(deps: Deps): Handlers {
     workspace: workspaceHandlers(deps),
   };
 }
+
+const productApi = (version: string): ApiDescription => ({
+  path: '/content/api/openapi.json',
+  prefixes: [API_PREFIX],
+  document: {
+    info: {
+      title: 'Content toolkit',
+      version,
+      description:
+        'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
+    },
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: 'The host session.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The claims.',
+        },
+      },
+    },
+    security: [{ apiKey: [], token: [] }],
+  },
+});
 
 function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
   const quiet = { logLevel: 'warn', config: { isHealthCheck: true } } as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { acceptZodSchemas } from './endpoint.ts';
 import { type EndpointOptions, registerEndpoints } from './endpoints.ts';
 import { compressAnswers } from './compressed.scope.ts';
 import { isSignedIn, requireSignIn, type SignInOptions } from './signedIn.scope.ts';
@@ -10,8 +10,7 @@ export type ApiOptions = Omit<EndpointOptions, 'isSignedIn'> & SignInOptions;
 export async function apiScope(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   requireSignIn(scope, options);
   compressAnswers(scope);
-  scope.setValidatorCompiler(validatorCompiler);
-  scope.setSerializerCompiler(serializerCompiler);
+  acceptZodSchemas(scope);
   registerEndpoints(scope, {
     ...options,
     isSignedIn: (request) => isSignedIn(request, options.host),

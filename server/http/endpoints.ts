@@ -1,6 +1,6 @@
 /**
- * Turns the contract (route and schema tables of domain/contract) into Fastify routes, given one
- * handler per endpoint. A missing or misspelt handler does not compile.
+ * Turns the contract (the route and schema tables of contract/) into Fastify routes, given one handler
+ * for each endpoint. A missing or misspelt handler does not compile.
  */
 import type {
   FastifyBaseLogger,
@@ -17,6 +17,7 @@ import { type Routes, routes } from '#contract/routes.ts';
 import type { EndpointSchemas } from '#contract/schemas.ts';
 import { Problem } from '#contract/problem.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
+import { registerEndpoint } from './endpoint.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import { storable } from './storable.ts';
 import type { CheckedIds } from '../policies/checkedIds.ts';
@@ -100,7 +101,7 @@ export function registerEndpoints(app: FastifyInstance, options: EndpointOptions
       const url = `${API_PREFIX}/${group}${route.path}`;
       methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method]);
       const endpoint = { group, op, url, route };
-      if (route.bytes === undefined) registerEndpoint(app, endpoint, options);
+      if (route.bytes === undefined) register(app, endpoint, options);
       else registerFileEndpoint(app, { ...endpoint, types: route.bytes }, options);
     }
   }
@@ -127,37 +128,21 @@ function registerFileEndpoint(
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    registerEndpoint(scope, endpoint, options);
+    register(scope, endpoint, options);
   });
 }
 
-function registerEndpoint(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  options: EndpointOptions,
-): void {
+function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOptions): void {
   const { group, op, url, route } = endpoint;
+  const operationId = `${group}.${op}`;
   const schemas = tableEntry<EndpointSchemas>(contractSchemas, group, op);
   const handle = tableEntry<AnyHandler>(options.handlers, group, op);
-  const { params, query, body, response } = schemas;
-  refuseClashes(`${group}.${op}`, schemas);
+  refuseClashes(operationId, schemas);
   const callOf = (request: FastifyRequest) =>
     checkedCall(options.policy, endpoint, schemas, request);
-  app.route({
-    method: route.method,
-    url,
-    schema: {
-      operationId: `${group}.${op}`,
-      tags: [group],
-      summary: route.summary,
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      ...(route.bytes && { consumes: [...route.bytes] }),
-      response: { 200: route.stream ? streamSchema(response) : response },
-    },
-    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    preValidation: async (request) => refuseStrayQuery(request.query, query),
+  const description = { ...route, url, schemas, openApi: { operationId, tags: [group] } };
+  registerEndpoint(app, description, {
+    preValidation: async (request) => refuseStrayQuery(request.query, schemas.query),
     handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
   });
 }
@@ -241,14 +226,6 @@ function lastEventId({ headers }: FastifyRequest): number {
   const isSeq = typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= LAST_SEQ;
   if (!isSeq) throw new Problem('bad_request', { detail: 'Last-Event-ID is no id of an event.' });
   return Number(text);
-}
-
-function streamSchema(event: z.ZodType) {
-  return {
-    description:
-      'Server-sent events: `id` is the number of the event, if it has one, `data` is this as JSON.',
-    content: { 'text/event-stream': { schema: event } },
-  };
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

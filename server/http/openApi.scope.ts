@@ -1,11 +1,8 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { API_PREFIX } from '#contract/route.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
-
-export const OPEN_API_PATH = '/content/api/openapi.json';
 
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 const problemSchema = z.toJSONSchema(
@@ -25,47 +22,35 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: problemSchema } },
 };
 
-/** The OpenAPI 3.1 document of the contract. Register before the routes it describes. */
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+export interface ApiDescription {
+  /** Where the document is served. */
+  readonly path: string;
+  /** The beginnings of the addresses that it describes. */
+  readonly prefixes: readonly string[];
+  readonly document: FastifyDynamicSwaggerOptions['openapi'];
+}
+
+/** Serves the OpenAPI 3.1 document of a scope. Register before the routes it describes. */
+export async function describeApi(
+  app: FastifyInstance,
+  { path, prefixes, document }: ApiDescription,
+): Promise<void> {
+  const decorator = `openApi ${path}`; // one for each document
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Content toolkit',
-        version,
-        description:
-          'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
-      },
-      components: {
-        securitySchemes: {
-          apiKey: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'X-Api-Key',
-            description: 'The host session.',
-          },
-          token: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'JWT',
-            description: 'The claims.',
-          },
-        },
-      },
-      security: [{ apiKey: [], token: [] }],
-    },
+    decorator,
+    openapi: { ...document, openapi: '3.1.0' },
     transformObject: jsonSchemaTransformObject,
-    transform: (document) => {
-      if (!document.url.startsWith(API_PREFIX))
-        return { schema: { hide: true }, url: document.url };
-      const { schema, url } = jsonSchemaTransform(document);
+    transform: (route) => {
+      if (!prefixes.some((prefix) => route.url.startsWith(prefix)))
+        return { schema: { hide: true }, url: route.url };
+      const { schema, url } = jsonSchemaTransform(route);
       const { response } = schema as { response?: Record<string, unknown> };
       if (response === undefined) return { schema, url };
       const answers = { ...response, default: problemAnswer };
       return { schema: { ...schema, ...bodyOf(schema), response: answers }, url };
     },
   });
-  app.get(OPEN_API_PATH, () => app.swagger());
+  app.get(path, () => app.getDecorator<() => object>(decorator)());
 }
 
 /** What a route takes that takes files: bytes of these media types. */

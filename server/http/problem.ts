@@ -8,7 +8,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('database_unavailable');
   if (typeof error !== 'object' || error === null) return new Problem('internal');
-  if ('validation' in error && Array.isArray(error.validation)) return invalidInput(error);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return new Problem(
     CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal'),
@@ -22,24 +21,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   429: 'too_many_requests',
   503: 'unavailable',
 };
-
-interface ValidationIssue {
-  readonly instancePath: string;
-  readonly message?: string;
-}
-
-function invalidInput(
-  error: object & { validation?: unknown; validationContext?: unknown },
-): Problem {
-  // A path that cannot be the address of anything is an unknown address, not a wrong field.
-  if (error.validationContext === 'params') return new Problem('not_found');
-  const fields: Record<string, string> = {};
-  for (const issue of error.validation as readonly ValidationIssue[]) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    fields[field] ??= issue.message ?? 'Not allowed.';
-  }
-  return new Problem('invalid_input', { fields });
-}
 
 /** The body of the answer (RFC 9457). Says nothing about the inside of the server. */
 export function detailsOf(problem: Problem, logId: string): ProblemDetails {
