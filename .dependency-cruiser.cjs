@@ -126,6 +126,21 @@ module.exports = {
       { path: '^sagas/(?!lib/)' },
     ),
     rule(
+      'sibling-modules',
+      'A module offers its *.service.ts and *.api.ts; its repositories are its own.',
+      { path: '^server/modules/([^/]+)/' },
+      {
+        path: '^server/modules/',
+        pathNot: '^server/modules/($1/|[^/]+/[^/]+\\.(service|api)\\.ts$)',
+      },
+    ),
+    rule(
+      'modules-on-top',
+      'What modules stand on knows none of them.',
+      { path: '^server/(http|policies|adapters|prompts|lib)/' },
+      { path: '^server/modules/' },
+    ),
+    rule(
       'sibling-features',
       'One feature does not import another.',
       { path: '^src/features/([^/]+)/' },

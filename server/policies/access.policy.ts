@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../http/endpoints.ts';
-import { rightsBy, rightsOf } from '../modules/folders/workspace.presenter.ts';
+import { rightsBy, rightsOf } from './workspaceRights.ts';
 import type { Caller } from '../http/signedIn.scope.ts';
 import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';

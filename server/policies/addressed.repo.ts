@@ -2,8 +2,8 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
+import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { WorkspaceRow } from '../modules/folders/workspace.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;

@@ -1,5 +1,6 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
@@ -12,21 +13,20 @@ import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
-  type ArticleRow,
-  articleJob,
-  insertArticle,
-  lockArticle,
-  readBody,
-  updateArticle,
-} from '../article/article.repo.ts';
-import { newArticleRow, readArticle } from '../article/article.service.ts';
+  addArticle,
+  followJob,
+  lockForChange,
+  textOf,
+  waitForJob,
+} from '../article/article.api.ts';
+import { readArticle } from '../article/article.service.ts';
 import { charge } from '../access/limit.service.ts';
 import {
   changeJob,
   draftOf,
+  findJob,
   insertJob,
   type JobRequest,
-  type JobRow,
   jobOfRequest,
   lockJob,
   lockRequest,
@@ -50,14 +50,13 @@ export async function startDraft(
   const { workspaceId, caller } = call;
   const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
   const job = await oncePerRequest(deps, request, async (tx) => {
-    const article = newArticleRow(deps, workspaceId, {
+    const article = await addArticle(deps, tx, workspaceId, {
       authorId: caller.userId,
       title: material.topic,
       type: 'ARTICLE',
       targetKeywords: material.keywords,
       language: material.language,
     });
-    await insertArticle(tx, article);
     const task = { kind: 'draft', ...material } as const;
     return startJob(deps, tx, call, { articleId: article.id, requestId, task });
   });
@@ -75,11 +74,11 @@ export async function startInText<Name extends TaskInText>(
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
   return oncePerRequest(deps, request, async (tx) => {
-    const article = await lockArticle(tx, workspaceId, articleId);
+    const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     await refuseSecondJob(tx, article);
     if (article.version !== baseVersion) throw new Problem('stale_version');
-    const text = await readBody(tx, article);
+    const text = await textOf(tx, article);
     const task = TASKS_IN_TEXT[name](text, call.body, await materialOf(tx, article));
     return startJob(deps, tx, call, { articleId, requestId, task });
   });
@@ -91,7 +90,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     const job = await lockJob(tx, call.jobId);
     if (job === null) throw new Problem('not_found');
     if (!isJobOver(job.state)) return;
-    const article = await lockArticle(tx, job.workspaceId, job.articleId);
+    const article = await lockForChange(tx, job.workspaceId, job.articleId);
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
@@ -104,7 +103,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
     });
     await unmarkFinal(tx, job.id);
-    await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
+    await waitForJob(tx, job.articleId);
     await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   });
   deps.jobs.kick();
@@ -156,11 +155,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     createdAt: now,
   };
   await insertJob(tx, job);
-  await updateArticle(tx, articleId, {
-    generationJobId: job.id,
-    generationSeq: 0,
-    setupStatus: 'pending',
-  });
+  await followJob(tx, articleId, job.id);
   await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }
@@ -178,7 +173,7 @@ async function chargeFor(
 
 /** Two jobs at once would write into each other. */
 async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promise<void> {
-  const job = generationJobId === null ? null : await articleJob(tx, generationJobId);
+  const job = generationJobId === null ? null : await findJob(tx, generationJobId);
   if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
+import type { JobRow } from '#db/schema/rowTypes.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -8,7 +9,7 @@ import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { paced } from '../../lib/paced.ts';
-import { changeJob, findJob, isStopRequested, type JobRow } from './generationJob.repo.ts';
+import { changeJob, findJob, isStopRequested } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
