@@ -1,12 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
-import { assertDatabaseThere } from '#db/databaseAway.ts';
 import { rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
 import { parseBoundedJson } from './http/boundedJson.ts';
 import type { Handlers } from './http/endpoints.ts';
-import { logIdOf } from './http/logId.ts';
-import { markAnswer } from './http/markAnswer.ts';
+import { answerHealth } from './http/health.scope.ts';
+import { logIdOf, markAnswer } from './http/headers.ts';
 import { RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/session/pageConfig.ts';
@@ -172,12 +171,3 @@ const productApi = (version: string): ApiDescription => ({
     security: [{ apiKey: [], token: [] }],
   },
 });
-
-function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
-  const quiet = { logLevel: 'warn', config: { isHealthCheck: true } } as const;
-  app.get('/healthz', quiet, () => ({ status: 'ok' }));
-  app.get('/readyz', quiet, async () => {
-    await assertDatabaseThere(deps.orm);
-    return { status: 'ready' };
-  });
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
-import { isHealthCheck } from './healthCheck.ts';
+import { isHealthCheck } from './health.scope.ts';
 
 const RETRY_AFTER_S = 2;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#contract/problem.ts';
-import { isHealthCheck } from './healthCheck.ts';
+import { isHealthCheck } from './health.scope.ts';
 
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import { loggable } from '../lib/loggable.ts';
-import { markAnswer } from './markAnswer.ts';
-import { detailsOf, problemOf } from './problem.ts';
+import { markAnswer } from './headers.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
+import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
+import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 
 /** For what passes by itself: the database is away, the server starts or stops. */
 const RETRY_AFTER_S = 5;
@@ -41,4 +43,36 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(detailsOf(problem, request.id)));
+}
+
+/** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('database_unavailable');
+  if (typeof error !== 'object' || error === null) return new Problem('internal');
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new Problem(
+    CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal'),
+  );
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** The body of the answer (RFC 9457). Says nothing about the inside of the server. */
+function detailsOf(problem: Problem, logId: string): ProblemDetails {
+  return {
+    type: `urn:content-toolkit:problem:${problem.code}`,
+    title: PROBLEM_TITLES[problem.code],
+    status: problem.status,
+    code: problem.code,
+    ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    logId,
+  };
 }
