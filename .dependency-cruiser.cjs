@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   },
   db: { domain: 'all', contract: 'all' },
   server: { contract: 'all', domain: 'all', html: 'all', language: 'all', db: 'all' },
-  host: { contract: 'all', domain: 'all', db: 'all', 'src/kit/ui': 'all' },
+  host: { contract: 'all', domain: 'all', db: 'all', 'server/http': 'all', 'src/kit/ui': 'all' },
 };
 
 /** They put the rooms together, so they may import all of them. */
@@ -124,6 +124,21 @@ module.exports = {
       'sagas/lib is what every workflow is made of.',
       { path: '^sagas/lib/' },
       { path: '^sagas/(?!lib/)' },
+    ),
+    rule(
+      'sibling-modules',
+      'A module offers its *.service.ts and *.api.ts; its repositories are its own.',
+      { path: '^server/modules/([^/]+)/' },
+      {
+        path: '^server/modules/',
+        pathNot: '^server/modules/($1/|[^/]+/[^/]+\\.(service|api)\\.ts$)',
+      },
+    ),
+    rule(
+      'modules-on-top',
+      'What modules stand on knows none of them.',
+      { path: '^server/(http|policies|adapters|prompts|lib)/' },
+      { path: '^server/modules/' },
     ),
     rule(
       'sibling-features',

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { seededRandom } from '../tools/durability/random.ts';
 import { ROOT } from '../tools/lib/run.ts';
 import { stage } from '../tools/lib/stages.ts';
@@ -77,9 +78,9 @@ function sampleOf(all: readonly Mutant[], count: number, seed: number): Mutant[]
 stage(`${mutants.length} mutants; the tests without any`);
 if (!(await passes(TESTS))) throw new Error(`The tests fail without a mutant: ${folder}`);
 const reached = reachedBy();
-const waiting = sampleOf(mutants, Number(values.mutants), Number(values.seed));
+const sample = sampleOf(mutants, Number(values.mutants), Number(values.seed));
 const fates = new Map<Mutant, Fate>();
-stage(`${waiting.length} mutants, seed ${values.seed}`);
+stage(`${sample.length} mutants, seed ${values.seed}`);
 
 /** The mirrored tests first: as a rule they notice, and the others need not run. */
 async function fateOf(mutant: Mutant): Promise<Fate> {
@@ -94,16 +95,13 @@ async function fateOf(mutant: Mutant): Promise<Fate> {
 
 const isMirror = (test: string, source: string) => dirname(test) === `tests/${dirname(source)}`;
 
-async function tryNext(): Promise<void> {
-  const mutant = waiting.shift();
-  if (mutant === undefined) return;
+async function tryMutant(mutant: Mutant): Promise<void> {
   const fate = await fateOf(mutant);
   fates.set(mutant, fate);
   if (fate !== 'killed') console.log(`${fate}: ${mutant.name}`);
   if (fates.size % 25 === 0) stage(`${fates.size} tried`);
-  return tryNext();
 }
-await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
+await pLimit(AT_ONCE).map(sample, tryMutant);
 dispose();
 
 const rows = ['domain', 'store', 'sagas'].map((room) => {

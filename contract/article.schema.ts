@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE } from './paging.ts';
 import type { articleRoutes } from './article.route.ts';
 import type { SchemasOf } from './schemas.ts';
+import { TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
 /** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */
@@ -52,7 +53,7 @@ export const articleSchema = articleSummarySchema.extend({
     .object({
       jobId: idSchema,
       seq: z.int().min(0),
-      kind: z.enum(['draft', 'section', 'passage']),
+      kind: z.enum(TASK_NAMES),
       state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
       /** Why it failed: a problem code. */
       failure: z.string().optional(),

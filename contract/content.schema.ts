@@ -4,6 +4,7 @@ import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
 import type { contentRoutes } from './content.route.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './schemas.ts';
+import type { TaskName } from './tasks.ts';
 
 /** What the writer asks a draft to be made from. */
 export const draftRequestSchema = z.object({
@@ -56,7 +57,7 @@ export const resumedSchema = z.object({
 });
 
 /** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
-export const sectionRequestSchema = z.object({
+const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
   headingId: blockIdSchema,
@@ -65,7 +66,7 @@ export const sectionRequestSchema = z.object({
 const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
 
 /** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place is of. */
-export const passageRequestSchema = z.object({
+const passageRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
   instruction: z.string().trim().min(1).max(PASSAGE_INSTRUCTION_MAX_CHARS),
@@ -85,6 +86,13 @@ export const passageRequestSchema = z.object({
   ]),
 });
 
+/** What each task is asked with. */
+export const taskRequestSchemas = {
+  draft: draftRequestSchema,
+  section: sectionRequestSchema,
+  passage: passageRequestSchema,
+} as const satisfies Record<TaskName, z.ZodObject>;
+
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
 /** Every answer that charges carries the caller's limits after it. */
@@ -93,17 +101,17 @@ const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 export const contentSchemas = {
   postDraft: {
     params: z.object({ workspaceId: idSchema }),
-    body: draftRequestSchema,
+    body: taskRequestSchemas.draft,
     response: chargedSchema.extend({ article: articleSchema }),
   },
   postSection: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
-    body: sectionRequestSchema,
+    body: taskRequestSchemas.section,
     response: chargedSchema,
   },
   postPassage: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
-    body: passageRequestSchema,
+    body: taskRequestSchemas.passage,
     response: chargedSchema,
   },
   getEngine: {
@@ -115,9 +123,7 @@ export const contentSchemas = {
   continueJob: { params: ofJob, response: chargedSchema },
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
-export type DraftRequest = z.infer<typeof draftRequestSchema>;
-export type SectionRequest = z.infer<typeof sectionRequestSchema>;
-export type PassageRequest = z.infer<typeof passageRequestSchema>;
+export type TaskRequest<Name extends TaskName> = z.infer<(typeof taskRequestSchemas)[Name]>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;

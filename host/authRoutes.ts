@@ -3,28 +3,30 @@ import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
 import { AUTH_PATH } from './auth.ts';
-import { AUTH_ENDPOINTS, type AuthEndpoint } from './authEndpoints.ts';
+import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint } from './authEndpoints.ts';
 import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
-import { BODY_LIMIT, parsed, signedInOf } from './hostRoute.ts';
+import { BODY_LIMIT, signedInOf } from './hostRoute.ts';
 import { keyOf } from './limits.ts';
 
 /** Passes on to better-auth what AUTH_ENDPOINTS lists, checked and counted; all else is unknown. */
 export function registerAuthRoutes(app: FastifyInstance, host: EmbeddedHost): void {
   for (const endpoint of AUTH_ENDPOINTS)
-    app.post(`${AUTH_PATH}${endpoint.path}`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-      answerAuth(host, endpoint, request, reply),
+    app.post<{ Body: AuthBody }>(
+      `${AUTH_PATH}${endpoint.path}`,
+      { bodyLimit: BODY_LIMIT, schema: { body: endpoint.body } },
+      (request, reply) => answerAuth(host, endpoint, request, reply),
     );
 }
 
 async function answerAuth(
   host: EmbeddedHost,
   endpoint: AuthEndpoint,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Body: AuthBody }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { body } = parsed(endpoint.asks, request);
+  const { body } = request;
   const before = await signedInOf(host, request);
   const account = endpoint.accountOf?.(body, before) ?? null;
   await countAttempt(host, endpoint, account, request);

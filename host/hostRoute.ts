@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+import { registerEndpoint } from '#server/http/endpoint.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
@@ -23,7 +25,7 @@ interface CallerOf {
   readonly anyone: { readonly signedIn: SignedIn | null };
   readonly user: SignedIn;
   readonly admin: SignedIn;
-  readonly apiServer: unknown;
+  readonly apiServer: object;
 }
 
 export type Who = keyof CallerOf;
@@ -52,20 +54,47 @@ export function hostRoute<W extends Who, Answer, Asked = unknown>(
   return route as HostRoute;
 }
 
-export function registerHostRoute(app: FastifyInstance, host: EmbeddedHost, route: HostRoute) {
-  app.route({
-    method: route.method,
-    url: route.path,
-    bodyLimit: BODY_LIMIT,
-    async handler(request) {
-      const caller = await callerOf(host, route.who, request);
-      const asked = { ...(route.asks && parsed(route.asks, request)), ...caller };
-      return route.answer(host, asked as never); // `hostRoute` saw that they fit
-    },
-  });
+const SECURITY_OF: Readonly<Record<Who, readonly Readonly<Record<string, readonly string[]>>[]>> = {
+  anyone: [{}, { session: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: [] }],
+  apiServer: [{ apiSecret: [] }],
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for the routes of the host's HTTP interface. */
+    hostCaller: CallerOf[Who];
+  }
 }
 
-async function callerOf(host: EmbeddedHost, who: Who, request: FastifyRequest): Promise<object> {
+export function registerHostRoute(
+  app: FastifyInstance,
+  host: EmbeddedHost,
+  { method, path, summary, who, asks, answers, answer }: HostRoute,
+): void {
+  const schemas = { ...(asks?.shape as Partial<EndpointSchemas>), response: answers };
+  const openApi = { security: SECURITY_OF[who] };
+  const bodyLimit = BODY_LIMIT;
+  registerEndpoint(
+    app,
+    { method, url: path, summary, schemas, bodyLimit, openApi },
+    {
+      async preValidation(request) {
+        request.hostCaller = await callerOf(host, who, request);
+      },
+      handler({ params, query, headers, body, hostCaller }) {
+        return answer(host, { params, query, headers, body, ...hostCaller } as never); // `hostRoute` checked that they fit
+      },
+    },
+  );
+}
+
+async function callerOf(
+  host: EmbeddedHost,
+  who: Who,
+  request: FastifyRequest,
+): Promise<CallerOf[Who]> {
   if (who === 'apiServer') {
     await requireSecret(host, request);
     return {};
@@ -108,18 +137,4 @@ async function requireSecret(
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-/** What a request says, as far as the schema knows it. Throws `invalid_input`, or `not_found` for a path. */
-export function parsed<T>(
-  schema: z.ZodType<T>,
-  { params, query, headers, body }: FastifyRequest,
-): T {
-  const result = schema.safeParse({ params, query, headers, body });
-  if (result.success) return result.data;
-  const { issues } = result.error;
-  // A path that cannot be the address of anything is an unknown address, not a wrong field.
-  if (issues.some((issue) => issue.path[0] === 'params')) throw new Problem('not_found');
-  const fields = issues.map((issue) => [issue.path.slice(1).join('.'), issue.message]);
-  throw new Problem('invalid_input', { fields: Object.fromEntries(fields) });
 }

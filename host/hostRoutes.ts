@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptZodSchemas } from '#server/http/endpoint.ts';
+import { describeApi } from '#server/http/openApi.scope.ts';
 import { registerAuthRoutes } from './authRoutes.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { redirectEndedSessions } from './endedSessions.ts';
 import { type HostRoute, registerHostRoute } from './hostRoute.ts';
-import { hostOpenApi } from './openApi.ts';
+import { HOST_API } from './openApi.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { billingRoutes } from './routes/billing.routes.ts';
 import { directoryRoutes } from './routes/directory.routes.ts';
@@ -31,8 +33,12 @@ export const HOST_ROUTES: readonly HostRoute[] = [
 export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): void {
   app.addHook('onClose', async () => host.limiter.close());
   redirectEndedSessions(app, host);
-  registerAuthRoutes(app, host);
   app.get('/host/jwks.json', () => host.tokens.jwks);
-  app.get('/host/openapi.json', () => hostOpenApi(HOST_ROUTES));
-  for (const route of HOST_ROUTES) registerHostRoute(app, host, route);
+  app.register(async (scope) => {
+    acceptZodSchemas(scope);
+    await describeApi(scope, HOST_API);
+    scope.decorateRequest('hostCaller');
+    registerAuthRoutes(scope, host);
+    for (const route of HOST_ROUTES) registerHostRoute(scope, host, route);
+  });
 }

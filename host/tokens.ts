@@ -1,4 +1,5 @@
 import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { claimsOf } from '#domain/access/plan.ts';
 import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import type { HostAccount } from './accounts.ts';
@@ -23,7 +24,7 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
   const jwks = { keys: [publicKey] };
   const keyOf = createLocalJWKSet(jwks);
   // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
-  const verifiedTokens = new Map<string, TokenClaims>();
+  const verifiedTokens = new LRUCache<string, TokenClaims>({ max: VERIFIED_TOKENS_KEPT });
   return {
     jwks,
     sign: (account, now) =>
@@ -41,7 +42,6 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
       const options = { issuer: ISSUER, audience: PRODUCT_ID, currentDate: now };
       const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(() => null);
       if (verified === null) return null;
-      if (verifiedTokens.size >= VERIFIED_TOKENS_KEPT) verifiedTokens.clear();
       verifiedTokens.set(token, verified.payload);
       return verified.payload;
     },

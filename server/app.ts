@@ -1,16 +1,16 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
-import { assertDatabaseThere } from '#db/databaseAway.ts';
 import { rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
-import { parseBoundedJson } from './lib/boundedJson.ts';
-import type { Handlers } from './lib/endpoints.ts';
-import { logIdOf } from './lib/logId.ts';
-import { markAnswer } from './lib/markAnswer.ts';
-import { RequestLog } from './lib/requestLog.ts';
-import { type TrustedProxies, trustProxyOption } from './lib/trustedProxies.ts';
+import { parseBoundedJson } from './http/boundedJson.ts';
+import type { Handlers } from './http/endpoints.ts';
+import { answerHealth } from './http/health.scope.ts';
+import { logIdOf, markAnswer } from './http/headers.ts';
+import { RequestLog } from './http/requestLog.ts';
+import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
+import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers } from './modules/images/asset.routes.ts';
 import { serveAssets } from './modules/images/assetFile.routes.ts';
@@ -23,16 +23,16 @@ import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
-import { apiScope } from './scopes/api.scope.ts';
-import { settleEncoding } from './scopes/compressed.scope.ts';
-import { describeApi } from './scopes/openApi.scope.ts';
-import { refuseForeignOrigins } from './scopes/origin.scope.ts';
-import { refuseOtherHosts } from './scopes/ownHost.scope.ts';
-import { shedOverload } from './scopes/overload.scope.ts';
-import { servePages } from './scopes/pages.scope.ts';
-import { answerProblem, answerWithProblems } from './scopes/problems.scope.ts';
-import { refuseUnreadableUrls, routableUrl } from './scopes/readableUrl.scope.ts';
-import { secureAnswers } from './scopes/security.scope.ts';
+import { apiScope } from './http/api.scope.ts';
+import { settleEncoding } from './http/compressed.scope.ts';
+import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
+import { refuseForeignOrigins } from './http/origin.scope.ts';
+import { refuseOtherHosts } from './http/ownHost.scope.ts';
+import { shedOverload } from './http/overload.scope.ts';
+import { servePages } from './http/pages.scope.ts';
+import { answerProblem, answerWithProblems } from './http/problems.scope.ts';
+import { refuseUnreadableUrls, routableUrl } from './http/readableUrl.scope.ts';
+import { secureAnswers } from './http/security.scope.ts';
 
 export interface AppOptions {
   readonly version: string;
@@ -78,7 +78,7 @@ export async function buildApp(
   refuseForeignOrigins(app, options.publicUrl);
   refuseUnreadableUrls(app);
   settleEncoding(app);
-  await describeApi(app, options.version);
+  await describeApi(app, productApi(options.version));
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   serveAssets(app, deps);
@@ -142,11 +142,32 @@ function handlersOf(deps: Deps): Handlers {
   };
 }
 
-function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
-  const quiet = { logLevel: 'warn', config: { isHealthCheck: true } } as const;
-  app.get('/healthz', quiet, () => ({ status: 'ok' }));
-  app.get('/readyz', quiet, async () => {
-    await assertDatabaseThere(deps.orm);
-    return { status: 'ready' };
-  });
-}
+const productApi = (version: string): ApiDescription => ({
+  path: '/content/api/openapi.json',
+  prefixes: [API_PREFIX],
+  document: {
+    info: {
+      title: 'Content toolkit',
+      version,
+      description:
+        'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
+    },
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: 'The host session.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The claims.',
+        },
+      },
+    },
+    security: [{ apiKey: [], token: [] }],
+  },
+});

@@ -1,153 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import { trustedProxiesOf } from './lib/trustedProxies.ts';
+import { trustedProxiesOf } from './http/trustedProxies.ts';
 
-/** Of a day in ISO 8601. */
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-interface Variable {
-  readonly name: string;
-  /** What holds when it is not set; empty: nothing. */
-  readonly default: string;
-  readonly meaning: string;
-}
-
-/** Every environment variable of the server; the table in README.md is made of this. */
-export const CONFIG_VARIABLES = [
-  {
-    name: 'ROLE',
-    default: 'all',
-    meaning:
-      'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
-  },
-  { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 takes a free one.' },
-  {
-    name: 'HOST',
-    default: '127.0.0.1',
-    meaning: 'Address to listen on; 0.0.0.0 for every network.',
-  },
-  {
-    name: 'DATA_DIR',
-    default: './data',
-    meaning: 'Folder of the embedded database, on a local disk.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: '',
-    meaning: 'PostgreSQL 15 or newer (postgres://…); empty: the embedded database.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    default: '',
-    meaning: 'Address that people use, when a proxy stands in front (https://content.example.com).',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: 'false',
-    meaning:
-      'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
-  },
-  {
-    name: 'HOST_SDK_URL',
-    default: '/host/sdk.js',
-    meaning: 'Where the page loads the SDK of its host platform from.',
-  },
-  {
-    name: 'HOST_JWKS_URL',
-    default: '',
-    meaning:
-      'Key set that access tokens are signed with; empty: the embedded host (docs/hosting.md).',
-  },
-  {
-    name: 'HOST_API_URL',
-    default: '',
-    meaning: 'Where the host platform answers the API server about sessions and folders.',
-  },
-  {
-    name: 'HOST_API_SECRET',
-    default: '',
-    meaning:
-      'Secret that an API server shows at HOST_API_URL; the embedded host asks it of servers elsewhere.',
-  },
-  { name: 'HOST_TOKEN_ISSUER', default: '', meaning: 'The only issuer of access tokens, if any.' },
-  { name: 'HOST_TOKEN_AUDIENCE', default: '', meaning: 'The audience of access tokens, if any.' },
-  {
-    name: 'HOST_SIGNUP_URL',
-    default: '/sign-up',
-    meaning: 'Where a guest creates an account.',
-  },
-  {
-    name: 'HOST_MULTILOGIN_URL',
-    default: '/multilogin',
-    meaning: 'Where somebody goes whose session has ended elsewhere.',
-  },
-  { name: 'HOST_HOME_URL', default: '/projects/', meaning: 'The home page of the host platform.' },
-  {
-    name: 'SUPPORT_EMAIL',
-    default: 'support@example.org',
-    meaning: 'Whom people write to when something goes wrong.',
-  },
-  {
-    name: 'FREE_PLAN_READ_ONLY_FROM',
-    default: ACCOUNT_DATES.freePlanReadOnlyFrom.slice(0, DAY_LENGTH),
-    meaning: 'Day from which accounts without a subscription are read-only; or never.',
-  },
-  {
-    name: 'TRIAL_ELIGIBLE_AFTER',
-    default: ACCOUNT_DATES.trialEligibleAfter.slice(0, DAY_LENGTH),
-    meaning: 'Accounts created after this day are offered a trial.',
-  },
-  {
-    name: 'LOYAL_BEFORE',
-    default: ACCOUNT_DATES.loyalBefore.slice(0, DAY_LENGTH),
-    meaning: 'Accounts created before this day are loyal: more SEO articles a month.',
-  },
-  {
-    name: 'MODEL_BASE_URL',
-    default: '',
-    meaning:
-      'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
-  },
-  { name: 'MODEL_API_KEY', default: '', meaning: 'Key for MODEL_BASE_URL, where it wants one.' },
-  {
-    name: 'MODEL_NAME',
-    default: '',
-    meaning: 'Model to write with; needed with MODEL_BASE_URL, else the default of Anthropic.',
-  },
-  {
-    name: 'ANTHROPIC_API_KEY',
-    default: '',
-    meaning: 'Write with a model of Anthropic. Without any model drafts are made of your material.',
-  },
-  {
-    name: 'URL_IMPORT_ALLOW_PRIVATE',
-    default: 'false',
-    meaning:
-      'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
-  },
-  {
-    name: 'LOG_LEVEL',
-    default: 'info',
-    meaning: 'fatal, error, warn, info, debug, trace or silent.',
-  },
-  {
-    name: 'RATE_LIMIT_PER_MINUTE',
-    default: '1000',
-    meaning:
-      'API requests that one account may make in a minute; one address, where nobody is signed in.',
-  },
-  {
-    name: 'REQUESTS_AT_ONCE',
-    default: '200',
-    meaning: 'Requests that a process works on at once; any more are asked to come again (503).',
-  },
-  {
-    name: 'IMAGES_PER_WORKSPACE_MB',
-    default: '1024',
-    meaning: 'Megabytes that the images of one workspace may take together.',
-  },
-] as const satisfies readonly Variable[];
+/** The day of a timestamp in ISO 8601. */
+const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length);
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -156,29 +13,30 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);
 
-const urlOrEmpty = (protocols: RegExp, example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => value === '' || isUrl(value, protocols),
-      `is not an address such as ${example}`,
-    )
-    .transform((value) => (value === '' ? null : value));
+const PAGES = /^https?:$/;
 
-const ORIGIN_OF_PAGES = /^https?:$/;
+const url = (example: string, protocols = PAGES) =>
+  z.string().refine((value) => isUrl(value, protocols), `is not an address such as ${example}`);
 
 const pathOrUrl = (example: string) =>
   z
     .string()
     .refine(
-      (value) => /^\/(?![/\\])/.test(value) || isUrl(value, ORIGIN_OF_PAGES),
+      (value) => /^\/(?![/\\])/.test(value) || isUrl(value, PAGES),
       `is neither a path such as ${example} nor an http address`,
     );
 
-/** A day, at whose beginning (UTC) something changes. */
+/** Something changes when this day begins (UTC). */
 const day = z.iso
   .date('is not a day such as 2025-01-22')
   .transform((value) => new Date(value).toISOString());
+
+const dayOrNever = z.union([z.literal('never').transform(() => null), day], {
+  error: 'is neither a day such as 2025-01-22 nor never',
+});
+
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, `is none of ${values.join(', ')}`);
 
 const trueOrFalse = z
   .enum(['true', 'false'], 'is neither true nor false')
@@ -192,46 +50,112 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const textOrEmpty = z.string().transform((value) => (value === '' ? null : value));
+const text = z.string();
 
-const variablesSchema = z.object({
-  ROLE: z.enum(['all', 'api', 'worker'], 'is none of all, api, worker'),
-  PORT: wholeNumber(0, 65_535),
-  HOST: z.string().min(1, 'is empty'),
-  DATA_DIR: z.string().min(1, 'is empty'),
-  DATABASE_URL: urlOrEmpty(/^postgres(?:ql)?:$/, 'postgres://user:password@localhost/content'),
-  PUBLIC_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://content.example.com'),
-  TRUST_PROXY: proxies,
-  HOST_SDK_URL: pathOrUrl('/host/sdk.js'),
-  HOST_JWKS_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/jwks.json'),
-  HOST_API_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://host.example.com/directory'),
-  HOST_API_SECRET: textOrEmpty,
-  HOST_TOKEN_ISSUER: textOrEmpty,
-  HOST_TOKEN_AUDIENCE: textOrEmpty,
-  HOST_SIGNUP_URL: pathOrUrl('/sign-up'),
-  HOST_MULTILOGIN_URL: pathOrUrl('/multilogin'),
-  HOST_HOME_URL: pathOrUrl('/projects/'),
-  SUPPORT_EMAIL: z.email('is not an e-mail address'),
-  FREE_PLAN_READ_ONLY_FROM: z.union([z.literal('never').transform(() => null), day], {
-    error: 'is neither a day such as 2025-01-22 nor never',
+/** A variable that may stay unset: null. */
+const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+  schema.nullable().prefault(null).meta({ description });
+
+/** Every environment variable of the server, what it is when it is not set, and what it is for. */
+const variables = z.object({
+  ROLE: oneOf('all', 'api', 'worker').prefault('all').meta({
+    description:
+      'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
   }),
-  TRIAL_ELIGIBLE_AFTER: day,
-  LOYAL_BEFORE: day,
-  MODEL_BASE_URL: urlOrEmpty(ORIGIN_OF_PAGES, 'https://api.openai.com/v1'),
-  MODEL_API_KEY: textOrEmpty,
-  MODEL_NAME: textOrEmpty,
-  ANTHROPIC_API_KEY: textOrEmpty,
-  URL_IMPORT_ALLOW_PRIVATE: trueOrFalse,
-  LOG_LEVEL: z.enum(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    'is none of fatal, error, warn, info, debug, trace, silent',
+  PORT: wholeNumber(0, 65_535)
+    .prefault('3000')
+    .meta({ description: 'Port to listen on; 0 takes a free one.' }),
+  HOST: text
+    .prefault('127.0.0.1')
+    .meta({ description: 'Address to listen on; 0.0.0.0 for every network.' }),
+  DATA_DIR: text
+    .prefault('./data')
+    .meta({ description: 'Folder of the embedded database, on a local disk.' }),
+  DATABASE_URL: optional(
+    url('postgres://user:password@localhost/content', /^postgres(?:ql)?:$/),
+    'PostgreSQL 15 or newer (postgres://…); empty: the embedded database.',
   ),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000),
-  REQUESTS_AT_ONCE: wholeNumber(1, 100_000),
-  IMAGES_PER_WORKSPACE_MB: wholeNumber(1, 1_000_000),
-} satisfies Record<(typeof CONFIG_VARIABLES)[number]['name'], z.ZodType>);
+  PUBLIC_URL: optional(
+    url('https://content.example.com'),
+    'Address that people use, when a proxy stands in front (https://content.example.com).',
+  ),
+  TRUST_PROXY: proxies.prefault('false').meta({
+    description:
+      'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
+  }),
+  HOST_SDK_URL: pathOrUrl('/host/sdk.js')
+    .prefault('/host/sdk.js')
+    .meta({ description: 'Where the page loads the SDK of its host platform from.' }),
+  HOST_JWKS_URL: optional(
+    url('https://host.example.com/jwks.json'),
+    'Key set that access tokens are signed with; empty: the embedded host (docs/hosting.md).',
+  ),
+  HOST_API_URL: optional(
+    url('https://host.example.com/directory'),
+    'Where the host platform answers the API server about sessions and folders.',
+  ),
+  HOST_API_SECRET: optional(
+    text,
+    'Secret that an API server shows at HOST_API_URL; the embedded host asks it of servers elsewhere.',
+  ),
+  HOST_TOKEN_ISSUER: optional(text, 'The only issuer of access tokens, if any.'),
+  HOST_TOKEN_AUDIENCE: optional(text, 'The audience of access tokens, if any.'),
+  HOST_SIGNUP_URL: pathOrUrl('/sign-up')
+    .prefault('/sign-up')
+    .meta({ description: 'Where a guest creates an account.' }),
+  HOST_MULTILOGIN_URL: pathOrUrl('/multilogin')
+    .prefault('/multilogin')
+    .meta({ description: 'Where somebody goes whose session has ended elsewhere.' }),
+  HOST_HOME_URL: pathOrUrl('/projects/')
+    .prefault('/projects/')
+    .meta({ description: 'The home page of the host platform.' }),
+  SUPPORT_EMAIL: z
+    .email('is not an e-mail address')
+    .prefault('support@example.org')
+    .meta({ description: 'Whom people write to when something goes wrong.' }),
+  FREE_PLAN_READ_ONLY_FROM: dayOrNever.prefault(dayOf(ACCOUNT_DATES.freePlanReadOnlyFrom)).meta({
+    description: 'Day from which accounts without a subscription are read-only; or never.',
+  }),
+  TRIAL_ELIGIBLE_AFTER: day
+    .prefault(dayOf(ACCOUNT_DATES.trialEligibleAfter))
+    .meta({ description: 'Accounts created after this day are offered a trial.' }),
+  LOYAL_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.loyalBefore)).meta({
+    description: 'Accounts created before this day are loyal: more SEO articles a month.',
+  }),
+  MODEL_BASE_URL: optional(
+    url('https://api.openai.com/v1'),
+    'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
+  ),
+  MODEL_API_KEY: optional(text, 'Key for MODEL_BASE_URL, where it wants one.'),
+  MODEL_NAME: optional(
+    text,
+    'Model to write with; needed with MODEL_BASE_URL, else the default of Anthropic.',
+  ),
+  ANTHROPIC_API_KEY: optional(
+    text,
+    'Write with a model of Anthropic. Without any model drafts are made of your material.',
+  ),
+  URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
+    description:
+      'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
+  }),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .prefault('info')
+    .meta({ description: 'fatal, error, warn, info, debug, trace or silent.' }),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('1000').meta({
+    description:
+      'API requests that one account may make in a minute; one address, where nobody is signed in.',
+  }),
+  REQUESTS_AT_ONCE: wholeNumber(1, 100_000).prefault('200').meta({
+    description:
+      'Requests that a process works on at once; any more are asked to come again (503).',
+  }),
+  IMAGES_PER_WORKSPACE_MB: wholeNumber(1, 1_000_000)
+    .prefault('1024')
+    .meta({ description: 'Megabytes that the images of one workspace may take together.' }),
+});
 
-export type Config = z.output<typeof variablesSchema>;
+export type Config = z.output<typeof variables>;
 
 /** What no variable can know by itself: [is wrong, of which variable, what about it]. */
 const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string][] = [
@@ -273,11 +197,18 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
   ],
 ];
 
-const configSchema = variablesSchema.superRefine((config, context) => {
+const configSchema = variables.superRefine((config, context) => {
   for (const [isWrong, name, message] of COMBINATIONS) {
     if (isWrong(config)) context.addIssue({ code: 'custom', path: [name], message });
   }
 });
+
+/** The rows of the table in README.md. */
+export const CONFIG_VARIABLES = Object.entries(variables.shape).map(([name, schema]) => ({
+  name,
+  default: schema.def.defaultValue,
+  meaning: schema.description ?? '',
+}));
 
 function isUrl(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol);
@@ -289,7 +220,7 @@ export class ConfigError extends Error {}
 /** Reads the environment; an empty variable counts as not set. */
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
   const values = Object.fromEntries(
-    CONFIG_VARIABLES.map(({ name, default: fallback }) => [name, env[name]?.trim() || fallback]),
+    CONFIG_VARIABLES.map(({ name }) => [name, env[name]?.trim() || undefined]),
   );
   const result = configSchema.safeParse(values);
   if (result.success) return result.data;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDates } from '#domain/access/accountDates.ts';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
-import type { WritingQueue } from './adapters/jobs/jobQueue.ts';
 import type { Engine } from './adapters/model/engine.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
@@ -14,6 +14,18 @@ export interface LocalGrants {
   grantOf(selected: unknown, now: Date): FolderGrant | null;
 }
 
+/** The job queue as the modules see it. */
+export interface Jobs {
+  /** Queues a job when the transaction commits, and not otherwise. */
+  enqueue<Schema extends z.ZodType>(
+    tx: Orm,
+    job: { readonly queue: string; readonly schema: Schema },
+    data: z.input<Schema>,
+  ): Promise<void>;
+  /** Makes the workers of every process look for work now instead of at their next turn. */
+  kick(): void;
+}
+
 /** What the modules stand on. Time and ids come from here, so that a test can set them. */
 export interface Deps {
   readonly orm: Orm;
@@ -22,7 +34,7 @@ export interface Deps {
   readonly localGrants?: LocalGrants | undefined;
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;
-  readonly jobs: WritingQueue;
+  readonly jobs: Jobs;
   readonly engine: Engine;
   readonly readWebPage: ReadWebPage;
   readonly wakeups: Wakeups;

@@ -7,22 +7,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { removeOldWindows } from '#db/rateWindow.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
-import { type JobQueue, openJobQueue } from './adapters/jobs/jobQueue.ts';
+import { openJobQueue } from './jobs/jobQueue.ts';
 import { engineOf } from './adapters/model/engineOf.ts';
 import { webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps, LocalGrants } from './deps.ts';
-import { closerOf } from './lib/closing.ts';
+import { closerOf } from './http/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
-import { purgeDeletedArticles } from './modules/article/article.service.ts';
-import { thinVersions } from './modules/history/articleVersion.service.ts';
-import { giveUp, write } from './modules/writing/writer.service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -66,7 +62,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const app = await appFor(config, deps, host);
     closers.push(closerOf(app));
     await app.listen({ port: config.PORT, host: config.HOST });
-    if (config.ROLE !== 'api') await work(jobs, deps);
+    if (config.ROLE !== 'api') await jobs.work(deps);
     const { port } = app.server.address() as AddressInfo;
     return { url: config.PUBLIC_URL ?? `http://${urlHost(config.HOST)}:${port}`, stop };
   } catch (error) {
@@ -101,18 +97,6 @@ const now = () => new Date();
 async function appFor(config: Config, deps: Deps, host: Host): Promise<FastifyInstance> {
   if (config.ROLE === 'worker') return buildWorkerApp(deps);
   return buildApp(deps, await appOptions(config), host.mount);
-}
-
-function work(jobs: JobQueue, deps: Deps): Promise<void> {
-  return jobs.work({
-    write: (jobId, signal) => write(deps, jobId, signal),
-    giveUp: (jobId) => giveUp(deps, jobId),
-    async tidy() {
-      await purgeDeletedArticles(deps);
-      await thinVersions(deps);
-      await removeOldWindows(deps.orm);
-    },
-  });
 }
 
 async function appOptions(config: Config) {

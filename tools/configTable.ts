@@ -8,7 +8,7 @@ const configPart = (): string =>
     '|---|---|---|',
     ...CONFIG_VARIABLES.map(
       ({ name, default: fallback, meaning }) =>
-        `| \`${name}\` | ${fallback === '' ? '–' : `\`${fallback}\``} | ${meaning} |`,
+        `| \`${name}\` | ${fallback === null ? '–' : `\`${fallback}\``} | ${meaning} |`,
     ),
   ].join('\n');
 

@@ -7,10 +7,10 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
 
 const { serialize } = protocol;
 
-/** Above this, the least recently used statement is dropped. */
 const MOST_PREPARED = 200;
 /** Statements remembered after their first use. */
 const MOST_SEEN = 1000;
@@ -34,10 +34,13 @@ interface Prepared {
  * second use on, and the cache is cleared by any statement that may change the schema.
  */
 export class PreparedPglite extends PGlite {
-  readonly #seen = new Set<string>();
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
   /** Statements to close with the next call. */
   readonly #stale: string[] = [];
+  readonly #prepared = new LRUCache<string, Prepared>({
+    max: MOST_PREPARED,
+    dispose: ({ name }) => this.#stale.push(name),
+  });
   readonly #merged = new WeakMap<object, typeof this.parsers>();
   #names = 0;
 
@@ -73,7 +76,7 @@ export class PreparedPglite extends PGlite {
     try {
       return await run();
     } finally {
-      if (!DATA_STATEMENT.test(text)) this.#forget();
+      if (!DATA_STATEMENT.test(text)) this.#prepared.clear();
     }
   }
 
@@ -81,14 +84,8 @@ export class PreparedPglite extends PGlite {
     if (!DATA_STATEMENT.test(text)) return false;
     if (options?.blob !== undefined || options?.paramTypes !== undefined) return false;
     if (this.#prepared.has(text) || this.#seen.delete(text)) return true;
-    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
-    this.#seen.add(text);
+    this.#seen.set(text, true);
     return false;
-  }
-
-  #forget(): void {
-    for (const { name } of this.#prepared.values()) this.#stale.push(name);
-    this.#prepared.clear();
   }
 
   /** Like PGlite's private `#runQuery`. The caller holds the transaction mutex. */
@@ -107,7 +104,7 @@ export class PreparedPglite extends PGlite {
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         // For example when the schema change that it was prepared on was rolled back.
-        if ((error as { code?: string }).code === PLAN_IS_STALE) this.#forget();
+        if ((error as { code?: string }).code === PLAN_IS_STALE) this.#prepared.clear();
         throw Object.assign(error, { query: text, params }); // the fields that PGlite's own `query` adds
       }
     });
@@ -123,18 +120,13 @@ export class PreparedPglite extends PGlite {
 
   async #preparedFor(text: string, options: QueryOptions): Promise<Prepared> {
     const known = this.#prepared.get(text);
-    this.#prepared.delete(text); // reinserted below: the map is ordered by last use
-    const prepared = known ?? (await this.#prepare(text, options));
+    if (known !== undefined) return known;
+    const prepared = await this.#prepare(text, options);
     this.#prepared.set(text, prepared);
     return prepared;
   }
 
   async #prepare(text: string, options: QueryOptions): Promise<Prepared> {
-    const [oldest, least] = this.#prepared.entries().next().value ?? [];
-    if (this.#prepared.size >= MOST_PREPARED && oldest !== undefined && least !== undefined) {
-      this.#prepared.delete(oldest);
-      this.#stale.push(least.name);
-    }
     this.#names += 1;
     const name = `toolkit_${this.#names}`;
     const results = await this.#ask(options, [

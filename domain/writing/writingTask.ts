@@ -1,4 +1,5 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
+import type { TaskName } from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import type { PassageParts } from './passage.ts';
 
@@ -48,3 +49,5 @@ export interface PassageTask extends Material {
 }
 
 export type WritingTask = DraftTask | SectionTask | PassageTask;
+
+export type TaskOf<Name extends TaskName> = Extract<WritingTask, { readonly kind: Name }>;

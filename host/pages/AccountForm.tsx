@@ -11,7 +11,8 @@ import {
   NO_ERRORS,
   PASSWORD_MIN_LENGTH,
 } from './accountErrors.ts';
-import { ask, Refusal } from './ask.ts';
+import { ask } from './ask.ts';
+import { Refusal } from '../client.ts';
 import { GoContext } from './GoContext.ts';
 import { signupSteps } from './guestSignup.ts';
 import { pageOrigins, redirectTo } from './redirectTo.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { HostRequest } from './ask.ts';
+import type { HostRequest } from '../client.ts';
 import classes from './hostPages.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { useAct } from './useAct.ts';

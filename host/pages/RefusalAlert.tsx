@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { type Refusal, refusalText } from './ask.ts';
+import { refusalText } from './ask.ts';
+import type { Refusal } from '../client.ts';
 
 /** What was refused, said at once where it was asked for. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {

@@ -1,5 +1,6 @@
 import { host as copy } from '../copy/pages.ts';
-import { type Refusal, refusalText } from './ask.ts';
+import { refusalText } from './ask.ts';
+import type { Refusal } from '../client.ts';
 
 export type Mode = 'signIn' | 'signUp';
 

@@ -1,44 +1,12 @@
-import { jsonOfResponse } from '#contract/answer.ts';
 import { host as copy } from '../copy/pages.ts';
+import { type HostRequest, Refusal, sendToHost } from '../client.ts';
 
-export interface HostRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly body?: unknown;
-}
-
-/** An answer other than 2xx, or none: then `status` is null. */
-export class Refusal extends Error {
-  readonly status: number | null;
-  /** Of problem details, or of better-auth. */
-  readonly code: string | null;
-  /** What is wrong with which field. */
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(status: number | null, problem: Partial<Pick<Refusal, 'code' | 'fields'>> = {}) {
-    super(problem.code ?? `status ${status}`);
-    this.name = 'Refusal';
-    this.status = status;
-    this.code = problem.code ?? null;
-    this.fields = problem.fields ?? {};
-  }
-}
-
-/** Asks the host's own server. Throws `Refusal`. */
-export async function ask<T>({ method, path, body }: HostRequest): Promise<T> {
-  const content = method === 'POST' || method === 'PATCH' ? JSON.stringify(body ?? {}) : null;
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    ...(content === null ? {} : { headers: { 'content-type': 'application/json' }, body: content }),
-  }).catch(() => {
-    throw new Refusal(null);
+/** Asks the host's own server. Rejects with a `Refusal`, also if there is no answer. */
+export async function ask<T>(request: HostRequest): Promise<T> {
+  const answer = await sendToHost(request).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Refusal(null) : error;
   });
-  const answer = await jsonOfResponse(response).catch(() => {
-    throw new Refusal(null); // not an answer of our server
-  });
-  if (response.ok) return answer as T; // the shapes are those of host/contract.ts
-  throw new Refusal(response.status, (answer ?? {}) as Partial<Refusal>);
+  return answer as T; // the shapes are those of host/contract.ts
 }
 
 const TEXTS: Readonly<Record<string, string>> = {

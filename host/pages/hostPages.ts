@@ -24,7 +24,7 @@ const page = <P>(load: () => Promise<ComponentType<P>>) =>
 const ofPerson = page<{ person: Person }>;
 const framed = { who: 'account', isFramed: true } as const;
 
-/** The host's own pages; each is a chunk of its own. server/scopes/pages.scope.ts serves their addresses. */
+/** The host's own pages; each is a chunk of its own. server/http/pages.scope.ts serves their addresses. */
 const HOST_PAGES: readonly (OpenPage | SignedInPage)[] = [
   {
     path: '/sign-in',

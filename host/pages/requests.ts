@@ -1,5 +1,5 @@
 import type { AccountChange } from '../contract.ts';
-import type { HostRequest } from './ask.ts';
+import type { HostRequest } from '../client.ts';
 
 const post = (path: string, body?: unknown): HostRequest => ({ method: 'POST', path, body });
 const projectPath = (id: string) => `/host/api/projects/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HostRequest, Refusal } from './ask.ts';
+import { type HostRequest, Refusal } from '../client.ts';
 import { useAsk } from './useAsk.ts';
 
 export interface Acting {

@@ -1,5 +1,6 @@
 import { useCallback, useContext } from 'react';
-import { ask, type HostRequest, Refusal } from './ask.ts';
+import { ask } from './ask.ts';
+import { type HostRequest, Refusal } from '../client.ts';
 import { GoContext } from './GoContext.ts';
 import { signInHref } from './redirectTo.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Refusal } from './ask.ts';
+import { Refusal } from '../client.ts';
 import { useAsk } from './useAsk.ts';
 
 type ReadState<T> =

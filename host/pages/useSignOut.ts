@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Refusal } from './ask.ts';
+import type { Refusal } from '../client.ts';
 import { GoContext } from './GoContext.ts';
 import { requests } from './requests.ts';
 import { useAct } from './useAct.ts';

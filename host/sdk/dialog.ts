@@ -1,5 +1,5 @@
 import { sdk as copy } from '../copy/sdk.ts';
-import { HostRefusal } from './ask.ts';
+import { Refusal } from '../client.ts';
 import { element } from './element.ts';
 import { adoptStyles } from './styles.ts';
 
@@ -76,6 +76,6 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = copy.errors;
 function textOf(reason: unknown): string {
   if (reason instanceof EntryError) return reason.message;
   if (reason instanceof TypeError) return copy.errors.network; // what fetch throws without a network
-  const code = reason instanceof HostRefusal ? reason.code : null;
+  const code = reason instanceof Refusal ? reason.code : null;
   return (code === null ? undefined : ERROR_TEXTS[code]) ?? copy.errors.other;
 }

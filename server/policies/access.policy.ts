@@ -4,9 +4,9 @@ import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import type { Deps } from '../deps.ts';
-import type { PathParams, Policy } from '../lib/endpoints.ts';
-import { rightsBy, rightsOf } from '../modules/folders/workspace.presenter.ts';
-import type { Caller } from '../scopes/signedIn.scope.ts';
+import type { PathParams, Policy } from '../http/endpoints.ts';
+import { rightsBy, rightsOf } from './workspaceRights.ts';
+import type { Caller } from '../http/signedIn.scope.ts';
 import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
 import type { CheckedIds } from './checkedIds.ts';
 

@@ -3,8 +3,8 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { WorkspaceLink } from '../modules/folders/workspace.presenter.ts';
 import type { CheckedIds } from './checkedIds.ts';
+import type { WorkspaceLink } from './workspaceRights.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
 

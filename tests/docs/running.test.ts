@@ -9,9 +9,9 @@ import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { rowsOf } from '#db/rows.ts';
 import { hostSecret } from '#db/schema/host.ts';
-import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
-import { newCheckedId } from '#server/policies/checkedIds.ts';
+import { writingJob } from '#server/modules/writing/writing.job.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
 import { contentOf } from '#tools/database/content.ts';
 import { postgresBin } from '#tools/lib/postgres.ts';
@@ -55,7 +55,7 @@ test('what pg_dump saved pg_restore brings back, queued jobs too', async () => {
     pino({ level: 'warn' }),
   );
   await from.orm.insert(hostSecret).values({ name: 'kept', value: ['„ä“', { of: 'course' }] });
-  await queue.enqueue(from.orm, newCheckedId({ newId: () => 'a job' }));
+  await queue.enqueue(from.orm, writingJob, { jobId: 'a job' });
   await documented('pg_dump', original.url); // while it runs
   await documented('pg_restore', copy.url);
   const to = await open(copy.url);

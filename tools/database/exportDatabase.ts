@@ -6,8 +6,9 @@ import type { Database, Orm } from '#db/database.ts';
 import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
 import { rowsOf } from '#db/rows.ts';
 import { generationJob } from '#db/schema/product.ts';
-import { type JobQueue, openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { writingJob } from '#server/modules/writing/writing.job.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
 import { copyTables } from './copyTables.ts';
 import { openEmbedded, SILENT } from './embedded.ts';
@@ -65,7 +66,7 @@ async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
     .from(generationJob)
     .where(inArray(generationJob.state, ['queued', 'running']))
     .orderBy(generationJob.createdAt);
-  for (const { id } of jobs) await queue.enqueue(target, id);
+  for (const { id } of jobs) await queue.enqueue(target, writingJob, { jobId: id });
   return jobs.length;
 }
 

@@ -1,7 +1,7 @@
 /** A draft that is asked for and followed as the page does it, however often the server is killed meanwhile. */
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
-import type { DraftRequest, DraftResponse, Resumed } from '#contract/content.schema.ts';
+import type { DraftResponse, Resumed, TaskRequest } from '#contract/content.schema.ts';
 import type { GenerationPorts, StreamMessage } from '#services/writing/generation.port.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { Person } from '../lib/person.ts';
@@ -31,7 +31,7 @@ export interface Draft {
 
 export function newDraft(name: string, person: Person, report: Report): Draft {
   const { api, workspaceId } = person;
-  const request: DraftRequest = {
+  const request: TaskRequest<'draft'> = {
     requestId: crypto.randomUUID(),
     topic: `Draft ${name}`,
     keywords: ['power', 'disk'],

@@ -10,7 +10,7 @@ import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
 import type { DatabaseOptions } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { ROOT } from './run.ts';
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { CHECKS, type Check } from './checks.ts';
 import type { Tally } from './suites.ts';
 
@@ -10,11 +11,8 @@ const AT_ONCE = 2;
 
 /** Runs the static checks, some at once; each counts as one test. */
 export async function runChecks(): Promise<Tally> {
-  const waiting = [...CHECKS];
   let failed = 0;
-  const runNext = async (): Promise<void> => {
-    const check = waiting.shift();
-    if (check === undefined) return;
+  const runCheck = async (check: Check): Promise<void> => {
     const startedAt = performance.now();
     const problem = (await problemOf(check)).trim();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -23,8 +21,7 @@ export async function runChecks(): Promise<Tally> {
       console.log(problem);
       failed += 1;
     }
-    return runNext();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+  await pLimit(AT_ONCE).map(CHECKS, runCheck);
   return { passed: CHECKS.length - failed, failed, skipped: 0 };
 }

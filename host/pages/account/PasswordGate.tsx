@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { host, secondFactor as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { HostForm } from '../HostForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';

@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
 import { lazy, Suspense } from 'react';
 import { secondFactor as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { CodeField, codeOf } from '../CodeField.tsx';
 import { HostForm } from '../HostForm.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';

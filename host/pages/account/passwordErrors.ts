@@ -1,6 +1,7 @@
 import { host as copy } from '../../copy/pages.ts';
 import { PASSWORD_MIN_LENGTH } from '../accountErrors.ts';
-import { type Refusal, refusalText } from '../ask.ts';
+import { refusalText } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 
 export interface Passwords {
   readonly present: string;

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { AccountSummary } from '../../contract.ts';
 import { admin as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { HostForm } from '../HostForm.tsx';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../RefusalAlert.tsx';

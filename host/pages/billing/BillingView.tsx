@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { FactsView } from '../FactsView.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { SectionView } from '../SectionView.tsx';

@@ -1,6 +1,6 @@
 import type { Invitation } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { HostRequest } from '../ask.ts';
+import type { HostRequest } from '../../client.ts';
 import type { Say } from '../NoticeLine.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';

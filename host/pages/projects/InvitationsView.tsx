@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Invitation } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { projects as copy } from '../../copy/pages.ts';
-import type { HostRequest } from '../ask.ts';
+import type { HostRequest } from '../../client.ts';
 import { useAct } from '../useAct.ts';
 import { NameFormView } from './NameFormView.tsx';
 import { isFolderName, NAME_MAX_LENGTH } from './projectRules.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { FolderInvitation } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 

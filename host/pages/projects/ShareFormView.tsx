@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { HostForm } from '../HostForm.tsx';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../RefusalAlert.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../ask.ts';
+import type { Refusal } from '../../client.ts';
 import { GoContext } from '../GoContext.ts';
 import type { Say } from '../NoticeLine.tsx';
 import { requests } from '../requests.ts';

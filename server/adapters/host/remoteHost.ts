@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
 import { grantSchema, userSchema } from './hostAnswers.schema.ts';
-import { createMemory } from './memory.ts';
 import { askTwice, PATIENCE_MS, unavailable } from './platform.ts';
 import { createRemoteTokens, type RemoteTokensOptions } from './remoteTokens.ts';
 
@@ -12,8 +12,9 @@ export interface RemoteHostOptions extends RemoteTokensOptions {
   readonly apiSecret: string;
 }
 
-/** A sign-out at the platform takes effect here within this time. */
-const SESSION_KEPT_MS = 1000;
+/** A sign-out at the platform takes effect here within a second. */
+const SESSION_KEPT_MS = 999;
+const SESSIONS_KEPT = 10_000;
 
 /**
  * A host platform elsewhere (docs/hosting.md). It says no with 404 alone: whatever else goes wrong,
@@ -37,16 +38,19 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
     }
   }
 
-  const sessions = createMemory<Promise<DirectoryUser | null>>(now);
+  // A promise: kept from the question on, as what the answer says may be true of that moment only.
+  const sessions = new LRUCache<string, Promise<DirectoryUser | null>>({
+    max: SESSIONS_KEPT,
+    ttl: SESSION_KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    memoMethod: (apiKey) => ask(userSchema, '/session', { 'x-api-key': apiKey }),
+  });
   return {
     async userOfApiKey(apiKey) {
-      const known = sessions.get(apiKey);
-      if (known !== undefined) return known;
-      const answer = ask(userSchema, '/session', { 'x-api-key': apiKey });
-      // From now on and not from the answer on: what it says may be true of this moment only.
-      sessions.keep(apiKey, answer, now().getTime() + SESSION_KEPT_MS);
+      const answer = sessions.memo(apiKey);
       const user = await answer.catch(() => null);
-      if (user === null) sessions.forget(apiKey);
+      if (user === null && sessions.peek(apiKey) === answer) sessions.delete(apiKey);
       return answer;
     },
     claimsOfToken: createRemoteTokens(options),

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { HostDirectory, TokenClaims } from '#contract/host.ts';
 import { claimsSchema } from './hostAnswers.schema.ts';
-import { createMemory } from './memory.ts';
 import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
 
 export interface RemoteTokensOptions {
@@ -14,6 +14,7 @@ export interface RemoteTokensOptions {
   now(): Date;
 }
 
+const VERIFIED_TOKENS_KEPT = 10_000;
 /** By how much the clocks of two servers may differ. */
 const CLOCK_TOLERANCE_S = 5;
 
@@ -49,12 +50,12 @@ export function createRemoteTokens(options: RemoteTokensOptions): HostDirectory[
   }
 
   // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
-  const verified = createMemory<TokenClaims>(now);
+  const verified = new LRUCache<string, TokenClaims>({ max: VERIFIED_TOKENS_KEPT });
   return async (token) => {
     const known = verified.get(token);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.exp * 1000 > now().getTime()) return known;
     const claims = await verify(token);
-    if (claims !== null) verified.keep(token, claims, claims.exp * 1000);
+    if (claims !== null) verified.set(token, claims);
     return claims;
   };
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { Problem } from '#contract/problem.ts';
 import type { ReadPage } from '#contract/url.schema.ts';
 import { type FetchedPage, type FetchOptions, fetchPage } from './fetchPage.ts';
@@ -20,7 +21,7 @@ const PUBLIC_WEB: FetchOptions = {
 
 /** A reader of the public web; `options` for who wants more of it, or less. */
 export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
-  const inTurn = atMost(READERS);
+  const inTurn = pLimit(READERS);
   const all = { ...PUBLIC_WEB, ...options };
   return async (address) => {
     const page = await fetchPage(address, all);
@@ -44,21 +45,4 @@ async function readBeside(page: FetchedPage, timeoutMs: number): Promise<ReadPag
   clearTimeout(timer);
   await worker.terminate();
   return article;
-}
-
-/** Runs what it is given, so many at a time, in the order in which it comes. */
-function atMost(count: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (run) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next(); // the place goes on to them
-    }
-  };
 }

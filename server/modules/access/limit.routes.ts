@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readLimits } from './limit.service.ts';
 
 export const limitHandlers = (deps: Deps): GroupHandlers<'limit'> => ({

@@ -4,10 +4,8 @@ import { isLoyal } from '#domain/access/accountDates.ts';
 import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
-import { presentLimits } from './limit.presenter.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
 import { countUse, uncountUse, usedIn } from './limit.repo.ts';
-import { periodStart, secondsLeft } from './period.ts';
 
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();
@@ -47,4 +45,32 @@ export async function refund(
   period: string,
 ): Promise<void> {
   await uncountUse(orm, { userId, limitName, periodStart: period });
+}
+
+function presentLimits(
+  totals: LimitTotals,
+  used: ReadonlyMap<LimitName, number>,
+  ttl: number,
+): Limits {
+  const group = (name: LimitName) => ({ used: used.get(name) ?? 0, total: totals[name], ttl });
+  return {
+    article: group('article'),
+    smm: group('smm'),
+    serpBased: { ...group('serpBased'), details: { addon: 0 } },
+    aiFeatures: group('aiFeatures'),
+    aiImages: group('aiImages'),
+    humanizerScore: group('humanizerScore'),
+    humanizerRewrite: group('humanizerRewrite'),
+  };
+}
+
+/** Limits count by calendar month in UTC, whatever the zone of the server. */
+function periodStart(now: Date): string {
+  return `${now.toISOString().slice(0, 7)}-01`;
+}
+
+/** Whole seconds until the next month begins. */
+function secondsLeft(now: Date): number {
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  return Math.ceil((next - now.getTime()) / 1000);
 }

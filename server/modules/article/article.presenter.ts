@@ -1,6 +1,7 @@
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import type { Article, ArticleSummary } from '#contract/article.schema.ts';
-import type { ArticleJob, ArticleRow } from './article.repo.ts';
+import type { ArticleJob } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
   return {

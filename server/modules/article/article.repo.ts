@@ -3,11 +3,11 @@ import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import { articleHtml } from '#db/schema/articleHtml.ts';
 import type { ArticleBody, Block } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-
-export type ArticleRow = typeof article.$inferSelect;
 
 /** What an article tells of its newest generation job. */
 export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task' | 'failure'> & {
@@ -113,11 +113,6 @@ export async function updateArticle(
   await tx.update(article).set(change).where(eq(article.id, id));
 }
 
-/** One value instead of a row for each block: drivers are slow at rows. */
-export const blocksOfArticle = sql<ArticleBody['html']>`(
-  select coalesce(json_object_agg(block.id, block.html), '{}')
-  from ${articleBlock} block where block.article_id = "article"."id")`;
-
 /** An article with its text, of one and the same moment. */
 export async function findWithBody(
   orm: Orm,
@@ -130,7 +125,7 @@ export async function findWithBody(
 
 const selectWithBody = preparedQuery(['workspaceId', 'id'], (orm, { workspaceId, id }) =>
   orm
-    .select({ row: article, html: blocksOfArticle })
+    .select({ row: article, html: articleHtml })
     .from(article)
     .where(
       and(
@@ -143,7 +138,7 @@ const selectWithBody = preparedQuery(['workspaceId', 'id'], (orm, { workspaceId,
 
 export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> {
   const [found] = await orm
-    .select({ html: blocksOfArticle })
+    .select({ html: articleHtml })
     .from(article)
     .where(eq(article.id, row.id));
   return { order: row.blockOrder, html: found?.html ?? {} };

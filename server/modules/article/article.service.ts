@@ -10,6 +10,7 @@ import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -17,9 +18,7 @@ import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentArticle } from './article.presenter.ts';
 import {
   type ArticleList,
-  type ArticleRow,
   articleJob,
-  findArticle,
   findWithBody,
   insertArticle,
   listArticles,
@@ -106,17 +105,6 @@ export const charsIn = (html: ArticleBody['html']): number =>
 
 export function refuseTooLarge(bodyChars: number): void {
   if (bodyChars > ARTICLE_LIMIT_CHARS) throw new Problem('too_large');
-}
-
-/** The article, if it is one of the workspace. */
-export async function articleIn(
-  deps: Deps,
-  workspaceId: WorkspaceId,
-  id: ArticleId,
-): Promise<ArticleRow> {
-  const row = await findArticle(deps.orm, workspaceId, id);
-  if (row === null) throw new Problem('not_found');
-  return row;
 }
 
 export async function readArticle(

@@ -4,11 +4,10 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedStatement } from '#db/prepared.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { article, articleBlock, articleVersion, saveRequest } from '#db/schema/product.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/rowTypes.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
 import type { SaveResponse } from '#contract/article.schema.ts';
-import type { ArticleRow } from './article.repo.ts';
 import type { SaveKey } from './articleSaveGround.repo.ts';
-import type { VersionRow } from '../history/articleVersion.repo.ts';
 
 /** Answers kept per article. A page only ever repeats its last request. */
 const ANSWERS_KEPT = 200;

@@ -1,3 +1,4 @@
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
 import {
   type ArticleBody,
   applyOps,
@@ -13,7 +14,6 @@ import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
-import type { ArticleRow } from './article.repo.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
 import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';

@@ -4,6 +4,7 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, jobEvent, saveRequest } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
 import {
   type ArticleBody,
   type BlockId,
@@ -11,7 +12,6 @@ import {
   isTopHeading,
 } from '#domain/article/body.ts';
 import type { SaveResponse } from '#contract/article.schema.ts';
-import type { ArticleRow } from './article.repo.ts';
 
 /** Above this many operations the order of all blocks is read, which is cheaper than looking up each place. */
 const MOST_PLACES = 20;

@@ -1,41 +1,9 @@
-import { isFolderFlagged, type WorkspaceRights } from '#domain/access/workspaceAccess.ts';
-import type { FolderGrant } from '#contract/host.ts';
+import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
-import type { WorkspaceRow } from './workspace.repo.ts';
-
-type Rights = WorkspaceRights & Pick<Workspace, 'isFolderFlagged'>;
-
-/** What decides about the rights in a workspace, besides the grant. */
-export type WorkspaceLink = Pick<WorkspaceRow, 'ownerId' | 'folderId'>;
-
-/** What a workspace is to somebody, by the folder it is linked to; null: nothing. */
-export async function rightsOf(
-  deps: Deps,
-  row: WorkspaceLink,
-  caller: Caller,
-): Promise<Rights | null> {
-  const { folderId } = row;
-  const grant = folderId === null ? null : await deps.host.folder(folderId, caller.userId);
-  return rightsBy(grant, row, caller);
-}
-
-/** The same for a grant that is already known. */
-export function rightsBy(
-  grant: FolderGrant | null,
-  { ownerId }: WorkspaceLink,
-  { userId }: Caller,
-): Rights | null {
-  const isOwner = ownerId === userId;
-  if (grant === null && !isOwner) return null;
-  return {
-    isOwner,
-    permissions: { write: isOwner || grant?.canWrite === true },
-    isFolderFlagged: grant !== null && isFolderFlagged(grant, userId),
-  };
-}
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { rightsOf } from '../../policies/workspaceRights.ts';
 
 /** The workspace as its user sees it; 404 to anybody else. */
 export async function presentWorkspace(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import { presentWorkspace } from './workspace.presenter.ts';
 import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';

@@ -1,16 +1,12 @@
 import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import type { Caller } from '../../scopes/signedIn.scope.ts';
-import {
-  findWorkspace,
-  insertWorkspace,
-  linkToFolder,
-  updateTags,
-  type WorkspaceRow,
-} from './workspace.repo.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { requireOwnFolder } from '../../policies/workspaceRights.ts';
+import { findWorkspace, insertWorkspace, linkToFolder, updateTags } from './workspace.repo.ts';
 
 const NO_TAGS: WorkspaceTags = {
   keywords: [],
@@ -30,7 +26,7 @@ interface NewWorkspace {
   readonly workspaceTagsDTO: TagChange;
 }
 
-/** Only the owner of a folder may link a workspace to it (spec §6). */
+/** Links a new workspace to a folder of the caller. */
 export async function createWorkspace(
   deps: Deps,
   caller: Caller,
@@ -78,11 +74,6 @@ export async function mergeWorkspace(
   const linked = await linkToFolder(deps.orm, workspaceId, folderId);
   if (typeof linked === 'string') throw new Problem(linked);
   return linked;
-}
-
-async function requireOwnFolder(deps: Deps, { userId }: Caller, folderId: string): Promise<void> {
-  const folder = await deps.host.folder(folderId, userId);
-  if (folder?.ownerId !== userId) throw new Problem('not_found');
 }
 
 function withTags(tags: WorkspaceTags, change: TagChange): WorkspaceTags {

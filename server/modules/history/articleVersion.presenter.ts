@@ -1,5 +1,6 @@
+import type { VersionRow } from '#db/schema/rowTypes.ts';
 import type { Version, VersionSummary } from '#contract/article.schema.ts';
-import type { VersionFacts, VersionRow } from './articleVersion.repo.ts';
+import type { VersionFacts } from './articleVersion.repo.ts';
 
 /** A version as `userId` sees it. */
 export function presentVersionSummary(row: VersionFacts, userId: string): VersionSummary {

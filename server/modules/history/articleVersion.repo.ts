@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizz
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { articleVersion } from '#db/schema/product.ts';
+import type { VersionRow } from '#db/schema/rowTypes.ts';
 
-export type VersionRow = typeof articleVersion.$inferSelect;
 /** A version without its text, for lists. */
 export type VersionFacts = Omit<VersionRow, 'blocks'>;
 

@@ -12,16 +12,16 @@ import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { outlineOf } from '#domain/seo/outline.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/rowTypes.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  type ArticleRow,
-  findWithBody,
-  lockArticle,
-  readBody,
-  updateArticle,
-} from '../article/article.repo.ts';
-import { articleIn } from '../article/article.service.ts';
+  lockForChange,
+  noteVersionKept,
+  readArticleWithText,
+  requireArticle,
+  textOf,
+} from '../article/article.api.ts';
 import type { GroundRow } from '../article/articleSaveGround.repo.ts';
 import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
 import {
@@ -32,7 +32,6 @@ import {
   oldVersionsBehind,
   removeVersions,
   renameVersion,
-  type VersionRow,
 } from './articleVersion.repo.ts';
 
 /** Articles whose history is thinned at a time. */
@@ -72,7 +71,7 @@ export async function versionWorthKeeping(
     removedShare: removedShareOf(before, after, row.bodyChars),
   });
   if (!isWorth) return null;
-  const found = await findWithBody(orm, workspaceId, articleId);
+  const found = await readArticleWithText(orm, workspaceId, articleId);
   // If the version has changed meanwhile, the save will not be written either.
   if (found?.row.version !== row.version || !hasContent(found.body)) return null;
   return versionOf(found.row, found.body, { kind: 'auto', name: null, restoredFrom: null });
@@ -106,7 +105,7 @@ export async function listHistory(
   deps: Deps,
   { limit, page, ...call }: ArticleCall & { readonly limit: number; readonly page: number },
 ): Promise<VersionPage> {
-  await articleIn(deps, call.workspaceId, call.articleId);
+  await requireArticle(deps, call.workspaceId, call.articleId);
   // One more than asked for tells whether there is a next page.
   const rows = await listVersions(deps.orm, call.articleId, {
     limit: limit + 1,
@@ -138,13 +137,13 @@ export async function keepCurrent(
 ): Promise<VersionSummary> {
   const { name = null, restoredFrom = null } = body;
   const row = await deps.orm.transaction(async (tx) => {
-    const article = await lockArticle(tx, workspaceId, articleId);
+    const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     if (restoredFrom !== null && restoredFrom >= article.version)
       throw new Problem('invalid_input', { fields: { restoredFrom: 'Is no earlier version.' } });
     const kind = restoredFrom === null ? 'named' : 'restored';
-    const text = await readBody(tx, article);
-    await updateArticle(tx, articleId, { versionKeptAt: deps.now() });
+    const text = await textOf(tx, article);
+    await noteVersionKept(tx, articleId, deps.now());
     return keepVersion(tx, versionOf(article, text, { kind, name, restoredFrom }));
   });
   return presentVersionSummary(row, caller.userId);
@@ -162,7 +161,7 @@ export async function nameVersion(
 
 /** 404 where the article has not come to that version: the number may be more than the database takes. */
 async function requireReached(deps: Deps, call: VersionCall): Promise<void> {
-  const row = await articleIn(deps, call.workspaceId, call.articleId);
+  const row = await requireArticle(deps, call.workspaceId, call.articleId);
   if (call.version > row.version) throw new Problem('not_found');
 }
 

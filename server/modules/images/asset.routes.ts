@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
 import { addAsset, deleteAsset, listPage } from './asset.service.ts';
 
 export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({

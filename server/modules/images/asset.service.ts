@@ -5,8 +5,10 @@ import { readImage } from '../../adapters/image/readImage.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { presentAsset } from './asset.presenter.ts';
-import { insertAsset, listAssets, removeAsset, takenBytes } from './asset.repo.ts';
+import { type AssetRow, insertAsset, listAssets, removeAsset, takenBytes } from './asset.repo.ts';
+
+/** Where images are served from, each under its token. */
+export const ASSETS_PATH = '/content/assets';
 
 /** Throws `image_unreadable`, `image_too_large`, or `images_full` where the workspace has no room for it. */
 export async function addAsset(
@@ -50,4 +52,8 @@ export async function deleteAsset(
   id: AssetId,
 ): Promise<void> {
   if (!(await removeAsset(deps.orm, workspaceId, id))) throw new Problem('not_found');
+}
+
+function presentAsset({ workspaceId: _, token, createdAt, ...row }: AssetRow): Asset {
+  return { ...row, src: `${ASSETS_PATH}/${token}`, createdAt: createdAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { ASSETS_PATH } from './asset.presenter.ts';
+import { ASSETS_PATH } from './asset.service.ts';
 import { type AssetRow, findAsset, readBytes } from './asset.repo.ts';
 
 /** An image never changes under its address, and does nothing but be seen, wherever it is opened. */

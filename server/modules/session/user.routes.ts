@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readConfig, writeConfig } from './user.repo.ts';
 
 export const userHandlers = (deps: Deps): GroupHandlers<'user'> => ({

@@ -2,10 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { article, articleShare } from '#db/schema/product.ts';
+import type { ArticleRow, ShareRow } from '#db/schema/rowTypes.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import { type ArticleRow, blocksOfArticle } from '../article/article.repo.ts';
-
-export type ShareRow = typeof articleShare.$inferSelect;
+import { articleHtml } from '#db/schema/articleHtml.ts';
 
 /** Shares an article under the token of `row`, or answers with the link that it has already. */
 export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
@@ -30,7 +29,7 @@ export async function findShared(
   token: string,
 ): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
   const [found] = await orm
-    .select({ row: article, html: blocksOfArticle })
+    .select({ row: article, html: articleHtml })
     .from(articleShare)
     .innerJoin(article, eq(article.id, articleShare.articleId))
     .where(and(eq(articleShare.token, token), isNull(article.deletedAt)));

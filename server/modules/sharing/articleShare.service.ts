@@ -2,7 +2,7 @@ import type { Share } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
-import { articleIn } from '../article/article.service.ts';
+import { requireArticle } from '../article/article.api.ts';
 import { insertShare, removeShare } from './articleShare.repo.ts';
 
 /** Where shared articles are read, each under its token. */
@@ -14,7 +14,7 @@ export async function shareArticle(
   workspaceId: WorkspaceId,
   articleId: ArticleId,
 ): Promise<Share> {
-  await articleIn(deps, workspaceId, articleId);
+  await requireArticle(deps, workspaceId, articleId);
   const row = { articleId, token: newSecret(), createdAt: deps.now() };
   const { token, createdAt } = await insertShare(deps.orm, row);
   return { path: `${SHARE_PATH}/${token}`, createdAt: createdAt.toISOString() };
@@ -26,6 +26,6 @@ export async function unshareArticle(
   workspaceId: WorkspaceId,
   articleId: ArticleId,
 ): Promise<void> {
-  await articleIn(deps, workspaceId, articleId);
+  await requireArticle(deps, workspaceId, articleId);
   await removeShare(deps.orm, articleId);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentHash } from '../../lib/contentHash.ts';
-import { compressAnswers } from '../../scopes/compressed.scope.ts';
+import { compressAnswers } from '../../http/compressed.scope.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 
 const STYLE_PATH = `${SHARE_PATH}/style.css`;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readPage } from './url.service.ts';
 
 export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({

@@ -1,10 +1,10 @@
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Limits } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { GroupHandlers } from '../../lib/endpoints.ts';
-import type { SseMessage } from '../../lib/sse.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
-import { continueJob, startDraft, startPassage, startSection, stopJob } from './content.service.ts';
+import { continueJob, startDraft, startInText, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 
 /** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
@@ -14,11 +14,11 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     return { ...started, limits: await readLimits(deps, call.caller) };
   },
   async postSection(call) {
-    const { id: jobId } = await startSection(deps, call);
+    const { id: jobId } = await startInText(deps, 'section', call);
     return { jobId, limits: await readLimits(deps, call.caller) };
   },
   async postPassage(call) {
-    const { id: jobId } = await startPassage(deps, call);
+    const { id: jobId } = await startInText(deps, 'passage', call);
     return { jobId, limits: await readLimits(deps, call.caller) };
   },
   getEngine: async () => ({ model: deps.engine.model }),

@@ -1,111 +1,86 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import type { ArticleBody } from '#domain/article/body.ts';
-import { headingsOf, sectionOf } from '#domain/article/section.ts';
+import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
-import type {
-  DraftRequest,
-  DraftResponse,
-  PassageRequest,
-  SectionRequest,
-} from '#contract/content.schema.ts';
+import type { DraftResponse, TaskRequest } from '#contract/content.schema.ts';
+import type { TaskName } from '#contract/tasks.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
+import { needsModel } from '../../adapters/model/embedded/embeddedEngine.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CallContext } from '../../lib/endpoints.ts';
+import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
-  type ArticleRow,
-  articleJob,
-  insertArticle,
-  lockArticle,
-  readBody,
-  updateArticle,
-} from '../article/article.repo.ts';
-import { newArticleRow, readArticle } from '../article/article.service.ts';
+  addArticle,
+  followJob,
+  lockForChange,
+  textOf,
+  waitForJob,
+} from '../article/article.api.ts';
+import { readArticle } from '../article/article.service.ts';
 import { charge } from '../access/limit.service.ts';
 import {
   changeJob,
   draftOf,
+  findJob,
   insertJob,
   type JobRequest,
-  type JobRow,
   jobOfRequest,
   lockJob,
   lockRequest,
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
-import { passageOf } from './passage.ts';
-import { stopTopic } from './writer.service.ts';
+import { stopTopic } from './jobRunner.ts';
+import { type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
+import { writingJob } from './writing.job.ts';
 
 type Caller = CallContext & { readonly workspaceId: WorkspaceId };
-type DraftCall = Caller & { readonly body: DraftRequest };
-type SectionCall = Caller & { readonly articleId: ArticleId; readonly body: SectionRequest };
-type PassageCall = Caller & { readonly articleId: ArticleId; readonly body: PassageRequest };
+type Call<Name extends TaskName> = Caller & { readonly body: TaskRequest<Name> };
 type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export async function startDraft(
   deps: Deps,
-  call: DraftCall,
+  call: Call<'draft'>,
 ): Promise<Omit<DraftResponse, 'limits'>> {
   const { requestId, ...material } = call.body;
   const { workspaceId, caller } = call;
   const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
   const job = await oncePerRequest(deps, request, async (tx) => {
-    const article = newArticleRow(deps, workspaceId, {
+    const article = await addArticle(deps, tx, workspaceId, {
       authorId: caller.userId,
       title: material.topic,
       type: 'ARTICLE',
       targetKeywords: material.keywords,
       language: material.language,
     });
-    await insertArticle(tx, article);
     const task = { kind: 'draft', ...material } as const;
-    return startJob(deps, tx, call, { articleId: article.id, requestId, task, limit: 'article' });
+    return startJob(deps, tx, call, { articleId: article.id, requestId, task });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
 
-/** Starts writing a section anew, from the text as it was at `baseVersion`. */
-export async function startSection(deps: Deps, call: SectionCall): Promise<JobRow> {
-  const { body } = call;
-  return startInText(deps, call, (text, material) => {
-    const section = sectionOf(text, body.headingId);
-    if (section === null) throw new Problem('not_found');
-    return { ...material, kind: 'section', ...section, headings: headingsOf(text) };
-  });
-}
-
-/** Starts writing at a place of the text as it was at `baseVersion`. Only a model can do what it is told. */
-export async function startPassage(deps: Deps, call: PassageCall): Promise<JobRow> {
-  const { instruction, place } = call.body;
-  if (deps.engine.model === null) throw new Problem('no_model');
-  return startInText(deps, call, (text, material) => {
-    const passage = passageOf(text, place);
-    if (passage === null) throw new Problem('stale_version');
-    return { ...material, kind: 'passage', instruction, ...passage, headings: headingsOf(text) };
-  });
-}
-
-/** Starts a job on the text of an article as it was at `baseVersion`. */
-async function startInText(
+/** Starts a task on the text of an article as it was at `baseVersion`. */
+export async function startInText<Name extends TaskInText>(
   deps: Deps,
-  call: SectionCall | PassageCall,
-  taskOf: (text: ArticleBody, material: Material) => WritingTask,
+  name: Name,
+  call: Call<Name> & { readonly articleId: ArticleId },
 ): Promise<JobRow> {
+  if (deps.engine.model === null && needsModel(name)) throw new Problem('no_model');
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
   return oncePerRequest(deps, request, async (tx) => {
-    const article = await lockArticle(tx, workspaceId, articleId);
+    const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     await refuseSecondJob(tx, article);
     if (article.version !== baseVersion) throw new Problem('stale_version');
-    const task = taskOf(await readBody(tx, article), await materialOf(tx, article));
-    return startJob(deps, tx, call, { articleId, requestId, task, limit: 'aiFeatures' });
+    const text = await textOf(tx, article);
+    const task = TASKS_IN_TEXT[name](text, call.body, await materialOf(tx, article));
+    return startJob(deps, tx, call, { articleId, requestId, task });
   });
 }
 
@@ -115,7 +90,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     const job = await lockJob(tx, call.jobId);
     if (job === null) throw new Problem('not_found');
     if (!isJobOver(job.state)) return;
-    const article = await lockArticle(tx, job.workspaceId, job.articleId);
+    const article = await lockForChange(tx, job.workspaceId, job.articleId);
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
@@ -128,8 +103,8 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
     });
     await unmarkFinal(tx, job.id);
-    await updateArticle(tx, job.articleId, { setupStatus: 'pending' });
-    await deps.jobs.enqueue(tx, job.id);
+    await waitForJob(tx, job.articleId);
+    await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   });
   deps.jobs.kick();
 }
@@ -158,11 +133,11 @@ interface NewJob {
   readonly articleId: ArticleId;
   readonly requestId: string;
   readonly task: WritingTask;
-  readonly limit: LimitName;
 }
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
-  const { articleId, requestId, task, limit } = start;
+  const { articleId, requestId, task } = start;
+  const { limit } = aiTaskOf(task);
   const now = deps.now();
   const job: JobRow = {
     id: newCheckedId(deps),
@@ -180,12 +155,8 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     createdAt: now,
   };
   await insertJob(tx, job);
-  await updateArticle(tx, articleId, {
-    generationJobId: job.id,
-    generationSeq: 0,
-    setupStatus: 'pending',
-  });
-  await deps.jobs.enqueue(tx, job.id);
+  await followJob(tx, articleId, job.id);
+  await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }
 
@@ -202,7 +173,7 @@ async function chargeFor(
 
 /** Two jobs at once would write into each other. */
 async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promise<void> {
-  const job = generationJobId === null ? null : await articleJob(tx, generationJobId);
+  const job = generationJobId === null ? null : await findJob(tx, generationJobId);
   if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
 }
 

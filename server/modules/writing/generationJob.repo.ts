@@ -3,8 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { generationJob } from '#db/schema/product.ts';
-
-export type JobRow = typeof generationJob.$inferSelect;
+import type { JobRow } from '#db/schema/rowTypes.ts';
 
 /** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
 export interface JobRequest {

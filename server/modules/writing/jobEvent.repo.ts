@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent } from '#db/schema/product.ts';
+import type { JobEventRow } from '#db/schema/rowTypes.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
-export type JobEventRow = typeof jobEvent.$inferSelect;
 type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
 
 /** Fails on a number that is taken: two workers cannot both write the same event. */

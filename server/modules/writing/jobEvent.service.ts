@@ -1,18 +1,13 @@
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId } from '#db/schema/ids.ts';
+import type { JobEventRow } from '#db/schema/rowTypes.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { SseMessage } from '../../lib/sse.ts';
+import type { SseMessage } from '../../http/sse.ts';
 import { refund } from '../access/limit.service.ts';
 import { changeJob, lockJob } from './generationJob.repo.ts';
-import {
-  eventsAfter,
-  finalSeqOf,
-  insertEvent,
-  type JobEventRow,
-  lastPut,
-} from './jobEvent.repo.ts';
+import { eventsAfter, finalSeqOf, insertEvent, lastPut } from './jobEvent.repo.ts';
 
 /** `over`: the job had ended already. `stopping`: somebody asked it to stop, so only an end is written. */
 export type Appended = 'written' | 'over' | 'stopping';

@@ -1,10 +1,10 @@
 import type { Orm } from '#db/database.ts';
+import type { JobRow } from '#db/schema/rowTypes.ts';
 import { type ArticleBody, EMPTY_BODY, htmlIn, wordsOfHtml } from '#domain/article/body.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { GenerationEvent, Outline } from '#contract/content.schema.ts';
 import type { Written } from '../../adapters/model/engine.ts';
-import { findArticle, readBody } from '../article/article.repo.ts';
-import type { JobRow } from './generationJob.repo.ts';
+import { readArticleWithText } from '../article/article.api.ts';
 import { eventsOf } from './jobEvent.repo.ts';
 
 export interface Progress {
@@ -31,10 +31,10 @@ interface PutBlock {
 export async function writtenSoFar(orm: Orm, job: JobRow): Promise<Progress> {
   const rows = await eventsOf(orm, job.id);
   const events = rows.map((row) => row.data);
-  const article = await findArticle(orm, job.workspaceId, job.articleId);
-  const isOfJob = article?.generationJobId === job.id;
-  const body = article !== null && isOfJob ? await readBody(orm, article) : EMPTY_BODY;
-  const taken = isOfJob ? article.generationSeq : 0;
+  const article = await readArticleWithText(orm, job.workspaceId, job.articleId);
+  const isOfJob = article?.row.generationJobId === job.id;
+  const body = isOfJob ? article.body : EMPTY_BODY;
+  const taken = isOfJob ? article.row.generationSeq : 0;
   const puts = putsOf(events, taken).map((put) => ({ ...put, edited: editedHtml(body, put) }));
   const blocks = puts.map(({ edited, newest }) => edited ?? newest);
   const last = events.at(-1);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { Refusal, refusalText } from '#host/pages/ask.ts';
+import { refusalText } from '#host/pages/ask.ts';
+import { Refusal } from '#host/client.ts';
 
 test.each([
   [null, null, /server cannot be reached/],

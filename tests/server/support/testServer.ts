@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
-import { type JobQueue, openJobQueue, type Work } from '#server/adapters/jobs/jobQueue.ts';
+import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
@@ -19,8 +19,6 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
-import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
-import { giveUp, write } from '#server/modules/writing/writer.service.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
@@ -125,7 +123,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
   };
-  if (options.works ?? true) await queue.work(workOf(deps));
+  if (options.works ?? true) await queue.work(deps);
   const app = await buildApp(
     deps,
     {
@@ -203,13 +201,6 @@ async function mountOf(
   const host = await createEmbeddedHost(options);
   return (app) => registerHostRoutes(app, host);
 }
-
-/** What the workers do, as server/start.ts has it. */
-export const workOf = (deps: Deps): Work => ({
-  write: (jobId, signal) => write(deps, jobId, signal),
-  giveUp: (jobId) => giveUp(deps, jobId),
-  tidy: () => purgeDeletedArticles(deps),
-});
 
 function playedHost(users: ReadonlyMap<string, TestUser>): HostDirectory {
   const named = (prefix: string, value: string) =>

@@ -1,13 +1,11 @@
 /** Writes with a language model: the outline, then section by section, as it comes. */
-import type { DraftTask, PassageTask, SectionTask } from '#domain/writing/writingTask.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
-import {
-  draftSectionPrompt,
-  outlinePrompt,
-  passagePrompt,
-  type Prompt,
-  sectionPrompt,
-} from '../../../prompts/writing.ts';
+import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
+import { passagePrompt } from '../../../prompts/passage.ts';
+import type { Prompt } from '../../../prompts/prompt.ts';
+import { sectionPrompt } from '../../../prompts/section.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
 import {
   type Engine,
@@ -21,19 +19,18 @@ import { markdownBlocks } from './markdownBlocks.ts';
 import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
 import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
 
+type Write<Task> = (asked: AskedModel, task: Task, options: WriteOptions) => AsyncGenerator<Piece>;
+
+/** How a model writes each task. */
+const WRITERS: { readonly [Name in TaskName]: Write<TaskOf<Name>> } = { draft, section, passage };
+
+const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
+  WRITERS[task.kind as Name];
+
 export function languageModelEngine(asked: AskedModel): Engine {
   return {
     model: asked.name,
-    write(task, options) {
-      switch (task.kind) {
-        case 'draft':
-          return draft(asked, task, options);
-        case 'section':
-          return section(asked, task, options);
-        case 'passage':
-          return passage(asked, task, options);
-      }
-    },
+    write: (task, options) => writerOf(task)(asked, task, options),
   };
 }
 

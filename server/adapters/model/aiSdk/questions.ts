@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import type { Outline } from '#contract/content.schema.ts';
-import type { Prompt } from '../../../prompts/writing.ts';
+import type { Prompt } from '../../../prompts/prompt.ts';
 import { EngineError } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';
 

@@ -3,7 +3,8 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { DraftTask, Material, SectionTask } from '#domain/writing/writingTask.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { element, escaped } from '../html.ts';
@@ -12,25 +13,43 @@ import type { NotesPart } from './notes.ts';
 import { outlineOf, type Section } from './outline.ts';
 import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
 
+interface Writer<Task> {
+  /** Null: the task has no outline. */
+  readonly outline: ((task: Task) => Outline) | null;
+  readonly blocks: (task: Task) => readonly string[];
+}
+
+/** How each task is written without a model; null: only a model can do it. */
+const WRITERS: { readonly [Name in TaskName]: Writer<TaskOf<Name>> | null } = {
+  draft: { outline: workingOutline, blocks: workingDraft },
+  section: { outline: null, blocks: sectionPrompts },
+  passage: null,
+};
+
+export const needsModel = (name: TaskName): boolean => WRITERS[name] === null;
+
+const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
+  WRITERS[task.kind as Name];
+
 export const embeddedEngine: Engine = {
   model: null,
   async *write(task, { signal, written }) {
-    // It takes a model to do what one is told; the process that answers may have one when this has none.
-    if (task.kind === 'passage') throw new EngineError('model_not_found', { isTransient: false });
-    if (task.kind === 'draft' && written.outline === null) {
-      yield { type: 'outline', outline: workingOutline(task) };
+    const writer = writerOf(task);
+    // The process that started the job may have a model when this one has none.
+    if (writer === null) throw new EngineError('model_not_found', { isTransient: false });
+    if (writer.outline !== null && written.outline === null) {
+      yield { type: 'outline', outline: writer.outline(task) };
     }
     // An empty last block is one that has only been begun.
     const from = written.blocks.length - (written.blocks.at(-1) === '' ? 1 : 0);
-    for (const [at, html] of blocksOf(task).entries()) {
+    for (const [at, html] of writer.blocks(task).entries()) {
       signal.throwIfAborted();
       if (at >= from) yield { type: 'block', at, html };
     }
   },
 };
 
-function blocksOf(task: DraftTask | SectionTask): string[] {
-  if (task.kind === 'draft') return workingDraft(task);
+function sectionPrompts(task: SectionTask): string[] {
   const language = knownLanguage(task.language);
   const section: Section = {
     kind: 'notes',

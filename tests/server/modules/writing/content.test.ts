@@ -3,10 +3,10 @@ import { generationJob, jobEvent } from '#db/schema/product.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openJobQueue } from '#server/adapters/jobs/jobQueue.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
-import { giveUp, write } from '#server/modules/writing/writer.service.ts';
+import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import {
   API,
@@ -23,7 +23,6 @@ import {
   TRIAL,
   until,
   userWithWorkspace,
-  workOf,
 } from '#tests/server/support/testServer.ts';
 
 const paragraph = (at: number, text = String(at)): Piece => ({
@@ -375,10 +374,10 @@ test('a job handed out again goes on behind its last event, and one that is over
         }
       },
     };
-    await expect(write(writer(dying), jobId, signal)).rejects.toThrow('killed');
-    await write(writer(embeddedEngine), jobId, signal);
-    await write(writer(embeddedEngine), jobId, signal);
-    await giveUp(writer(embeddedEngine), jobId);
+    await expect(runJob(writer(dying), jobId, signal)).rejects.toThrow('killed');
+    await runJob(writer(embeddedEngine), jobId, signal);
+    await runJob(writer(embeddedEngine), jobId, signal);
+    await giveUpJob(writer(embeddedEngine), jobId);
     const events = await eventsOf(live, who.user, path);
     expect(events.map((event) => event.id)).toEqual(events.map((_event, at) => at + 1));
     expect(puts(events).map((put) => put.html)).toEqual(workingDraft(request));
@@ -398,7 +397,7 @@ test('a draft that no worker was there for is written after the next start', asy
     await live.queue.stop();
     const { wakeups, log } = live.deps;
     const queue = await openJobQueue(live.database.bossOptions, wakeups, log);
-    await queue.work(workOf(live.deps));
+    await queue.work(live.deps);
     const events = await eventsOf(live, who.user, path);
     expect(events.at(-1)?.data).toEqual({ type: 'finished' });
     await queue.stop();
@@ -562,11 +561,11 @@ test.each([
       const who = await userWithWorkspace(live);
       const { jobId, path } = await startDraft(live, who);
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const done = write(live.deps, jobId, new AbortController().signal);
+        const done = runJob(live.deps, jobId, new AbortController().signal);
         if (isTransient) await expect(done).rejects.toThrow(EngineError);
         else await done;
       }
-      await giveUp(live.deps, jobId);
+      await giveUpJob(live.deps, jobId);
       const events = await eventsOf(live, who.user, path);
       expect(events.map((event) => event.data)).toEqual([
         { type: 'started', model: 'scripted' },
@@ -589,7 +588,7 @@ test('a draft that is finished after an attempt has failed keeps no failure', as
   const live = await testServer({ engine, works: false });
   try {
     const { jobId } = await startDraft(live, await userWithWorkspace(live));
-    const attempt = () => write(live.deps, jobId, new AbortController().signal);
+    const attempt = () => runJob(live.deps, jobId, new AbortController().signal);
     await expect(attempt()).rejects.toThrow(EngineError);
     await attempt();
     const [job] = await live.deps.orm.select().from(generationJob);

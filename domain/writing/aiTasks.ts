@@ -1,0 +1,120 @@
+/** What each AI task costs, where its text goes, and how it gets into the article. */
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { Benefit } from '../access/gatedAction.ts';
+import type { Block, BlockId } from '../article/body.ts';
+import { type PassageParts, withPassage } from './passage.ts';
+import type { TaskOf } from './writingTask.ts';
+
+export interface Location {
+  /** The block that the text begins after; null: the start of the article. */
+  readonly after: BlockId | null;
+  /** Whole blocks that the text replaces. */
+  readonly replaces: readonly Block[];
+  /** The block that the text is written into; null: it gets blocks of its own. */
+  readonly within: (PassageParts & { readonly block: Block }) | null;
+}
+
+/** A block that a run has written; it may still grow. */
+export interface WrittenBlock {
+  readonly jobId: string;
+  /** Counts the blocks of the run from 0. */
+  readonly at: number;
+  readonly html: string;
+}
+
+interface Put {
+  readonly type: 'put';
+  readonly id: BlockId;
+  readonly after: BlockId | null;
+  readonly html: string;
+  /** The block as it was before the job, if there was one. */
+  readonly was?: string;
+}
+
+interface Remove extends Block {
+  readonly type: 'remove';
+}
+
+interface Apply {
+  put(location: Location, block: WrittenBlock): Put;
+  /**
+   * The changes once the text is complete; `last` is the last block of the run. Only now the replaced
+   * text goes: a job that is stopped or fails leaves it in place.
+   */
+  finish(location: Location, last: WrittenBlock | null): readonly (Put | Remove)[];
+}
+
+export interface AiTask<Task> {
+  /** The limit that a run counts against. */
+  readonly limit: LimitName;
+  /** The benefit message if a plan or limit stops it. */
+  readonly benefit: Benefit;
+  place(task: Task): Location;
+  readonly apply: Apply;
+}
+
+/** Ids follow from job and position, so a block that is written twice is the same block. */
+const blockId = (jobId: string, at: number): BlockId => `${jobId}-${at}`;
+
+const asBlocks: Apply = {
+  put: ({ after }, { jobId, at, html }) => ({
+    type: 'put',
+    id: blockId(jobId, at),
+    after: at > 0 ? blockId(jobId, at - 1) : after,
+    html,
+  }),
+  finish: ({ replaces }) => replaces.map(({ id, html }) => ({ type: 'remove', id, html })),
+};
+
+const putWithin = (
+  { block, ...parts }: NonNullable<Location['within']>,
+  after: BlockId | null,
+  written: string,
+  isComplete: boolean,
+): Put => ({
+  type: 'put',
+  id: block.id,
+  after,
+  html: withPassage(block, parts, written, isComplete),
+  was: block.html,
+});
+
+const asBlocksOrWithin: Apply = {
+  put(location, block) {
+    const { within, after } = location;
+    if (within === null) return asBlocks.put(location, block);
+    return putWithin(within, after, block.html, false);
+  },
+  finish(location, last) {
+    const { within, after } = location;
+    if (within === null) return asBlocks.finish(location, last);
+    return last === null ? [] : [putWithin(within, after, last.html, true)];
+  },
+};
+
+const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
+  draft: {
+    limit: 'article',
+    benefit: 'createArticle',
+    place: () => ({ after: null, replaces: [], within: null }),
+    apply: asBlocks,
+  },
+  section: {
+    limit: 'aiFeatures',
+    benefit: 'editArticle',
+    place: ({ heading, blocks }) => ({ after: heading.id, replaces: blocks, within: null }),
+    apply: asBlocks,
+  },
+  passage: {
+    limit: 'aiFeatures',
+    benefit: 'editArticle',
+    place: ({ after, blocks, within }) => {
+      return { after: blocks.at(-1)?.id ?? after, replaces: blocks, within };
+    },
+    apply: asBlocksOrWithin,
+  },
+};
+
+export const aiTaskOf = <Name extends TaskName>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
+  AI_TASKS[task.kind as Name];

@@ -1,0 +1,43 @@
+/** The HTTP client of the host's own pages and of its SDK. */
+import { jsonOfResponse } from '#contract/answer.ts';
+
+export interface HostRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** The server refused a request. `status` is null if it could not be reached. */
+export class Refusal extends Error {
+  readonly status: number | null;
+  /** Of problem details (RFC 9457), or of better-auth. */
+  readonly code: string | null;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number | null, problem: Partial<Pick<Refusal, 'code' | 'fields'>> = {}) {
+    super(problem.code ?? `status ${status}`);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = problem.code ?? null;
+    this.fields = problem.fields ?? {};
+  }
+}
+
+/**
+ * Sends a request of the signed-in user to the host's server and returns the JSON of its answer. Rejects
+ * with a `Refusal`, or with a `TypeError` if there is no answer, or one that is not the server's.
+ */
+export async function sendToHost({ method, path, body }: HostRequest): Promise<unknown> {
+  const content = method === 'POST' || method === 'PATCH' ? JSON.stringify(body ?? {}) : null;
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(content !== null && { headers: { 'content-type': 'application/json' }, body: content }),
+  });
+  const answer = await jsonOfResponse(response).catch((error: Error) => {
+    throw new TypeError(`${path}: ${error.message}`);
+  });
+  if (response.ok) return answer;
+  throw new Refusal(response.status, (answer ?? {}) as Partial<Refusal>);
+}

@@ -1,0 +1,66 @@
+/** Registers an endpoint with Fastify: of the product's API (`endpoints.ts`) or of the embedded host. */
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { Problem } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+
+export interface EndpointDescription
+  extends Pick<Route, 'method' | 'summary' | 'stream' | 'bytes' | 'bodyLimit'> {
+  readonly url: string;
+  readonly schemas: EndpointSchemas & { readonly headers?: z.ZodObject };
+  /** What the OpenAPI document says besides. */
+  readonly openApi: {
+    readonly operationId?: string;
+    readonly tags?: readonly string[];
+    readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  };
+}
+
+/** Lets a scope have zod schemas. A request that does not fit is `invalid_input`, or `not_found` for a path. */
+export function acceptZodSchemas(scope: FastifyInstance): void {
+  scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler(serializerCompiler);
+  scope.setSchemaErrorFormatter((issues, part) => {
+    // A path that cannot be the address of anything is an unknown address, not a wrong field.
+    if (part === 'params') return new Problem('not_found');
+    const fields: Record<string, string> = {};
+    for (const { instancePath, message } of issues)
+      fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Not allowed.';
+    return new Problem('invalid_input', { fields });
+  });
+}
+
+/** Registers an endpoint in a scope with zod schemas. */
+export function registerEndpoint(
+  app: FastifyInstance,
+  { method, url, summary, schemas, stream, bytes, bodyLimit, openApi }: EndpointDescription,
+  hooks: Pick<RouteOptions, 'preValidation' | 'handler'>,
+): void {
+  const { params, query, headers, body, response } = schemas;
+  app.route({
+    method,
+    url,
+    schema: {
+      ...openApi,
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      ...(bytes && { consumes: [...bytes] }),
+      response: { 200: stream ? streamSchema(response) : response },
+    },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...hooks,
+  });
+}
+
+function streamSchema(event: z.ZodType) {
+  return {
+    description:
+      'Server-sent events: `id` is the number of the event, if it has one, `data` is this as JSON.',
+    content: { 'text/event-stream': { schema: event } },
+  };
+}

@@ -1,0 +1,248 @@
+/**
+ * Turns the contract (the route and schema tables of contract/) into Fastify routes, given one handler
+ * for each endpoint. A missing or misspelt handler does not compile.
+ */
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  HTTPMethods,
+  RouteHandlerMethod,
+} from 'fastify';
+import type { z } from 'zod';
+import type { ResponseOf } from '#contract/api.ts';
+import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
+import { API_PREFIX, type Route } from '#contract/route.ts';
+import { type Routes, routes } from '#contract/routes.ts';
+import type { EndpointSchemas } from '#contract/schemas.ts';
+import { Problem } from '#contract/problem.ts';
+import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
+import { registerEndpoint } from './endpoint.ts';
+import { type SseMessage, sseStream } from './sse.ts';
+import { storable } from './storable.ts';
+import type { CheckedIds } from '../policies/checkedIds.ts';
+import type { Caller } from './signedIn.scope.ts';
+
+/** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */
+export type Call<S> = (S extends { params: infer P extends z.ZodType }
+  ? Checked<z.output<P>>
+  : unknown) &
+  (S extends { query: infer Q extends z.ZodType } ? z.output<Q> : unknown) &
+  (S extends { body: infer B extends z.ZodType } ? { readonly body: z.output<B> } : unknown) &
+  CallContext;
+
+/** The parameters of a path with a workspace: the policy has checked their ids. */
+type Checked<P> = 'workspaceId' extends keyof P
+  ? { readonly [Name in keyof P]: Name extends keyof CheckedIds ? CheckedIds[Name] : P[Name] }
+  : P;
+
+export interface CallContext {
+  readonly caller: Caller;
+  readonly log: FastifyBaseLogger;
+  readonly logId: string;
+}
+
+export interface BytesContext {
+  /** The body, where the route takes a file; empty where there was none. */
+  readonly bytes: Uint8Array;
+}
+
+export interface StreamContext {
+  /** From the header Last-Event-ID; 0 where there is none. */
+  readonly lastEventId: number;
+  /** Fires when the client has gone or may no longer read, or the server stops. */
+  readonly signal: AbortSignal;
+}
+
+type Handler<R, S> = R extends { stream: true }
+  ? (call: Call<S> & StreamContext) => Promise<AsyncIterable<SseMessage<ResponseOf<S>>>>
+  : R extends { bytes: readonly string[] }
+    ? (call: Call<S> & BytesContext) => Promise<ResponseOf<S>>
+    : (call: Call<S>) => Promise<ResponseOf<S>>;
+
+export type GroupHandlers<G extends keyof Routes> = {
+  readonly [op in keyof Routes[G] & keyof ContractSchemas[G]]: Handler<
+    Routes[G][op],
+    ContractSchemas[G][op]
+  >;
+};
+
+export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
+
+/** What every handler looks like from outside; the types above are the precise ones. */
+type AnyHandler = (call: CallContext & Partial<BytesContext & StreamContext>) => Promise<unknown>;
+
+/** The parameters of a path, parsed. */
+export type PathParams = Readonly<Record<string, unknown>>;
+
+/**
+ * May this caller make this call at all? Returns the path parameters, or throws a problem. Handlers get
+ * them from here and nowhere else, so no route can skip the check.
+ */
+export type Policy = (
+  caller: Caller,
+  route: Route,
+  params: PathParams,
+) => Promise<PathParams & Partial<CheckedIds>>;
+
+export interface EndpointOptions {
+  readonly handlers: Handlers;
+  readonly policy: Policy;
+  /** Whether the session of a request is still valid; streams ask again while they run. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** Fires when the server stops; ends the streams. */
+  readonly stopping: AbortSignal;
+}
+
+export function registerEndpoints(app: FastifyInstance, options: EndpointOptions): void {
+  const methodsOf = new Map<string, HTTPMethods[]>();
+  for (const [group, endpoints] of Object.entries(routes)) {
+    for (const [op, route] of Object.entries<Route>(endpoints)) {
+      const url = `${API_PREFIX}/${group}${route.path}`;
+      methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method]);
+      const endpoint = { group, op, url, route };
+      if (route.bytes === undefined) register(app, endpoint, options);
+      else registerFileEndpoint(app, { ...endpoint, types: route.bytes }, options);
+    }
+  }
+  for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods);
+}
+
+interface Endpoint {
+  readonly group: string;
+  readonly op: string;
+  readonly url: string;
+  readonly route: Route;
+}
+
+/** In a scope of its own, which takes nothing but files, as the others take nothing but JSON. */
+function registerFileEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint & { readonly types: readonly string[] },
+  options: EndpointOptions,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      [...endpoint.types],
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    register(scope, endpoint, options);
+  });
+}
+
+function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOptions): void {
+  const { group, op, url, route } = endpoint;
+  const operationId = `${group}.${op}`;
+  const schemas = tableEntry<EndpointSchemas>(contractSchemas, group, op);
+  const handle = tableEntry<AnyHandler>(options.handlers, group, op);
+  refuseClashes(operationId, schemas);
+  const callOf = (request: FastifyRequest) =>
+    checkedCall(options.policy, endpoint, schemas, request);
+  const description = { ...route, url, schemas, openApi: { operationId, tags: [group] } };
+  registerEndpoint(app, description, {
+    preValidation: async (request) => refuseStrayQuery(request.query, schemas.query),
+    handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
+  });
+}
+
+function tableEntry<T>(table: unknown, group: string, op: string): T {
+  return (table as Record<string, Record<string, T>>)[group]?.[op] as T;
+}
+
+/** How often a stream checks that its reader is still signed in and may still read. */
+const ACCESS_CHECK_MS = 5000;
+
+type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
+
+function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
+  return async (request) => handle(await callOf(request));
+}
+
+function streaming(
+  handle: AnyHandler,
+  callOf: CallOf,
+  { isSignedIn, stopping }: EndpointOptions,
+): RouteHandlerMethod {
+  return async (request, reply) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, stopping]);
+    const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
+    if (reply.raw.destroyed) return reply.send(); // The client has already disconnected.
+    const mayStillRead = async () => {
+      try {
+        if (!(await isSignedIn(request))) return false;
+        await callOf(request);
+        return true;
+      } catch (error) {
+        // A failure on our side refuses nobody; if it lasts, the stream fails by itself.
+        return !(error instanceof Problem) || error.status >= 500;
+      }
+    };
+    const check = setInterval(async () => {
+      if (!(await mayStillRead())) gone.abort();
+    }, ACCESS_CHECK_MS);
+    gone.signal.addEventListener('abort', () => clearInterval(check), { once: true });
+    const messages = await handle(call);
+    // Nothing between us and the page may keep events, or keep them back.
+    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
+    return reply
+      .type('text/event-stream')
+      .send(sseStream(messages as AsyncIterable<SseMessage<unknown>>));
+  };
+}
+
+/** The call as its handler gets it: nothing but parsed values, and path parameters that the policy has checked. */
+async function checkedCall(
+  policy: Policy,
+  { route }: Endpoint,
+  { params, query, body }: EndpointSchemas,
+  request: FastifyRequest,
+): Promise<CallContext & Record<string, unknown>> {
+  return {
+    ...(await policy(request.caller, route, params ? storable(request.params as PathParams) : {})),
+    ...(query && storable(request.query as object)),
+    ...(body && { body: storable(request.body) }),
+    ...(route.bytes && { bytes: bytesOf(request.body) }),
+    caller: request.caller,
+    log: request.log,
+    logId: request.id,
+  };
+}
+
+/** Empty where nothing was sent. */
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}
+
+/** The largest number that an event can have: an integer of PostgreSQL. */
+const LAST_SEQ = 2 ** 31 - 1;
+
+/** 0 where there is none. Throws `bad_request` for what no event of ours can have. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const text = headers['last-event-id'] || '0';
+  const isSeq = typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= LAST_SEQ;
+  if (!isSeq) throw new Problem('bad_request', { detail: 'Last-Event-ID is no id of an event.' });
+  return Number(text);
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly HTTPMethods[],
+): void {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    schema: { hide: true },
+    onRequest: (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new Problem('method_not_allowed');
+    },
+    handler: () => undefined,
+  });
+}

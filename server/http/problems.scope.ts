@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+import { loggable } from '../lib/loggable.ts';
+import { markAnswer } from './headers.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
+import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
+import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
+
+/** For what passes by itself: the database is away, the server starts or stops. */
+const RETRY_AFTER_S = 5;
+
+/** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerProblem);
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_S);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new Problem('not_found'), request, reply),
+  );
+}
+
+/** The problem that an error stands for, logged; sets the status and `Retry-After` of the reply. */
+export function reportedProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Problem {
+  const problem = problemOf(error);
+  reply.code(problem.status);
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
+  if (problem.code === 'internal') request.log.error({ err: loggable(error) }, 'request failed');
+  else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
+  return problem;
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = reportedProblem(error, request, reply);
+  markAnswer(request, reply); // no hook has run for a request that Fastify itself refuses
+  // Serialised here: a response schema of the route is for its success alone.
+  void reply
+    .type('application/problem+json')
+    .serializer(String)
+    .send(JSON.stringify(detailsOf(problem, request.id)));
+}
+
+/** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('database_unavailable');
+  if (typeof error !== 'object' || error === null) return new Problem('internal');
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new Problem(
+    CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal'),
+  );
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** The body of the answer (RFC 9457). Says nothing about the inside of the server. */
+function detailsOf(problem: Problem, logId: string): ProblemDetails {
+  return {
+    type: `urn:content-toolkit:problem:${problem.code}`,
+    title: PROBLEM_TITLES[problem.code],
+    status: problem.status,
+    code: problem.code,
+    ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    logId,
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '#db/databaseAway.ts';
+import type { Deps, Jobs } from '../deps.ts';
+import type { Wakeups } from '../lib/wakeups.ts';
+import type { Job } from './job.ts';
+import { JOBS } from './jobs.ts';
+
+export interface JobQueue extends Jobs {
+  /** Starts to run what is queued, and keeps the schedules. */
+  work(deps: Deps): Promise<void>;
+  /** Lets running jobs end, for a while; the others are tried again after the next start. */
+  stop(): Promise<void>;
+}
+
+/** Of a job that others wait for. */
+const POLLING = { pollingIntervalSeconds: 0.5 };
+const STOP_TIMEOUT_MS = 5000;
+const WORK_TOPIC = 'work';
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
+/**
+ * A worker that died is noticed after the heartbeat. Its job is then retried, and goes on where it
+ * was. The pauses double: a model that is busy or away gets half a minute.
+ */
+const RETRIES = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
+type Retries = typeof RETRIES;
+const HEARTBEAT = { heartbeatSeconds: 10 };
+const WATCH = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2 };
+
+/** The queue that a job moves to after its last attempt. */
+const givenUp = ({ queue }: Job): string => `${queue}-given-up`;
+
+/** Opens the queues of all jobs in the product's own database (pg-boss, in a schema of its own). */
+export async function openJobQueue(
+  options: ConstructorOptions,
+  wakeups: Wakeups,
+  log: FastifyBaseLogger,
+  retries: Retries = RETRIES,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ ...options, ...WATCH });
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) log.warn({ reason: error.message }, 'job queue waits');
+    else log.error({ err: error }, 'job queue');
+  });
+  await boss.start();
+  for (const job of JOBS) await createQueue(boss, job, retries);
+  const workers: string[] = [];
+  const unhear = wakeups.onRing(WORK_TOPIC, () => {
+    for (const id of workers) boss.notifyWorker(id);
+  });
+  const kick = () => wakeups.ring(WORK_TOPIC);
+  return {
+    async enqueue(tx, { queue }, data) {
+      await boss.send(queue, data as object, {
+        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+      });
+    },
+    kick,
+    async work(deps) {
+      for (const job of JOBS) workers.push(...(await startWorkers(boss, job, deps, kick)));
+    },
+    async stop() {
+      unhear();
+      // pg-boss' own graceful stop asks twice a second whether its workers rest.
+      const queues = JOBS.flatMap((job) => [job.queue, givenUp(job)]);
+      const resting = Promise.all(queues.map((queue) => boss.offWork(queue)));
+      await Promise.race([resting, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Creates the queues of a job at the first start, and gives them the settings of this version at every later one. */
+async function createQueue(boss: PgBoss, job: Job, retries: Retries): Promise<void> {
+  const options = { ...HEARTBEAT, ...retries, deleteAfterSeconds: job.keepDays * SECONDS_PER_DAY };
+  const deadLetter = job.giveUp && givenUp(job);
+  if (deadLetter) await boss.createQueue(deadLetter, options);
+  await boss.createQueue(job.queue, {
+    ...options,
+    ...(deadLetter && { deadLetter }),
+    ...(job.cron && { policy: 'singleton' }),
+  });
+  for (const queue of deadLetter ? [deadLetter, job.queue] : [job.queue])
+    await boss.updateQueue(queue, options);
+  // pg-boss looks a queue up once, on its own connection. Inside a transaction of ours that would
+  // wait for the transaction itself on a database with one connection: so it is looked up now.
+  await boss.findJobs(job.queue, { key: 'none' });
+}
+
+/** Resolves with the ids of the workers that look for work when they are notified. */
+async function startWorkers(
+  boss: PgBoss,
+  job: Job,
+  deps: Deps,
+  kick: () => void,
+): Promise<string[]> {
+  if (job.giveUp) {
+    await boss.work(givenUp(job), async ([given]) => {
+      if (given) await job.giveUp?.(deps, job.schema.parse(given.data));
+    });
+  }
+  if (job.cron) await boss.schedule(job.queue, job.cron);
+  const workers: string[] = [];
+  for (let worker = 0; worker < job.concurrency; worker += 1) {
+    const id = await boss.work(job.queue, job.cron ? {} : POLLING, async ([given]) => {
+      if (!given) return;
+      const ran = job.run(deps, job.schema.parse(given.data), given.signal);
+      await (job.cron ? ran : ran.finally(kick)); // there may be more
+    });
+    if (!job.cron) workers.push(id);
+  }
+  return workers;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { removeOldWindows } from '#db/rateWindow.ts';
+import { purgeDeletedArticles } from '../modules/article/article.service.ts';
+import { thinVersions } from '../modules/history/articleVersion.service.ts';
+import { defineJob } from './job.ts';
+
+/** Removes what nobody can reach any more. */
+export const tidyingJob = defineJob({
+  queue: 'tidying',
+  schema: z.unknown(),
+  concurrency: 1,
+  keepDays: 7,
+  cron: '17 * * * *', // every hour, so that a computer that sleeps at night has its turn too
+  async run(deps) {
+    await purgeDeletedArticles(deps);
+    await thinVersions(deps);
+    await removeOldWindows(deps.orm);
+  },
+});

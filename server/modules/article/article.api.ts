@@ -1,0 +1,73 @@
+/** What other modules do with articles. */
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findArticle,
+  findWithBody,
+  insertArticle,
+  lockArticle,
+  readBody,
+  updateArticle,
+} from './article.repo.ts';
+import { type NewArticle, newArticleRow } from './article.service.ts';
+
+interface ArticleWithText {
+  readonly row: ArticleRow;
+  readonly body: ArticleBody;
+}
+
+/** Throws `not_found` unless the article is one of the workspace. */
+export async function requireArticle(
+  { orm }: Pick<Deps, 'orm'>,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<ArticleRow> {
+  const row = await findArticle(orm, workspaceId, id);
+  if (row === null) throw new Problem('not_found');
+  return row;
+}
+
+/** An article and its text as of one moment; null if there is none. */
+export const readArticleWithText = (
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<ArticleWithText | null> => findWithBody(orm, workspaceId, id);
+
+/** Keeps others from changing the article before the transaction ends; null if there is none. */
+export const lockForChange = (
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+): Promise<ArticleRow | null> => lockArticle(tx, workspaceId, id);
+
+/** The text of a locked article. */
+export const textOf = (tx: Orm, row: ArticleRow): Promise<ArticleBody> => readBody(tx, row);
+
+/** Adds an article without text. */
+export async function addArticle(
+  deps: Deps,
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  article: NewArticle,
+): Promise<ArticleRow> {
+  const row = newArticleRow(deps, workspaceId, article);
+  await insertArticle(tx, row);
+  return row;
+}
+
+/** Makes a job the newest of the article, and the article wait for its text. */
+export const followJob = (tx: Orm, id: ArticleId, generationJobId: JobId): Promise<void> =>
+  updateArticle(tx, id, { generationJobId, generationSeq: 0, setupStatus: 'pending' });
+
+/** Makes the article wait for the text of its newest job again. */
+export const waitForJob = (tx: Orm, id: ArticleId): Promise<void> =>
+  updateArticle(tx, id, { setupStatus: 'pending' });
+
+/** Notes when a state of the article was last kept as a version. */
+export const noteVersionKept = (tx: Orm, id: ArticleId, versionKeptAt: Date): Promise<void> =>
+  updateArticle(tx, id, { versionKeptAt });

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import type { JobRow } from '#db/schema/rowTypes.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { aiTaskOf } from '#domain/writing/aiTasks.ts';
+import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
+import { EngineError, type Piece } from '../../adapters/model/engine.ts';
+import type { Deps } from '../../deps.ts';
+import { loggable } from '../../lib/loggable.ts';
+import { paced } from '../../lib/paced.ts';
+import { changeJob, findJob, isStopRequested } from './generationJob.repo.ts';
+import { lastSeqOf } from './jobEvent.repo.ts';
+import { type Appended, appendEvent } from './jobEvent.service.ts';
+import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
+
+export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
+
+/** A block that grows is written at most this often. */
+const WRITE_EVERY_MS = 100;
+/** How late a worker may notice that it is to stop when the wake-up was lost. */
+const STOP_LOOK_MS = 1000;
+/** The longest that a worker waits because the model's server asked it to. */
+const RETRY_AFTER_MAX_MS = 30_000;
+
+/**
+ * Does a writing job, event by event. The queue may hand out a job more than once (a worker died, a
+ * server stopped), so it goes on behind the last event that is written, and does nothing for a job
+ * that is over. Rejects when another attempt may succeed.
+ */
+export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
+  const job = await findJob(deps.orm, jobId);
+  if (job === null || isJobOver(job.state)) return;
+  const log = deps.log.child({ logId: job.logId, jobId });
+  try {
+    await writeRest({ ...deps, log }, job, signal);
+  } catch (error) {
+    log.warn({ err: loggable(error) }, 'draft broken off');
+    if (!(error instanceof EngineError)) throw error;
+    if (!error.isTransient) return fail(deps, jobId, error.code);
+    await changeJob(deps.orm, jobId, { failure: error.code });
+    await pause(Math.min(error.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS), undefined, { signal });
+    throw error;
+  }
+}
+
+/** Ends a job whose attempts have all failed; its charge is given back. */
+export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
+  const job = await findJob(deps.orm, jobId);
+  if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
+}
+
+async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void> {
+  const seq = await lastSeqOf(deps.orm, jobId);
+  if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code })) === 'written') {
+    deps.log.error({ jobId, code }, 'draft failed');
+  }
+}
+
+async function writeRest(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+  const { orm, engine, log } = deps;
+  const progress = await writtenSoFar(orm, job);
+  let { seq } = progress;
+  const append = async (event: GenerationEvent): Promise<Appended> => {
+    const appended = await appendEvent(deps, job.id, seq + 1, event);
+    if (appended === 'written') seq += 1;
+    return appended;
+  };
+  log.info({ seq, blocks: progress.written.blocks.length }, 'draft started');
+  if (!progress.isUnderway) await append({ type: 'started', model: engine.model });
+  const run: Run = { job, progress, append, last: null };
+  const end = await writePieces(deps, run, signal);
+  if (end === 'over') return;
+  if (end === 'written') {
+    for (const event of finishingEvents(run)) await append(event);
+  }
+  await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
+  log.info({ seq }, end === 'stopping' ? 'draft stopped' : 'draft finished');
+}
+
+interface Run {
+  readonly job: JobRow;
+  readonly progress: Progress;
+  append(event: GenerationEvent): Promise<Appended>;
+  /** What the engine said last. */
+  last: Piece | null;
+}
+
+/** Writes what the engine says until it has said all, or somebody wants it to stop. */
+async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+  const { job, progress, append } = run;
+  const stop = stopAsked(deps, job.id);
+  const done = new AbortController(); // an engine that waits for its model would not notice otherwise
+  const pieces = paced(
+    deps.engine.write(job.task, {
+      signal: AbortSignal.any([signal, stop.signal, done.signal]),
+      written: progress.written,
+    }),
+    WRITE_EVERY_MS,
+    isSameBlock,
+  );
+  try {
+    for await (const piece of pieces) {
+      signal.throwIfAborted();
+      run.last = piece;
+      const appended = await append(eventOf(job, piece));
+      if (appended === 'written') continue;
+      done.abort();
+      return appended;
+    }
+    return 'written';
+  } catch (error) {
+    if (stop.signal.aborted && !signal.aborted) return 'stopping';
+    throw error;
+  } finally {
+    stop.forget();
+  }
+}
+
+function isSameBlock(next: Piece, waiting: Piece): boolean {
+  return next.type === 'block' && waiting.type === 'block' && next.at === waiting.at;
+}
+
+/** A signal that fires when the job is asked to stop, in whatever process. */
+function stopAsked(deps: RunnerDeps, jobId: JobId) {
+  const asked = new AbortController();
+  const forgotten = new AbortController();
+  const bell = deps.wakeups.listen(stopTopic(jobId));
+  const watch = async () => {
+    while (!forgotten.signal.aborted && !asked.signal.aborted) {
+      const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
+        deps.log.warn({ err: loggable(error) }, 'whether to stop could not be asked');
+        return false;
+      });
+      if (isAsked) asked.abort();
+      else await bell.wait(STOP_LOOK_MS, forgotten.signal);
+    }
+  };
+  const watched = watch();
+  return {
+    signal: asked.signal,
+    forget() {
+      forgotten.abort();
+      bell.close();
+      return watched;
+    },
+  };
+}
+
+/** Rung when a job is asked to stop. */
+export const stopTopic = (jobId: string): string => `stop/${jobId}`;
+
+/** The event that puts a piece of the run into the article. */
+function eventOf({ id: jobId, task }: JobRow, piece: Piece): GenerationEvent {
+  if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
+  const { place, apply } = aiTaskOf(task);
+  return sanitised(apply.put(place(task), { ...piece, jobId }));
+}
+
+/** The events that finish the run; blocks that were removed before stay so. */
+function finishingEvents({ job, progress: { removed }, last }: Run): GenerationEvent[] {
+  const { id: jobId, task } = job;
+  const { place, apply } = aiTaskOf(task);
+  const lastBlock = last?.type === 'block' ? { ...last, jobId } : null;
+  return apply
+    .finish(place(task), lastBlock)
+    .filter(({ type, id }) => type === 'put' || !removed.has(id))
+    .map((change) => (change.type === 'put' ? sanitised(change) : change));
+}
+
+const sanitised = <Change extends { readonly html: string }>(change: Change): Change => ({
+  ...change,
+  html: sanitiseBlock(change.html),
+});

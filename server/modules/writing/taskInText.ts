@@ -1,0 +1,30 @@
+import type { TaskRequest } from '#contract/content.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
+import { headingsOf, sectionOf } from '#domain/article/section.ts';
+import type { Material, TaskOf } from '#domain/writing/writingTask.ts';
+import { passageOf } from './passage.ts';
+
+/** The tasks on the text of an article; a draft makes the article. */
+export type TaskInText = Exclude<TaskName, 'draft'>;
+
+type MakeTask<Name extends TaskInText> = (
+  text: ArticleBody,
+  request: TaskRequest<Name>,
+  material: Material,
+) => TaskOf<Name>;
+
+/** Makes a task of what was asked and of the text as it was then. */
+export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = {
+  section(text, { headingId }, material) {
+    const section = sectionOf(text, headingId);
+    if (section === null) throw new Problem('not_found');
+    return { ...material, kind: 'section', ...section, headings: headingsOf(text) };
+  },
+  passage(text, { instruction, place }, material) {
+    const passage = passageOf(text, place);
+    if (passage === null) throw new Problem('stale_version');
+    return { ...material, kind: 'passage', instruction, ...passage, headings: headingsOf(text) };
+  },
+};

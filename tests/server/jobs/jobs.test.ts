@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { countHit } from '#db/rateWindow.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { article, rateWindow } from '#db/schema/product.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
+import { tidyingJob } from '#server/jobs/tidying.job.ts';
+import {
+  type TestServer,
+  testServer,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+let server: TestServer;
+let now = new Date('2026-01-01T00:00:00.000Z');
+
+beforeAll(async () => {
+  server = await testServer({ works: false, now: () => now });
+});
+afterAll(() => server.close());
+
+test('no two jobs share a queue', () => {
+  const queues = JOBS.map(({ queue }) => queue);
+  expect(new Set(queues).size).toBe(queues.length);
+});
+
+test('tidying removes articles that were deleted long ago, and rate windows that are over', async () => {
+  const { orm } = server.database;
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const path = `/article/${workspaceId}`;
+  const created = await server.call(user, 'POST', path, { title: 'Tea' });
+  const isDeleted = eq(article.id, created.body.id as ArticleId);
+  await server.call(user, 'DELETE', `${path}/${created.body.id}`);
+  await countHit(orm, 'over', 60_000);
+  await orm.update(rateWindow).set({ endsAt: sql`now() - interval '1 second'` });
+  const kept = async () => [
+    (await orm.select().from(article).where(isDeleted)).length,
+    (await orm.select().from(rateWindow).where(eq(rateWindow.key, 'over'))).length,
+  ];
+  expect(await kept()).toEqual([1, 1]);
+  now = new Date('2027-01-01T00:00:00.000Z');
+  await tidyingJob.run(server.deps, undefined, new AbortController().signal);
+  expect(await kept()).toEqual([0, 0]);
+});
