@@ -1,4 +1,4 @@
-/** The HTTP client of the host's own pages and of its SDK. */
+/** Requests of the host's own pages and of its SDK. */
 import { sendJson } from '#services/http/sendJson.ts';
 
 export interface HostRequest {
