@@ -21,7 +21,14 @@ const MAY_IMPORT = {
   },
   db: { domain: 'all', contract: 'all' },
   server: { contract: 'all', domain: 'all', html: 'all', language: 'all', db: 'all' },
-  host: { contract: 'all', domain: 'all', db: 'all', 'server/http': 'all', 'src/kit/ui': 'all' },
+  host: {
+    contract: 'all',
+    domain: 'all',
+    db: 'all',
+    'server/http': 'all',
+    'services/http': 'all',
+    'src/kit/ui': 'all',
+  },
 };
 
 /** They put the rooms together, so they may import all of them. */

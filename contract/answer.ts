@@ -11,7 +11,7 @@ export const ANSWER_LIMIT_BYTES = 32 * 1024 * 1024;
 
 const JSON_TYPES = ['application/json', 'application/problem+json'];
 
-/** The headers of a `Response`, or those of axios. */
+/** The headers of a `Response`. */
 export interface AnswerHeaders {
   get(name: string): unknown;
 }

@@ -89,7 +89,7 @@ export const saveResponseSchema = z.object({
 export const articleStatusSchema = z.enum(['new', 'writing', 'written']);
 export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title']);
 
-/** Why a version was kept: auto by the server, the others at somebody's wish. */
+/** Why a version was kept: auto by the server, the others on request. */
 export const versionKindSchema = z.enum(['auto', 'named', 'restored']);
 
 export const versionSummarySchema = z.object({

@@ -72,7 +72,7 @@ export interface HostFolders {
   selectFolder(folderId: string): Promise<void>;
   onFolderSelect(listener: (folder: Folder) => void): () => void;
   onFolderCreate(listener: (folder: Folder) => void): () => void;
-  /** Draws the platform's folder selector into the element with this id; answers with what removes it. */
+  /** Draws the platform's folder selector into the element with this id; returns a function that removes it. */
   mountSelector(elementId: string): () => void;
 }
 

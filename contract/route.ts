@@ -9,7 +9,7 @@ export interface Route {
   readonly summary: string;
   /** Names of the arguments that travel in the query string. */
   readonly query?: readonly string[];
-  /** Answers with server-sent events instead of JSON. */
+  /** Responds with server-sent events instead of JSON. */
   readonly stream?: true;
   /** The page may go away while it is on its way, and it still arrives. */
   readonly outlivesPage?: true;

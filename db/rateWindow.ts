@@ -47,7 +47,7 @@ export async function assertWithin(orm: Orm, key: string, limit: Limit): Promise
     throw new Problem('too_many_requests', { retryAfterS: Math.ceil(endsInMs / 1000) });
 }
 
-/** Forgives what was counted of `key`. */
+/** Resets the count of `key`. */
 export async function forgetHits(orm: Orm, key: string): Promise<void> {
   await orm.delete(rateWindow).where(eq(rateWindow.key, key));
 }
@@ -64,7 +64,7 @@ export function sourceOf(address: string): string {
     : parsed.toString();
 }
 
-/** Forgets windows that are over. */
+/** Removes windows that are over. */
 export async function removeOldWindows(orm: Orm): Promise<void> {
   await orm.delete(rateWindow).where(lte(rateWindow.endsAt, sql`now()`));
 }

@@ -2,11 +2,11 @@
 export interface Signals {
   /** Tells every process, this one too. Never rejects: a hint that is lost costs a moment. */
   send(topic: string): void;
-  /** Hears every topic until the answer is called. */
+  /** Calls back for every topic until the returned function is called. */
   receive(listener: (topic: string) => void): () => void;
 }
 
-/** Topics that reach this process, and who wants to know. */
+/** Passes the topics that reach this process to its listeners. */
 export function signalHub(): { tell(topic: string): void; receive: Signals['receive'] } {
   const listeners = new Set<(topic: string) => void>();
   return {

@@ -1,5 +1,5 @@
-/** The HTTP client of the host's own pages and of its SDK. */
-import { jsonOfResponse } from '#contract/answer.ts';
+/** Requests of the host's own pages and of its SDK. */
+import { sendJson } from '#services/http/sendJson.ts';
 
 export interface HostRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -29,15 +29,11 @@ export class Refusal extends Error {
  * with a `Refusal`, or with a `TypeError` if there is no answer, or one that is not the server's.
  */
 export async function sendToHost({ method, path, body }: HostRequest): Promise<unknown> {
-  const content = method === 'POST' || method === 'PATCH' ? JSON.stringify(body ?? {}) : null;
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    ...(content !== null && { headers: { 'content-type': 'application/json' }, body: content }),
-  });
-  const answer = await jsonOfResponse(response).catch((error: Error) => {
+  const isChange = method === 'POST' || method === 'PATCH';
+  const request = { method, url: path, ...(isChange && { body: body ?? {} }) };
+  const answer = await sendJson(request).catch((error: Error) => {
     throw new TypeError(`${path}: ${error.message}`);
   });
-  if (response.ok) return answer;
-  throw new Refusal(response.status, (answer ?? {}) as Partial<Refusal>);
+  if (answer.ok) return answer.body;
+  throw new Refusal(answer.status, (answer.body ?? {}) as Partial<Refusal>);
 }

@@ -19,14 +19,14 @@ export interface FolderGuest {
   readonly canWrite: boolean;
 }
 
-/** What an owner sees of somebody who has not accepted yet. */
+/** An invitation that has not been accepted yet, as the owner of the folder sees it. */
 export interface FolderInvitation {
   readonly id: string;
   readonly email: string;
   readonly canWrite: boolean;
 }
 
-/** What somebody is invited to. */
+/** An invitation as the invited person sees it. */
 export interface Invitation {
   readonly id: string;
   readonly folderName: string;

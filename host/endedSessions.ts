@@ -5,8 +5,8 @@ import type { EmbeddedHost } from './embeddedHost.ts';
 const MULTILOGIN_PATH = '/multilogin';
 
 /**
- * Sends whoever opens a page of the product under a session that was ended elsewhere to /multilogin,
- * and back from there (spec §7, multilogin check). The cookie stays: until that page has told the
+ * Redirects a page of the product that is opened under a session that was ended elsewhere to
+ * /multilogin, and back from there (spec §7, multilogin check). The cookie stays: until that page has told the
  * person, every further page says the same. May be registered before or after the pages' routes.
  */
 export function redirectEndedSessions(app: FastifyInstance, host: EmbeddedHost): void {

@@ -1,4 +1,4 @@
-/** A route of the host's HTTP interface is data: who may ask, what they ask with, what is answered. */
+/** A route of the host's HTTP interface as data: who may call it, with what, and what it returns. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './failure.ts';
 import { keyOf } from './limits.ts';
 
-/** Nothing that the host is told is longer, in bytes. */
+/** The largest request body, in bytes. */
 export const BODY_LIMIT = 16 * 1024;
 
 export interface SignedIn {
@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** What the host knows of whoever asks. `apiServer` shows the secret of the installation. */
+/** What a route gets of its caller. An `apiServer` sends the secret of the installation. */
 interface CallerOf {
   readonly anyone: { readonly signedIn: SignedIn | null };
   readonly user: SignedIn;

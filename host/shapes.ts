@@ -4,7 +4,7 @@ import type { FeatureFlag, Folder } from '#contract/host.ts';
 import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 
-/** Of whatever kind: ours are UUIDs, those of accounts are made by better-auth. */
+/** Ours are UUIDs; better-auth makes those of accounts. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair, and nobody types them. */

@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly page: PageConfig;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
-  /** That are worked on; any more are `overloaded`. */
+  /** Requests that are handled at once; any more are `overloaded`. */
   readonly requestsAtOnce: number;
   /** The name or address that the server listens on. */
   readonly listenHost: string;
@@ -99,7 +99,7 @@ export async function buildApp(
   return app;
 }
 
-/** A process that only works: nobody calls it but who watches over it. */
+/** The server of a process that only runs jobs: it has health checks and nothing else. */
 export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ loggerInstance: deps.log as FastifyBaseLogger });
   answerWithProblems(app);

@@ -230,7 +230,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
   throw new ConfigError(`The configuration is not usable: ${bad.join('; ')}.`);
 }
 
-/** What the page is told of this configuration. */
+/** The part of the configuration that the page gets. */
 export function pageConfigOf(config: Config): PageConfig {
   const { HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL } = config;
   const addresses = [HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL];

@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface RunningServer {
   readonly url: string;
-  /** Answers what is being asked, lets jobs come to rest, each for a while, and closes the database. */
+  /** Lets requests and jobs end, each for a while, and closes the database. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { SyncedNodeFs } from './syncedNodeFs.ts';
 const directory = process.argv[2];
 if (directory === undefined) throw new Error('initdb.ts takes the folder of the new cluster.');
 
-/** A cluster that failed, or whose server was killed meanwhile, is of no use to anybody. */
+/** A cluster that failed, or whose server was killed meanwhile, is useless. */
 process.once('disconnect', () => {
   rmSync(directory, { recursive: true, force: true });
   process.exit(1);

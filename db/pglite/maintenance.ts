@@ -5,7 +5,7 @@ const VACUUM_EVERY_MS = 10 * 60 * 1000;
 
 /**
  * PGlite has no autovacuum and no checkpointer: 1,000 saves of 50 kB grew it from 2 to 53 MB. A timer
- * does both. Answers with a function that stops it and waits for a run under way.
+ * does both. Returns a function that stops it and waits for a run under way.
  */
 export function startMaintenance(client: PGlite, log: DatabaseLog): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -14,7 +14,7 @@ interface HostFrameViewProps extends SigningOut {
   readonly children: ReactNode;
 }
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame of every page that needs a sign-in. */
 export function HostFrameView(props: HostFrameViewProps) {
   const { path, nav, email, signOut, isSigningOut, signOutRefusal, children } = props;
   return (

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { pageOrigins, redirectTo, signInHref } from './redirectTo.ts';
 import { requests } from './requests.ts';
 
-/** Where the product sends somebody whose session was ended elsewhere (spec §7, multilogin check). */
+/** Where the product redirects when the session was ended elsewhere (spec §7, multilogin check). */
 export function Multilogin() {
   useEffect(() => {
     // The cookie names a session that is dead; signing in writes a new one, even if this fails.

@@ -12,7 +12,7 @@ import { ReadingView } from './ReadingView.tsx';
 import { signInHref } from './redirectTo.ts';
 import { useReading } from './useReading.ts';
 
-/** Opens a page to those who may see it; whoever is not signed in does that first, and comes back. */
+/** Shows a page to those who may see it. Others sign in first, and come back. */
 export function SessionGate({ page }: { page: SignedInPage }) {
   const go = useContext(GoContext);
   const reading = useReading<{ session: SdkSession | null }>('/host/api/session');

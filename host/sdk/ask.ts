@@ -14,7 +14,7 @@ export interface Ask {
   <T>(question: Question): Promise<T>;
   /** Answers the next questions to `path` without the server: it has said so just now. */
   foresee(path: string, answer: object, times: number): void;
-  /** Something has changed: whatever was foreseen is asked for after all. */
+  /** Something has changed: drops the foreseen answers. */
   forget(): void;
 }
 

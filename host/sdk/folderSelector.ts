@@ -7,7 +7,7 @@ import { adoptStyles } from './styles.ts';
 
 /**
  * Draws the selector into the element with this id, empty while nobody is known to be signed in.
- * Answers with what takes it away again.
+ * Returns a function that removes it.
  */
 export function mountSelector(
   elementId: string,

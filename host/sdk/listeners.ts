@@ -1,5 +1,5 @@
 interface Listeners<T> {
-  /** Answers with what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   add(listener: (news: T) => void): () => void;
   tell(news: T): void;
   readonly size: number;

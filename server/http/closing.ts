@@ -1,4 +1,4 @@
-/** How a server that stops parts from those who are connected. */
+/** How a server that stops closes its connections. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -25,7 +25,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Safety headers on every answer, whoever gives it. */
+/** Sets the security headers of every answer. */
 export async function secureAnswers(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false, // ours is below: one nonce for scripts and styles

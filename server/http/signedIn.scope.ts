@@ -28,7 +28,7 @@ export interface SignInOptions {
 }
 
 /**
- * Lets nobody past who is not signed in. A hook of the scope, not of a route, so that no route can
+ * Refuses requests without a sign-in. A hook of the scope, not of a route, so that no route can
  * forget it: `X-Api-Key` names the live host session, `Authorization` carries the claims, and both
  * have to be of the same user.
  */

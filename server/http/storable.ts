@@ -3,7 +3,7 @@ const NUL = /\u0000/g;
 
 /**
  * The same value with text that PostgreSQL can store: no NUL, no half of a surrogate pair. Neither
- * is a character anybody typed, and one of them in a paste must not cost the whole save.
+ * can be typed, and one of them in a paste must not fail the whole save.
  */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed().replace(NUL, '') as T;

@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import type { Signals } from '#db/signals.ts';
 
 /**
- * Tells whoever follows a topic, in any process, that there is something new to read. Only a hint:
+ * Notifies the followers of a topic, in any process, that there is something new to read. Only a hint:
  * the news itself is in the database, and a follower also looks by itself now and then. So a lost
  * hint costs a moment, never an event.
  */
 export interface Wakeups {
   ring(topic: string): void;
   listen(topic: string): Bell;
-  /** Calls back at every ring, until the answer is called. */
+  /** Calls back at every ring until the returned function is called. */
   onRing(topic: string, callback: () => void): () => void;
 }
 

@@ -47,3 +47,8 @@ export async function requireOwnFolder(
   const folder = await host.folder(folderId, userId);
   if (folder?.ownerId !== userId) throw new Problem('not_found');
 }
+
+/** Throws `not_found` unless there is such a workspace and the caller owns it. */
+export function requireOwner(workspace: WorkspaceRow | null, { userId }: Caller): void {
+  if (workspace?.ownerId !== userId) throw new Problem('not_found');
+}

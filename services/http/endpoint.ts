@@ -21,7 +21,7 @@ export function pathOf(
 }
 
 /** What travels in the query string; what was not given stays away. */
-export function queryOf(route: Route, args: CallArgs): Record<string, unknown> {
+export function queryOf(route: Route, args: CallArgs): Record<string, string> {
   const given = (route.query ?? []).filter((name) => args[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, args[name]]));
+  return Object.fromEntries(given.map((name) => [name, String(args[name])]));
 }

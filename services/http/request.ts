@@ -1,13 +1,12 @@
 /** Sends requests and checks the answers. */
-import axios, { AxiosHeaders, type AxiosResponse, type RawAxiosHeaders } from 'axios';
 import { agreements } from '#contract/agreements.ts';
-import { ANSWER_LIMIT_BYTES, contractOf, jsonOfResponse } from '#contract/answer.ts';
+import { contractOf } from '#contract/answer.ts';
 import { answerShapes, CONTRACT_VERSION } from '#contract/answerShapes.ts';
-import type { Route } from '#contract/route.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
 import { type Caller, headersOf } from './credentials.ts';
 import { type CallArgs, type Endpoint, pathOf, queryOf } from './endpoint.ts';
 import { errorOfRefusal } from './refusal.ts';
+import { type JsonAnswer, sendJson } from './sendJson.ts';
 
 /** A request that has no answer by then has failed; a save is sent again under its id. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -16,48 +15,31 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** Browsers carry at most 64 KiB for pages that are gone; larger saves go the usual way. */
 const OUTLIVING_LIMIT_BYTES = 60_000;
-const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } };
-
-const http = axios.create({ responseType: 'text', validateStatus: () => true });
 
 /** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` when the answer is not believed. */
 export async function request(caller: Caller, endpoint: Endpoint, args: CallArgs) {
-  const { status, data, ...answer } = await send(caller, endpoint, args);
-  const headers = AxiosHeaders.from({ ...answer.headers } as RawAxiosHeaders); // never undefined, but typed so
-  const body = await jsonOfResponse({ headers, text: async () => data });
+  const { ok, status, headers, body } = await send(caller, endpoint, args);
   if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
-  if (status < 200 || status > 299) throw errorOfRefusal({ status, body, headers });
+  if (!ok) throw errorOfRefusal({ status, body, headers });
   refuseMisfit(endpoint, body, args);
   return body;
 }
 
-function send(caller: Caller, endpoint: Endpoint, args: CallArgs): Promise<AxiosResponse<string>> {
+function send(caller: Caller, endpoint: Endpoint, args: CallArgs): Promise<JsonAnswer> {
   const { route } = endpoint;
-  const flood = new AbortController();
-  return http.request({
+  const query = new URLSearchParams(queryOf(route, args)).toString();
+  return sendJson({
     method: route.method,
-    baseURL: caller.baseUrl,
-    url: pathOf(endpoint, args),
-    params: queryOf(route, args),
-    data: args.body,
-    headers: { 'Content-Type': contentTypeOf(route, args.body), ...headersOf(caller) },
-    timeout: route.bytes ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
-    signal: flood.signal,
-    onDownloadProgress: ({ loaded }) => {
-      if (loaded > ANSWER_LIMIT_BYTES) flood.abort();
-    },
-    ...(route.outlivesPage && isSmall(args.body) ? OUTLIVING : {}),
+    url: `${caller.baseUrl}${pathOf(endpoint, args)}${query === '' ? '' : `?${query}`}`,
+    headers: headersOf(caller),
+    body: args.body,
+    timeoutMs: route.bytes ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    keepalive: route.outlivesPage === true && isSmall(args.body),
   });
 }
 
 function isSmall(body: unknown): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVING_LIMIT_BYTES;
-}
-
-/** `false`: else a POST without a body would claim to be a form. */
-function contentTypeOf({ bytes }: Route, body: unknown): string | false {
-  if (bytes !== undefined) return (body as Blob).type;
-  return body === undefined ? false : 'application/json';
 }
 
 type Row<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;

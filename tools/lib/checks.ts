@@ -1,4 +1,4 @@
-/** The static checks by name. Each answers with what is wrong, or with nothing. */
+/** The static checks by name. Each resolves with what is wrong, or with an empty string. */
 import { brokenBoundaries } from '../boundaries.ts';
 import { budgetReport } from '../budget.ts';
 import { build } from '../build.ts';

@@ -24,7 +24,7 @@ export interface ServerProcess {
    * Rejects with its log when it ended before that.
    */
   start(): Promise<void>;
-  /** Ends the server at once, with no chance to tidy up, or politely with SIGTERM; answers with its exit code. */
+  /** Ends the server at once, with no chance to tidy up, or politely with SIGTERM; resolves with its exit code. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Ends the server and removes its data. */
   dispose(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a host platform elsewhere says, checked before anybody believes it. Fields of its own are dropped. */
+/** What a host platform elsewhere says, checked before it is used. Fields of its own are dropped. */
 import { z } from 'zod';
 import type { DirectoryUser, FolderGrant, TokenClaims } from '#contract/host.ts';
 

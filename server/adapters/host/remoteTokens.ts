@@ -6,7 +6,7 @@ import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts'
 
 export interface RemoteTokensOptions {
   readonly jwksUrl: string;
-  /** Null: whoever has the keys may issue. */
+  /** Null: any issuer with these keys. */
   readonly issuer: string | null;
   /** Null: tokens for another product of the platform are as good. */
   readonly audience: string | null;

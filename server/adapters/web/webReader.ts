@@ -6,7 +6,7 @@ import type { ReadPage } from '#contract/url.schema.ts';
 import { type FetchedPage, type FetchOptions, fetchPage } from './fetchPage.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Reads the article at an address that anybody may have named. Rejects with a Problem. */
+/** Reads the article at an address that a user has named. Rejects with a `Problem`. */
 export type ReadWebPage = (address: string) => Promise<ReadPage>;
 
 /** Pages that are read at once; a page that waits costs nothing but its bytes. */

@@ -21,8 +21,8 @@ function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
 const UNLIMITED = 2 ** 31 - 1;
 
 /**
- * Charges one use to this month, or answers 402 when the group is spent. Answers with the period
- * that was charged, for a refund.
+ * Charges one use to this month. Throws `limit_reached` (402) when the group is spent. Returns the
+ * charged period, for a refund.
  */
 export async function charge(
   deps: Deps,

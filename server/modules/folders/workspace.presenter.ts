@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { rightsOf } from '../../policies/workspaceRights.ts';
 
-/** The workspace as its user sees it; 404 to anybody else. */
+/** The workspace as its user sees it; throws `not_found` for anyone else. */
 export async function presentWorkspace(
   deps: Deps,
   row: WorkspaceRow,

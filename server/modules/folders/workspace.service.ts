@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { requireOwnFolder } from '../../policies/workspaceRights.ts';
+import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
 import { findWorkspace, insertWorkspace, linkToFolder, updateTags } from './workspace.repo.ts';
 
 const NO_TAGS: WorkspaceTags = {
@@ -68,8 +68,7 @@ export async function mergeWorkspace(
   workspaceId: WorkspaceId,
   folderId: string,
 ): Promise<WorkspaceRow> {
-  const workspace = await findWorkspace(deps.orm, workspaceId);
-  if (workspace?.ownerId !== caller.userId) throw new Problem('not_found');
+  requireOwner(await findWorkspace(deps.orm, workspaceId), caller);
   await requireOwnFolder(deps, caller, folderId);
   const linked = await linkToFolder(deps.orm, workspaceId, folderId);
   if (typeof linked === 'string') throw new Problem(linked);

@@ -1,4 +1,4 @@
-/** The images themselves, at addresses that cannot be guessed: whoever has one may see the image. */
+/** Serves the images at addresses that cannot be guessed: anyone with the address may see the image. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { isSecret } from '../../lib/secret.ts';
 import { ASSETS_PATH } from './asset.service.ts';
 import { type AssetRow, findAsset, readBytes } from './asset.repo.ts';
 
-/** An image never changes under its address, and does nothing but be seen, wherever it is opened. */
+/** An image never changes under its address, and cannot run anything, wherever it is opened. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -6,7 +6,7 @@ import type { ArticleRow, ShareRow } from '#db/schema/rowTypes.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 
-/** Shares an article under the token of `row`, or answers with the link that it has already. */
+/** Shares an article under the token of `row`. Returns the existing link if it has one. */
 export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
   const [share = row] = await orm
     .insert(articleShare)

@@ -16,7 +16,7 @@ import { shareTexts } from './shareTexts.ts';
 /** More than a person reads, and far too few to guess a token. */
 const PAGES = { hits: 120, windowMs: 60_000 };
 
-/** Nobody is told where a reader came from or goes to, no index lists it, and nothing on it runs. */
+/** Sends no referrer, keeps the page out of search indexes, and lets no script run. */
 const HEADERS = {
   'cache-control': 'private, no-cache',
   'content-security-policy': [
@@ -32,7 +32,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Shared articles, for anybody who has the link: outside the API, without a sign-in. */
+/** Shared articles, for anyone with the link: outside the API, without a sign-in. */
 export async function sharePages(
   scope: FastifyInstance,
   { orm, limiter }: { readonly orm: Orm; readonly limiter: RateLimiter },

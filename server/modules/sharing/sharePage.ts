@@ -1,4 +1,4 @@
-/** The pages that anybody sees who has the link of an article: HTML, and nothing that runs. */
+/** The pages behind the link of a shared article: HTML without scripts. */
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';

@@ -84,7 +84,7 @@ export async function startInText<Name extends TaskInText>(
   });
 }
 
-/** Goes on with a job that was stopped or has failed. Asked for twice is asked for once. */
+/** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   await deps.orm.transaction(async (tx) => {
     const job = await lockJob(tx, call.jobId);

@@ -9,7 +9,7 @@ import { refund } from '../access/limit.service.ts';
 import { changeJob, lockJob } from './generationJob.repo.ts';
 import { eventsAfter, finalSeqOf, insertEvent, lastPut } from './jobEvent.repo.ts';
 
-/** `over`: the job had ended already. `stopping`: somebody asked it to stop, so only an end is written. */
+/** `over`: the job had ended already. `stopping`: it was asked to stop, so only an end is written. */
 export type Appended = 'written' | 'over' | 'stopping';
 
 /**

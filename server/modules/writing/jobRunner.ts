@@ -24,9 +24,9 @@ const STOP_LOOK_MS = 1000;
 const RETRY_AFTER_MAX_MS = 30_000;
 
 /**
- * Does a writing job, event by event. The queue may hand out a job more than once (a worker died, a
- * server stopped), so it goes on behind the last event that is written, and does nothing for a job
- * that is over. Rejects when another attempt may succeed.
+ * Runs a writing job, event by event. The queue may hand out a job more than once (a worker died, a
+ * server stopped), so a run continues after the last event that was written, and does nothing for a
+ * job that is over. Rejects when another attempt may succeed.
  */
 export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
   const job = await findJob(deps.orm, jobId);
@@ -86,7 +86,7 @@ interface Run {
   last: Piece | null;
 }
 
-/** Writes what the engine says until it has said all, or somebody wants it to stop. */
+/** Writes the pieces of the engine until it is done, or the job is asked to stop. */
 async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);

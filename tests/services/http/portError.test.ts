@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { AxiosError, AxiosHeaders } from 'axios';
 import { hostError, networkError } from '#services/http/portError.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 
 const KEY = 'key-that-nobody-may-read';
-const HEADERS = new AxiosHeaders({ 'X-Api-Key': KEY, Authorization: `Bearer ${KEY}` });
+const HEADERS = { 'X-Api-Key': KEY, Authorization: `Bearer ${KEY}` };
 const quoting = `'Bearer ${KEY}' is not a valid HTTP header field value.`;
 
 /** Errors as browsers, libraries and platforms make them, with what was sent in them. */
 const telltale: readonly unknown[] = [
-  new AxiosError(quoting, 'ERR_BAD_REQUEST', { headers: HEADERS }),
+  Object.assign(new Error(quoting), {
+    name: 'LibraryError',
+    code: 'ERR_BAD_REQUEST',
+    config: { headers: HEADERS },
+  }),
   new TypeError(`Request cannot be constructed from https://me:${KEY}@example.org/content`),
   new SyntaxError(`Unexpected token, "{"token":"${KEY}"}" is not valid JSON`),
   new DOMException(quoting, 'AbortError'),

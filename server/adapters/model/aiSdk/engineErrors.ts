@@ -33,7 +33,7 @@ const UNREADABLE = [
   TypeValidationError,
 ];
 
-/** What a call of the AI SDK failed with, as an engine says it. What is none of the known is the network. */
+/** The `EngineError` for an error of the AI SDK. An unknown error counts as one of the network. */
 export function engineErrorOf(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const code = failureOf(error);

@@ -64,7 +64,7 @@ function splitByHeadings(
   return { loose, headed };
 }
 
-/** Gives each keyword to the section that covers it; answers with new sections for those that none does. */
+/** Gives each keyword to the section that covers it; returns new sections for those that none does. */
 function placeKeywords(input: Material, covered: readonly Section[], read: ReadTerms): Section[] {
   const known = covered.map((one) => ({ one, terms: read(textOf(one)) }));
   const topic = { one: covered[0], terms: read(input.topic) };
