@@ -19,7 +19,7 @@ import { randomIds } from './lib/ids.ts';
 import { definePorts } from './lib/definePorts.ts';
 import { createJournal } from './article/journal.ts';
 import { browserTabs, createLock } from './article/lock.ts';
-import { createNavigation, type NavigationPorts } from './session/navigation.ts';
+import { createNavigation } from './session/navigation.ts';
 import { browserPage } from './session/page.ts';
 import { createPaywall } from './access/paywall.ts';
 import { createPrinting } from './transfer/printing.ts';
@@ -28,7 +28,8 @@ import type { Services } from './services.ts';
 import { createSidebar } from './session/sidebar.ts';
 import { createStorage } from './lib/storage.ts';
 import { createToken } from './session/token.ts';
-import type { EditorPorts } from './article/editorRegistry.ts';
+import type { NavigationPorts } from './session/session.ports.ts';
+import type { EditorPorts } from './article/article.ports.ts';
 
 export interface ServiceOptions {
   /** The router's navigation. */

@@ -1,33 +1,33 @@
 /**
- * Every port of the page, by group. Each port's type stands in the file of its adapter. Sagas import these types
+ * Every port of the page, by group; the types are in the `*.ports.ts` of each subject. Sagas import these types
  * alone; the values reach them through the saga context (`src/main.tsx` builds them, replays and tests build others
  * under the same names). Ports return plain data, and reject with a `PortError`.
  */
 import type { Api } from '#contract/api.ts';
-import type { PaywallPorts } from './access/paywall.ts';
-import type { EditorPorts } from './article/editorRegistry.ts';
-import type { JournalPorts } from './article/journal.ts';
-import type { LockPorts } from './article/lock.ts';
-import type { FilePorts } from './images/files.ts';
-import type { ClipboardPorts } from './lib/clipboard.ts';
-import type { ClockPorts } from './lib/clock.ts';
 import type { NamedPorts } from './lib/definePorts.ts';
-import type { ErrorPorts } from './lib/errors.ts';
-import type { IdPorts } from './lib/ids.ts';
-import type { StoragePorts } from './lib/storage.ts';
-import type { AnalysisPorts } from './seo/analysis.ts';
-import type { AnalyticsPorts } from './session/analytics.ts';
-import type { FlagPorts } from './session/flags.ts';
-import type { HostPorts } from './session/host/host.ts';
-import type { NavigationPorts } from './session/navigation.ts';
-import type { PagePorts } from './session/page.ts';
-import type { ReleasePorts } from './session/release.ts';
-import type { SidebarPorts } from './session/sidebar.ts';
-import type { TokenPorts } from './session/token.port.ts';
-import type { DocumentPorts } from './transfer/documents.ts';
-import type { DownloadPorts } from './transfer/downloads.ts';
-import type { PrintingPorts } from './transfer/printing.ts';
-import type { GenerationPorts } from './writing/generation.port.ts';
+import type { PaywallPorts } from './access/access.ports.ts';
+import type { EditorPorts, JournalPorts, LockPorts } from './article/article.ports.ts';
+import type { FilePorts } from './images/images.ports.ts';
+import type {
+  ClipboardPorts,
+  ClockPorts,
+  ErrorPorts,
+  IdPorts,
+  StoragePorts,
+} from './lib/browser.ports.ts';
+import type { AnalysisPorts } from './seo/seo.ports.ts';
+import type {
+  AnalyticsPorts,
+  FlagPorts,
+  HostPorts,
+  NavigationPorts,
+  PagePorts,
+  ReleasePorts,
+  SidebarPorts,
+  TokenPorts,
+} from './session/session.ports.ts';
+import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer/transfer.ports.ts';
+import type { GenerationPorts } from './writing/writing.ports.ts';
 
 // Groups are type aliases, not interfaces, so that they fit `Record<string, Port>`.
 export type PortGroups = Api & {

@@ -2,7 +2,7 @@
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { Recorder } from '#sagaLog/core/recorder.ts';
 import { showRecording } from '#src/app/showRecording.ts';
-import type { StoragePorts } from '#services/lib/storage.ts';
+import type { StoragePorts } from '#services/lib/browser.ports.ts';
 
 /**
  * Records the page for a tester or support engineer, who asks for it with `sessionStorage.record = 'on'`

@@ -1,5 +1,5 @@
 import { createRecorder, type Recorder } from '../core/recorder.ts';
-import type { StoragePorts } from '#services/lib/storage.ts';
+import type { StoragePorts } from '#services/lib/browser.ports.ts';
 
 const MAX_LINES = 200_000;
 const MAX_CHARS = 64_000_000;

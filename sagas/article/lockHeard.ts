@@ -16,7 +16,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import type { LockMessage } from '#services/article/lock.ts';
+import type { LockMessage } from '#services/article/article.ports.ts';
 
 /** True when this tab has let go of the article. */
 export function* heard(articleId: string, { type }: LockMessage) {

@@ -7,7 +7,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
-import type { HostEvent } from '#services/session/host/host.ts';
+import type { HostEvent } from '#services/session/session.ports.ts';
 
 export function* folderEventsSaga() {
   const { host } = yield* services();

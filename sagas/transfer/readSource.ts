@@ -2,7 +2,7 @@ import type { ImportSource } from '#store/transfer/import.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import type { DocumentSource } from '#services/transfer/document.ts';
+import type { DocumentSource } from '#services/transfer/transfer.ports.ts';
 
 /** What the source holds, or why there is nothing in it. */
 export function* readSource(workspaceId: string, source: ImportSource) {

@@ -3,7 +3,7 @@ import { isPortError } from '#contract/problems.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import type { ConvertedDocument } from '#services/transfer/document.ts';
+import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 
 /** The text with its images kept by the server; one that the server refuses is lost, and counted. */
 export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {

@@ -15,8 +15,8 @@ import type { RootState } from '#store/subjects.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { requestSettled } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 

@@ -1,17 +1,7 @@
-import {
-  type HostSdk,
-  PRODUCT_ID,
-  type PurchaseKind,
-  type PurchaseOutcome,
-} from '#contract/host.ts';
+import { type HostSdk, PRODUCT_ID } from '#contract/host.ts';
 import type { Shape } from '#contract/shape.ts';
 import { askHost, type FindHost } from '../session/host/host.ts';
-
-export type PaywallPorts = {
-  /** Opens the host's billing dialog. Rejects with 'Paywall sdk called out of context' without one (spec §7). */
-  requestPurchase(of: { readonly kind: PurchaseKind }): Promise<PurchaseOutcome>;
-  requestEmailReports(): Promise<void>;
-};
+import type { PaywallPorts } from './access.ports.ts';
 
 const outcomeShape = { oneOf: [{ is: 'purchased' }, { is: 'cancelled' }] } as const;
 

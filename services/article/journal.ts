@@ -2,23 +2,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
 import type { PortError } from '#contract/problems.ts';
-
-export type JournalPorts = {
-  /** Keeps the unsaved text of an article on this device, in place of what was kept before. */
-  write(of: {
-    readonly userId: string;
-    readonly articleId: string;
-    readonly workspaceId: string;
-    readonly record: JournalRecord;
-  }): Promise<void>;
-  remove(of: { readonly userId: string; readonly articleId: string }): Promise<void>;
-  read(of: {
-    readonly userId: string;
-    readonly articleId: string;
-  }): Promise<{ readonly workspaceId: string; readonly record: JournalRecord } | null>;
-  /** Articles of a user with unsaved text on this device. */
-  list(of: { readonly userId: string }): Promise<readonly string[]>;
-};
+import type { JournalPorts } from './article.ports.ts';
 
 const DATABASE = 'content-toolkit';
 const STORES = ['edits', 'bases'] as const;

@@ -1,22 +1,5 @@
 import type { Unsubscribe } from '../lib/definePorts.ts';
-
-/** What tabs tell each other of something that one of them holds. */
-export type LockNews = 'wanted' | 'changed';
-
-export type LockMessage = { readonly type: 'granted' | 'elsewhere' | 'lost' | LockNews };
-
-export type LockPorts = {
-  /**
-   * Holds a name among the tabs of this browser, at once or (after `elsewhere`) when the tab that has
-   * it lets go; until unsubscribed. `isTakenOver`: at once, whoever has it, who is told `lost`.
-   */
-  hold(
-    of: { readonly name: string; readonly isTakenOver: boolean },
-    listener: (message: LockMessage) => void,
-  ): Unsubscribe;
-  /** Says something to the other tabs that hold the name or wait for it. */
-  tell(of: { readonly name: string; readonly what: LockNews }): void;
-};
+import type { LockNews, LockMessage, LockPorts } from './article.ports.ts';
 
 const CHANNEL = 'content-toolkit-lock';
 

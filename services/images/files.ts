@@ -4,12 +4,7 @@ import type { Asset } from '#contract/asset.schema.ts';
 import { callEndpoint } from '../http/api.ts';
 import type { Caller } from '../http/credentials.ts';
 import type { FileRegistry } from './fileRegistry.ts';
-
-export type FilePorts = {
-  /** Sends a kept file to the images of a workspace. Rejects with kind 'page' when it is not kept any more. */
-  upload(of: { readonly workspaceId: string; readonly fileId: string }): Promise<Asset>;
-  forget(of: { readonly fileId: string }): void;
-};
+import type { FilePorts } from './images.ports.ts';
 
 /** The server keeps names of this length; the end of a name tells more than its beginning. */
 const NAME_LIMIT_CHARS = 200;

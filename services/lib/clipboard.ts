@@ -1,7 +1,4 @@
-export type ClipboardPorts = {
-  /** Puts a text there, as HTML too where that is given. Rejects where the browser refuses. */
-  write(content: { readonly text: string; readonly html?: string }): Promise<void>;
-};
+import type { ClipboardPorts } from './browser.ports.ts';
 
 /** The browser's clipboard; it takes something only right after somebody has pressed something. */
 export const browserClipboard: ClipboardPorts = {

@@ -1,3 +1,3 @@
-export type ClockPorts = { /** Milliseconds since 1970. */ now(): number };
+import type { ClockPorts } from './browser.ports.ts';
 
 export const systemClock: ClockPorts = { now: () => Date.now() };

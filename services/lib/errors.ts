@@ -1,8 +1,4 @@
-export type ErrorPorts = {
-  report(error: unknown, context: Record<string, unknown>): void;
-  /** Something odd that stops nobody. */
-  warn(message: string, context: Record<string, unknown>): void;
-};
+import type { ErrorPorts } from './browser.ports.ts';
 
 /** Hands errors to the browser's own report, where its console and a later error service find them. */
 export const browserErrors: ErrorPorts = {

@@ -1,4 +1,4 @@
-export type IdPorts = { /** A new random id. */ next(): string };
+import type { IdPorts } from './browser.ports.ts';
 
 /** `crypto.randomUUID` exists in secure contexts alone; a self-hosted page on plain http has none. */
 export const randomIds: IdPorts = {

@@ -1,8 +1,4 @@
-export type StoragePorts = {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
-};
+import type { StoragePorts } from './browser.ports.ts';
 
 /** The browser's storage; where it is switched off or full, nothing is kept and nothing breaks. */
 export function createStorage(open: () => Storage): StoragePorts {

@@ -1,19 +1,8 @@
 import { type ArticleBody, type BlockId, htmlIn } from '#domain/article/body.ts';
 import type { PortError } from '#contract/problems.ts';
-import type { TextReport, ReportContext } from '#domain/seo/report.ts';
+import type { TextReport } from '#domain/seo/report.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
-
-export type AnalysisPorts = {
-  /**
-   * What there is to say about a text. The whole body is named, only what has changed since the last
-   * report of the article is read. Rejects with kind 'worker' when it could not be made.
-   */
-  report(
-    subject: ReportContext & { readonly articleId: string; readonly body: ArticleBody },
-  ): Promise<TextReport>;
-  /** The article is closed: nothing of it is kept. */
-  forget(of: { readonly articleId: string }): void;
-};
+import type { AnalysisPorts } from './seo.ports.ts';
 
 /** A long article takes a fraction of a second; a worker that is silent for this long is stuck. */
 const SILENCE_MS = 20_000;

@@ -1,13 +1,5 @@
 import { knownAddress } from '#domain/session/knownAddress.ts';
-
-export type NavigationPorts = {
-  go(to: string, options: { readonly replace: boolean }): void;
-  /** Leaves the page for another document, on our origin or a configured host origin. */
-  leave(url: string): void;
-  /** The same in a tab of its own. */
-  open(url: string): void;
-  reload(): void;
-};
+import type { NavigationPorts } from './session.ports.ts';
 
 /** Moves inside the page by the router's `go`, and out of it; only our origin and the host's are known there. */
 export function createNavigation(

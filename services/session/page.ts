@@ -1,16 +1,6 @@
 import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
 import type { PageEvent } from '#domain/session/pageEvent.ts';
-import type { Unsubscribe } from '../lib/definePorts.ts';
-
-export type PagePorts = {
-  /** Going away or into the background, and the network coming and going. */
-  subscribe(listener: (event: PageEvent) => void): Unsubscribe;
-  /** While on, the browser asks before it closes the page. */
-  warnBeforeLeaving(on: boolean): void;
-  timeZone(): string;
-  /** What the server said of its installation. */
-  config(): PageConfig;
-};
+import type { PagePorts } from './session.ports.ts';
 
 /** The browser's own words for what the page does. */
 export const browserPage: PagePorts = {

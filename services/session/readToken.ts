@@ -1,7 +1,7 @@
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
 import type { TokenClaims } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
-import type { TokenGrant } from './token.port.ts';
+import type { TokenGrant } from './session.ports.ts';
 
 interface ReadToken {
   readonly token: string;

@@ -1,9 +1,4 @@
-import type { Unsubscribe } from '../lib/definePorts.ts';
-
-export type ReleasePorts = {
-  /** Told when an answer shows that the server speaks another version of the contract than this page. */
-  subscribe(listener: (event: { readonly type: 'newVersion' }) => void): Unsubscribe;
-};
+import type { ReleasePorts } from './session.ports.ts';
 
 type Listener = Parameters<ReleasePorts['subscribe']>[0];
 

@@ -1,10 +1,5 @@
 import type { FindHost } from './host/host.ts';
-import type { Unsubscribe } from '../lib/definePorts.ts';
-
-export type SidebarPorts = {
-  setActiveItem(of: { readonly item: string | null }): void;
-  subscribe(listener: (event: { readonly item: string }) => void): Unsubscribe;
-};
+import type { SidebarPorts } from './session.ports.ts';
 
 /** The host's sidebar: which of its items is active, and which one was chosen (spec §2). */
 export function createSidebar(find: FindHost): SidebarPorts {

@@ -1,8 +1,8 @@
 import type { PortError } from '#contract/problems.ts';
 import { askHost, type FindHost } from './host/host.ts';
-import type { TokenGrant, TokenPorts } from './token.port.ts';
 import type { Credentials } from '../http/credentials.ts';
 import { networkError } from '../http/portError.ts';
+import type { TokenGrant, TokenPorts } from './session.ports.ts';
 
 /** Nobody is signed in (spec §7). */
 const NO_GRANT: TokenGrant = {

@@ -3,9 +3,10 @@ import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/fileRegistry.ts';
 import type { ArticleHtml } from './articleHtml.ts';
-import type { ReadDocument, ConvertedDocument, DocumentSource } from './document.ts';
+import type { ReadDocument } from './document.ts';
 import { readFile, readMarkdownText } from './readDocument.ts';
 import { readPlain } from './readPlain.ts';
+import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };
 

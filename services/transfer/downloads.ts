@@ -1,9 +1,5 @@
 import type { FileRegistry } from '../images/fileRegistry.ts';
-
-export type DownloadPorts = {
-  /** Lets the browser save a kept file under its name. */
-  save(of: { readonly fileId: string }): void;
-};
+import type { DownloadPorts } from './transfer.ports.ts';
 
 /** A download that has not begun by then never will; the browser holds the file from then on. */
 const ADDRESS_LIFE_MS = 60_000;

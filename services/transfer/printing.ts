@@ -1,10 +1,5 @@
 import type { LoadArticleHtml } from './articleHtml.ts';
-import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
-
-export type PrintingPorts = {
-  /** Opens the browser's print dialog on the article alone; settles when it is closed. */
-  print(of: { readonly article: ExportedArticle; readonly withAddresses: boolean }): Promise<void>;
-};
+import type { PrintingPorts } from './transfer.ports.ts';
 
 /** The browser's printer, which makes PDFs too. */
 export function createPrinting(loadHtml: LoadArticleHtml): PrintingPorts {

@@ -1,6 +1,6 @@
 import { networkError } from '../http/portError.ts';
 import type { Caller } from '../http/credentials.ts';
-import type { GenerationPorts, StreamMessage } from './generation.port.ts';
+import type { GenerationPorts, StreamMessage } from './writing.ports.ts';
 
 /** Job events as server-sent events, read with fetch because EventSource cannot send our headers. */
 export function createGenerationStream(caller: Caller): GenerationPorts {

@@ -8,7 +8,7 @@ import { misfit, type Shape } from '#contract/shape.ts';
 import { type Caller, headersOf } from '../http/credentials.ts';
 import { pathOf } from '../http/endpoint.ts';
 import { errorOfRefusal } from '../http/refusal.ts';
-import type { GenerationPorts, StreamMessage } from './generation.port.ts';
+import type { GenerationPorts, StreamMessage } from './writing.ports.ts';
 
 /** The server gives a sign of life every 15 s; a stream without one for this long is dead. */
 const SILENCE_MS = 45_000;

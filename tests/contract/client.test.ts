@@ -6,7 +6,6 @@ import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
 import { createFileRegistry } from '#services/images/fileRegistry.ts';
 import { createFiles } from '#services/images/files.ts';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   draftRequest,
@@ -16,6 +15,7 @@ import {
   type TestUser,
 } from '#tests/server/support/testServer.ts';
 import { aPng } from '#tests/support/images.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { INHERITED_ARGS } from '#tools/lib/run.ts';
 import { draftRequest, parseSse } from './support/testServer.ts';
 
 let files: TestDatabase;
@@ -20,7 +21,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [...process.execArgv, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...INHERITED_ARGS, 'server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

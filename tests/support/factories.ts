@@ -16,7 +16,7 @@ import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
-import type { TokenGrant } from '#services/session/token.port.ts';
+import type { TokenGrant } from '#services/session/session.ports.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 

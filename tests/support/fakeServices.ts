@@ -23,8 +23,8 @@ import {
   idOf,
   someLimits,
 } from './factories.ts';
-import type { HostEvent } from '#services/session/host/host.ts';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
+import type { HostEvent } from '#services/session/session.ports.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {
   readonly op: string;

@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { DraftResponse, Resumed, TaskRequest } from '#contract/content.schema.ts';
-import type { GenerationPorts, StreamMessage } from '#services/writing/generation.port.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { Person } from '../lib/person.ts';
 import type { Report } from './findings.ts';
 import { ignoreCut } from './writer.ts';
+import type { GenerationPorts, StreamMessage } from '#services/writing/writing.ports.ts';
 
 /** Long enough to be killed in the middle of. */
 const NOTES = 200;

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** Compiles WebAssembly once and quickly: set for the tests, whose databases live for seconds. */
+export const QUICK_WASM = '--liftoff-only';
+
+/** What a child process inherits of the flags of this one. Not all of them: a script given by `-e` would start itself again and again. */
+export const INHERITED_ARGS = process.execArgv.filter((arg) => arg === QUICK_WASM);
+
 export interface Outcome {
   readonly code: number;
   /** Both streams, as they came. */
@@ -51,7 +57,7 @@ export function run(
 
 /** Runs a script of a package, or one of ours, with the running Node and its options. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
-  run(process.execPath, [...process.execArgv, ...args], options);
+  run(process.execPath, [...INHERITED_ARGS, ...args], options);
 
 /** The path of a script in node_modules. */
 export const packageScript = (path: string): string => join(ROOT, 'node_modules', path);

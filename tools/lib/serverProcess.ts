@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyDataTemplate } from './dataTemplate.ts';
 import { freePort } from './freePort.ts';
-import { ROOT } from './run.ts';
+import { INHERITED_ARGS, ROOT } from './run.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 25;
@@ -64,7 +64,7 @@ export async function newServerProcess(
     log: () => output,
     kill,
     async start() {
-      server = spawn(process.execPath, [...process.execArgv, script], {
+      server = spawn(process.execPath, [...INHERITED_ARGS, script], {
         cwd: ROOT,
         env: {
           ...process.env,

@@ -1,7 +1,7 @@
 /** Runs the test suites and counts their tests from the reports they write. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageScript, ROOT, runNode } from './run.ts';
+import { packageScript, QUICK_WASM, ROOT, runNode } from './run.ts';
 import {
   type JestTests,
   type PlaywrightTests,
@@ -89,7 +89,7 @@ export const JEST_ENV = {
  * A database of a test lives for seconds: to optimise its code takes longer than running it as it is. Workers
  * and the processes they start inherit this.
  */
-const NODE_ARGS = ['--liftoff-only'];
+const NODE_ARGS = [QUICK_WASM];
 
 interface JestOptions {
   /** The projects of jest.config.js to run; all of them when not set. */

@@ -22,7 +22,6 @@ import {
   requireArticle,
   textOf,
 } from '../article/article.api.ts';
-import type { GroundRow } from '../article/articleSaveGround.repo.ts';
 import { presentVersion, presentVersionSummary } from './articleVersion.presenter.ts';
 import {
   findVersion,
@@ -56,10 +55,16 @@ export interface SaveEffect {
   readonly now: Date;
 }
 
+/** What a save has read of its article. */
+type SavedRow = Pick<
+  ArticleRow,
+  'bodyChars' | 'createdAt' | 'editedBy' | 'updatedAt' | 'version' | 'versionKeptAt'
+>;
+
 /** The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only then. */
 export async function versionWorthKeeping(
   orm: Orm,
-  row: GroundRow,
+  row: SavedRow,
   { workspaceId, articleId, before, after, userId, now }: SaveEffect,
 ): Promise<VersionRow | null> {
   const isWorth = isWorthKeeping({

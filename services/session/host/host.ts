@@ -1,38 +1,8 @@
-import type {
-  Folder,
-  HostSdk,
-  HostUser,
-  SdkSession,
-  SdkUser,
-  SelectorStatus,
-} from '#contract/host.ts';
+import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host.ts';
 import { folderShape, userShape } from '#contract/hostShapes.ts';
 import { fitting, misfit, type Shape } from '#contract/shape.ts';
 import { hostError, networkError } from '../../http/portError.ts';
-import type { Unsubscribe } from '../../lib/definePorts.ts';
-
-export type HostPorts = {
-  /** 'missing' when the page has no host object: 'Failed to get sm2 api' (spec §8). */
-  status(): SelectorStatus | 'missing';
-  /** Who is signed in; the key of their session stays with the services (token/token.ts). */
-  user(): HostUser | null;
-  selectedFolder(): Folder | null;
-  folders(): Promise<readonly Folder[]>;
-  /** Rejects with 'Folder API not available' where there is no host (spec §5). */
-  createFolder(name: string): Promise<Folder>;
-  selectFolder(folderId: string): Promise<void>;
-  subscribe(listener: (event: HostEvent) => void): Unsubscribe;
-  signOut(): Promise<void>;
-  /** The host's sign-in, which comes back to a path of our origin. */
-  signInUrl(returnTo: string): string;
-  /** The multilogin check: would the address of this page lead elsewhere now (spec §7)? */
-  isRedirected(): Promise<boolean>;
-};
-
-export interface HostEvent {
-  readonly type: 'folderSelected' | 'folderCreated';
-  readonly folder: Folder;
-}
+import type { HostPorts, HostEvent } from '../session.ports.ts';
 
 declare global {
   interface Window {

@@ -12,7 +12,7 @@ import { DatabaseRefusal } from '#db/database.ts';
 import { sentenceOf } from '#server/sentences.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
-import { ROOT } from '#tools/lib/run.ts';
+import { INHERITED_ARGS, ROOT } from '#tools/lib/run.ts';
 
 /** Root is refused nothing: it lends the server the account that owns nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
@@ -40,7 +40,7 @@ async function installed(name = 'data'): Promise<string> {
 }
 
 function start(dataDir: string, wrapper: readonly string[] = [], account = {}) {
-  const node = [process.execPath, ...process.execArgv];
+  const node = [process.execPath, ...INHERITED_ARGS];
   const [program = '', ...args] = [...wrapper, ...node, 'server/main.ts'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const own = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };

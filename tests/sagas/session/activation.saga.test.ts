@@ -3,7 +3,7 @@ import { purchase } from '#store/access/purchase.slice.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
-import type { TokenGrant } from '#services/session/token.port.ts';
+import type { TokenGrant } from '#services/session/session.ports.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
-import type { ConvertedDocument } from '#services/transfer/document.ts';
+import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 
 const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument => ({
   title: 'notes',

@@ -19,7 +19,7 @@ import {
   closePages,
   openArticle,
 } from '#tests/support/startPage.ts';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 const JOB = 'job-1';
 const written = (seq: number, id: string, html: string): StreamMessage => ({

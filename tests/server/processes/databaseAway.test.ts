@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import { headersOf } from '#services/http/credentials.ts';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, PASSWORD, type Person } from '#tools/lib/person.ts';
 import { type RestartablePostgres, startPostgres } from '#tools/lib/postgres.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLock, type TabEnvironment, type LockMessage } from '#services/article/lock.ts';
+import { createLock, type TabEnvironment } from '#services/article/lock.ts';
+import type { LockMessage } from '#services/article/article.ports.ts';
 
 /** The part of the Web Locks API that is used, after its specification: one holder, the others in line. */
 function fakeLocks() {

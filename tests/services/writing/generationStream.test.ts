@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import type { StreamMessage } from '#services/writing/generation.port.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   FLAWED_CONTENT,
@@ -9,6 +8,7 @@ import {
   sendAnswer,
 } from '#tests/support/flawedAnswers.ts';
 import { answerJson, MARK, startServer, type TestServer } from '#tests/support/httpServer.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 let server: TestServer | null = null;
 

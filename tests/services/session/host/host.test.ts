@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HostSdk, SdkUser } from '#contract/host.ts';
-import { createHost, hostOfWindow, type HostEvent } from '#services/session/host/host.ts';
+import { createHost, hostOfWindow } from '#services/session/host/host.ts';
 import { aFolder, aUser } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
+import type { HostEvent } from '#services/session/session.ports.ts';
 
 const withoutHost = createHost(() => undefined);
 
