@@ -9,7 +9,7 @@ import {
   conflictResolved,
   discarded,
   resumed,
-  roundDue,
+  saveDue,
   saveFailed,
   saveSucceeded,
   selectArticleEntry,
@@ -28,7 +28,7 @@ import { changeLists, withFields } from './cachedLists.ts';
 type OfArticle = { readonly payload: { readonly articleId: string } };
 
 export function* articleCacheSaga() {
-  yield* takeEvery([roundDue, resumed], showDraft);
+  yield* takeEvery([saveDue, resumed], showDraft);
   yield* takeEvery(
     [saveSucceeded, saveFailed, discarded, conflictMerged, conflictResolved],
     showConfirmed,

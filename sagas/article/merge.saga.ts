@@ -5,7 +5,7 @@
  */
 import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { mergedText } from '#domain/article/merge.ts';
-import { backoffMs, isPassing } from '#domain/retry.ts';
+import { backoffMs, isTransient } from '#domain/retry.ts';
 import {
   conflictMerged,
   recovered,
@@ -31,7 +31,7 @@ function* mergeWhenRead({ payload }: ReturnType<typeof saveFailed | typeof recov
     try {
       return yield* merge(articleId);
     } catch (error) {
-      if (!isPassing(yield* reportFailure(error))) return;
+      if (!isTransient(yield* reportFailure(error))) return;
     }
     yield* race({ over: delay(backoffMs(failures)), online: take(isBackOnline) });
   }
@@ -42,7 +42,7 @@ function* merge(articleId: string) {
   const { editor } = yield* services();
   const theirs = yield* readConfirmed(workspaceId, articleId);
   const queue = (yield* select(selectArticleEntry, articleId))?.queue;
-  if (queue?.halt !== 'conflict') return; // the writer was faster
+  if (queue?.pause !== 'conflict') return; // the writer was faster
   const merged = mergedText(queue.base, queue.draft, theirs);
   if (merged === null) return; // the writer decides
   const ops = opsOfEdit(queue.draft.body, editBetween(queue.draft, merged));

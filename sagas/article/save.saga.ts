@@ -3,7 +3,7 @@
  * The queue is in the store and says what is due, so there is one step for each of its statuses and
  * nothing to remember between them: after a crash the next step is the right one.
  */
-import { haltOf } from '#domain/article/saveFailure.ts';
+import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import * as queue from '#store/article/save.slice.ts';
 import { isBackOnline, isHiding } from '#store/session/page.slice.ts';
@@ -61,7 +61,7 @@ function* statusToChange(articleId: string, status: SaveStatus) {
 function* round(articleId: string) {
   yield* quietPeriod(articleId);
   const { ids } = yield* services();
-  yield* put(queue.roundDue({ articleId, requestId: yield* call(ids.next) }));
+  yield* put(queue.saveDue({ articleId, requestId: yield* call(ids.next) }));
 }
 
 function* send(articleId: string) {
@@ -78,7 +78,7 @@ function* send(articleId: string) {
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;
-    yield* put(queue.saveFailed({ articleId, halt: haltOf(failure), code, retryAfterMs }));
+    yield* put(queue.saveFailed({ articleId, pause: pauseOf(failure), code, retryAfterMs }));
   }
 }
 
@@ -86,7 +86,7 @@ function* send(articleId: string) {
 function* retryInAWhile(articleId: string, status: SaveStatus) {
   const entry = yield* select(queue.selectArticleEntry, articleId);
   yield* race({
-    over: delay(entry?.queue.haltMs ?? 0),
+    over: delay(entry?.queue.pauseMs ?? 0),
     online: take(isBackOnline),
     elsewhere: statusToChange(articleId, status),
   });

@@ -2,7 +2,7 @@
  * Keeps a valid access token (store/session/token.machine.ts). Whoever sees a 401 puts `tokenRejected`,
  * whoever needs a token after it was given up puts `tokenRequested`; both are answered here.
  */
-import { backoffMs, isPassing } from '#domain/retry.ts';
+import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
 import { selectIsSignedIn } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/reducer.ts';
@@ -43,7 +43,7 @@ function* fetchToken() {
     } catch (error) {
       const failure = yield* reportFailure(error);
       if (failure.kind === 'token') yield* checkMultilogin();
-      if (failures > TOKEN_RETRIES || !isPassing(failure)) return yield* put(tokenGivenUp());
+      if (failures > TOKEN_RETRIES || !isTransient(failure)) return yield* put(tokenGivenUp());
       yield* put(tokenAttemptFailed());
       yield* delay(backoffMs(failures));
     }

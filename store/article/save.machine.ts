@@ -40,7 +40,7 @@ export const articleSaveMachine = defineMachine({
     },
     queued: {
       ...sendable('queued'),
-      roundDue: ['saving', 'held'],
+      saveDue: ['saving', 'held'],
       discarded: ['idle'],
     },
     held: {

@@ -55,7 +55,7 @@ const articleSaveSlice = createSlice({
     streamStarted: moves('streamStarted'),
     streamEnded: moves('streamEnded'),
     forceRequested: moves('forceRequested'),
-    roundDue: moves('roundDue'),
+    saveDue: moves('saveDue'),
     saveSucceeded: moves('saveSucceeded'),
     saveFailed: moves('saveFailed'),
     resumed: moves('resumed'),
@@ -85,7 +85,7 @@ export const {
   streamStarted,
   streamEnded,
   forceRequested,
-  roundDue,
+  saveDue,
   saveSucceeded,
   saveFailed,
   resumed,
@@ -144,5 +144,5 @@ export const selectDraftTitle = (state: Root, articleId: string): string =>
 /** What the article is called on the page: as it is written, and as it was once a save of that has failed. */
 export const selectShownTitle = (state: Root, articleId: string): string => {
   const queue = selectSaveQueue(state, articleId);
-  return titleOf(queue && (queue.halt === null ? queue.draft : queue.base));
+  return titleOf(queue && (queue.pause === null ? queue.draft : queue.base));
 };

@@ -7,7 +7,7 @@ import {
   type SaveQueueEvent,
   type SaveStatus,
   statusOf,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
 
 /** One article that has been opened in this session. */
@@ -44,7 +44,7 @@ const described = ([articleId, { queue }]: [string, ArticleEntry]): PendingArtic
   title: displayedTitle(queue.draft.body, queue.draft.title),
   body: queue.draft.body,
   status: statusOf(queue),
-  code: queue.haltCode,
+  code: queue.pauseCode,
 });
 
 export const pendingArticles = (state: ArticleSaveState): PendingArticle[] =>
@@ -63,8 +63,8 @@ export function unseenArticles(state: ArticleSaveState): readonly PendingArticle
 /** Always the same, so that a key press draws nothing that shows them. */
 const NONE: readonly PendingArticle[] = [];
 
-const hasFailed = ({ halt, inFlight }: SaveQueue): boolean =>
-  halt !== null || (inFlight?.failures ?? 0) > 0;
+const hasFailed = ({ pause, inFlight }: SaveQueue): boolean =>
+  pause !== null || (inFlight?.failures ?? 0) > 0;
 
 /** What waits to be saved outranks what was just loaded, and so does a later version. */
 export function withOpened(state: ArticleSaveState, opened: OpenedArticle): ArticleSaveState {
@@ -113,7 +113,7 @@ export function withStep(
 ): ArticleSaveState {
   const entry = state[articleId];
   if (entry === undefined) return state;
-  const queue = step(entry.queue, event);
+  const queue = transition(entry.queue, event);
   if (queue === entry.queue) return state;
   const revision = entry.revision + 1;
   return withoutAbandoned({ ...state, [articleId]: { ...entry, queue, revision } }, articleId);

@@ -110,11 +110,11 @@ const rigs: Readonly<Record<string, Rig>> = {
       streamStarted: [save.streamStarted(a)],
       streamEnded: [save.streamEnded(a)],
       forceRequested: [save.forceRequested(a)],
-      roundDue: [save.roundDue({ ...a, requestId: 'r' })],
+      saveDue: [save.saveDue({ ...a, requestId: 'r' })],
       saveSucceeded: [save.saveSucceeded({ ...a, version: 2 })],
       saveFailed: (
         ['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'] as const
-      ).map((halt) => save.saveFailed({ ...a, halt, code: null })),
+      ).map((pause) => save.saveFailed({ ...a, pause, code: null })),
       resumed: [save.resumed(a)],
       discarded: [save.discarded(a)],
       conflictMerged: [save.conflictMerged({ ...a, theirs })],

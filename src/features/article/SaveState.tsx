@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import type { Halt } from '#domain/article/saveQueue.ts';
+import type { SavePause } from '#domain/article/saveQueue.ts';
 import { selectIsJournalOn } from '#store/article/journal.slice.ts';
 import {
   discardRequested,
@@ -20,13 +20,13 @@ import { useShownStatus } from './useShownStatus.ts';
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useShownStatus(useAppSelector((state) => selectSaveStatus(state, articleId)));
-  const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.haltCode ?? null);
+  const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.pauseCode ?? null);
   const isKept = useAppSelector(selectIsJournalOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
   const close = () => setDialog(null);
   const isAsked = useOpening(dialog === 'discard');
   const wasAsked = useEverOpen(dialog === 'discard');
-  const isConflict = status === ('conflict' satisfies Halt);
+  const isConflict = status === ('conflict' satisfies SavePause);
   return (
     <>
       <SaveStateView

@@ -65,7 +65,7 @@ describe('with a fake clock', () => {
         yield* runWorkflows(others);
       },
     });
-    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/roundDue')));
+    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/saveDue')));
   });
 });
 

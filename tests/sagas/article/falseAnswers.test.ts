@@ -200,7 +200,7 @@ test('§d.answers.1 any answer that is not the true one changes nothing but the 
         writer.expectSafe();
       }
       const failures = writer.page.actions.filter(saveFailed.match);
-      expect(failures.filter(({ payload }) => payload.halt !== 'offline')).toEqual([]);
+      expect(failures.filter(({ payload }) => payload.pause !== 'offline')).toEqual([]);
       server.sky = FINE;
       for (let second = 0; second < 31; second += 1) await pass(writer.page, 1000);
       expect(writer.status()).toBe('idle');

@@ -168,7 +168,7 @@ class World {
   /** Whatever waits for the writer is decided so that nobody loses a word. */
   async decide() {
     const queue = selectArticleEntry(this.page.state(), articleId)?.queue;
-    if (queue?.halt === 'conflict') {
+    if (queue?.pause === 'conflict') {
       const { version: _, ...theirs } = { version: 0, title: 'T', body: await this.#theirs() };
       const conflicts = conflictsBetween(queue.base, queue.draft, theirs);
       const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));

@@ -261,15 +261,15 @@ test.each([
   ['§d.save.12', 409, 'conflict', 'stale_version'],
   ['§d.save.15', 413, 'rejected', 'too_large'],
   ['§d.save.15', 422, 'rejected', 'invalid_input'],
-] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, halt, code) => {
+] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, pause, code) => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
   await page.refuse(0, anAnswer(status, { code }));
   await page.pass(600_000);
   expect(page.saves).toHaveLength(1);
-  expect(page.status()).toBe(halt);
-  expect(selectSaveQueue(page.state(), articleId)?.haltCode).toBe(code);
+  expect(page.status()).toBe(pause);
+  expect(selectSaveQueue(page.state(), articleId)?.pauseCode).toBe(code);
   expect(selectDraft(page.state(), articleId)?.body.html.b3).toBe('<p>mine</p>');
 });
 

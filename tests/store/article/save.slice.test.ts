@@ -7,7 +7,7 @@ import {
   left,
   opened,
   resumed,
-  roundDue,
+  saveDue,
   saveFailed,
   saveSucceeded,
   selectAnySavePending,
@@ -34,7 +34,7 @@ const after = (...actions: Parameters<typeof articleSaveReducer>[1][]) => ({
   ),
 });
 const saved = (requestId: string, version: number) =>
-  [roundDue({ ...a, requestId }), saveSucceeded({ ...a, version })] as const;
+  [saveDue({ ...a, requestId }), saveSucceeded({ ...a, version })] as const;
 
 test('what waits to be saved outranks what was just loaded', () => {
   const state = after(open(), edited({ ...a, title: 'Mine' }), open(2, 'Loaded'));
@@ -49,9 +49,9 @@ test('what waits to be saved stays in its workspace, whichever the address is lo
 });
 
 test('a text is unseen when it was not saved and its editor is closed, also while it is tried again', () => {
-  const failed = saveFailed({ ...a, halt: 'offline', code: null });
+  const failed = saveFailed({ ...a, pause: 'offline', code: null });
   const queued = [open(), edited({ ...a, title: 'Mine' })];
-  const sent = [...queued, roundDue({ ...a, requestId: 'r' })];
+  const sent = [...queued, saveDue({ ...a, requestId: 'r' })];
   const seen = (...actions: Parameters<typeof after>) => selectUnseenArticles(after(...actions));
   expect(seen(...sent, failed)).toEqual([]);
   expect(seen(...sent, left(a))).toEqual([]);
