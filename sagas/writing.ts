@@ -10,7 +10,7 @@ import { articleOpenSaga } from './article/open.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { articleSaveSaga } from './article/save.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
-import { generationSaga } from './writing/job.saga.ts';
+import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -36,7 +36,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
-  generation: generationSaga,
+  job: jobSaga,
   sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,

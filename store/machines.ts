@@ -5,7 +5,7 @@ import { articleReportMachine } from './article/report.machine.ts';
 import { articleSaveMachine } from './article/save.machine.ts';
 import { articleWizardMachine } from './article/wizard.machine.ts';
 import { folderSetupMachine } from './folders/setup.machine.ts';
-import { generationMachine } from './writing/job.machine.ts';
+import { jobMachine } from './writing/job.machine.ts';
 import { hostReadyMachine } from './session/host.machine.ts';
 import { imageUploadMachine } from './images/upload.machine.ts';
 import { purchaseMachine } from './access/purchase.machine.ts';
@@ -23,7 +23,7 @@ export const machines: readonly AnyMachine[] = [
   articleSaveMachine,
   articleWizardMachine,
   folderSetupMachine,
-  generationMachine,
+  jobMachine,
   hostReadyMachine,
   imageUploadMachine,
   purchaseMachine,

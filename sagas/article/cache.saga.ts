@@ -4,18 +4,7 @@
  */
 import { blocksOf, displayedTitle } from '#domain/article/body.ts';
 import type { Article } from '#contract/article.schema.ts';
-import {
-  conflictMerged,
-  conflictResolved,
-  discarded,
-  resumed,
-  saveDue,
-  saveFailed,
-  saveSucceeded,
-  selectArticleEntry,
-  selectDraftTitle,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   keyOf,
   resourceReplaced,
@@ -28,22 +17,28 @@ import { changeLists, withFields } from './cachedLists.ts';
 type OfArticle = { readonly payload: { readonly articleId: string } };
 
 export function* articleCacheSaga() {
-  yield* takeEvery([saveDue, resumed], showDraft);
+  yield* takeEvery([articleSave.saveDue, articleSave.resumed], showDraft);
   yield* takeEvery(
-    [saveSucceeded, saveFailed, discarded, conflictMerged, conflictResolved],
+    [
+      articleSave.saveSucceeded,
+      articleSave.saveFailed,
+      articleSave.discarded,
+      articleSave.conflictMerged,
+      articleSave.conflictResolved,
+    ],
     showConfirmed,
   );
 }
 
 function* showDraft({ payload: { articleId } }: OfArticle) {
-  const entry = yield* select(selectArticleEntry, articleId);
-  if (entry === null || (yield* select(selectSaveStatus, articleId)) !== 'saving') return;
-  const title = yield* select(selectDraftTitle, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
+  if (entry === null || (yield* select(articleSave.selectStatus, articleId)) !== 'saving') return;
+  const title = yield* select(articleSave.selectTitle, articleId);
   yield* changeLists(entry.workspaceId, withFields(articleId, { title }));
 }
 
 function* showConfirmed({ payload: { articleId } }: OfArticle) {
-  const entry = yield* select(selectArticleEntry, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
   if (entry === null) {
     // The page was left and its last save is done: only the server still knows what became of it.
     yield* put(resourcesInvalidated({ name: 'articles' }));

@@ -1,12 +1,7 @@
 /** Deletes at once, one article or many, and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
 import { DELETE_UNDO_MS } from '#domain/article/article.ts';
-import {
-  articleDeleted,
-  articleDeleteRequested,
-  articleDeleteUndone,
-  articleRestoreRequested,
-} from '#store/article/delete.slice.ts';
-import { forgotten } from '#store/article/save.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { noticeClosed, noticeShown } from '#store/session/notices.slice.ts';
 import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
 import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
@@ -19,13 +14,13 @@ import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
 
-type Deletion = ReturnType<typeof articleDeleteRequested>['payload'];
+type Deletion = ReturnType<typeof articleDelete.requested>['payload'];
 
 export function* articleDeleteSaga() {
-  yield* takeEvery(articleDeleteRequested, deleteArticles);
+  yield* takeEvery(articleDelete.requested, deleteArticles);
 }
 
-function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>) {
+function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>) {
   const { ids } = yield* services();
   const noticeId = yield* call(ids.next);
   yield* offerUndo(payload.articles, noticeId);
@@ -35,7 +30,7 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>)
   });
   yield* put(noticeClosed({ id: noticeId }));
   if (isWanted) yield* restore(payload.workspaceId, deleted);
-  else for (const { articleId } of deleted) yield* put(forgotten({ articleId }));
+  else for (const { articleId } of deleted) yield* put(articleSave.forgotten({ articleId }));
 }
 
 /** Answers with what is deleted; the rest is back in the lists. */
@@ -52,7 +47,7 @@ function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
   if (deleted.length > 0) {
     yield* changeLists(workspaceId, without(idsOf(deleted)));
-    yield* put(articleDeleted({ articleIds: idsOf(deleted) }));
+    yield* put(articleDelete.deleted({ articleIds: idsOf(deleted) }));
     yield* put(resourcesInvalidated({ name: 'articles' }));
   }
   return deleted;
@@ -74,7 +69,7 @@ function* giveBack(
   deleted: readonly DeletedArticle[],
   noticeId: string,
 ) {
-  yield* put(articleDeleteUndone({ articleIds: idsOf(stayed) }));
+  yield* put(articleDelete.undone({ articleIds: idsOf(stayed) }));
   yield* showError('articleDeleteFailed', { titles: titlesOf(stayed) });
   if (deleted.length > 0) yield* offerUndo(deleted, noticeId);
   else yield* put(noticeClosed({ id: noticeId }));
@@ -90,7 +85,7 @@ function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
 /** True when the writer takes the deletion back in time. */
 function* undoOffered(noticeId: string) {
   const { wanted } = yield* race({
-    wanted: take(matching(articleRestoreRequested, { noticeId })),
+    wanted: take(matching(articleDelete.restoreRequested, { noticeId })),
     closed: take(matching(noticeClosed, { id: noticeId })),
     over: delay(DELETE_UNDO_MS),
   });

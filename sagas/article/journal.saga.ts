@@ -3,16 +3,9 @@
  * takes it away when the server has it (docs/machines/articleSave.md, journal). One record after the
  * other: while one is written the next edits gather, so that a slow disk is never asked in vain.
  */
-import {
-  type DueRecord,
-  journalCleared,
-  journalFailed,
-  journalFound,
-  journalKept,
-  selectDueRecord,
-} from '#store/article/journal.slice.ts';
-import { selectLockedArticleIds } from '#store/article/lock.slice.ts';
-import { selectArticleEntry } from '#store/article/save.slice.ts';
+import { type DueRecord, articleJournal } from '#store/article/journal.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { selectUser } from '#store/session/host.slice.ts';
 import { selectIsVisible } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
@@ -24,14 +17,14 @@ import { waitUntil } from '../lib/waitUntil.ts';
 export function* articleJournalSaga() {
   yield* fork(findUnsaved);
   while (true) {
-    const due = yield* waitUntil(selectDueRecord);
+    const due = yield* waitUntil(articleJournal.selectDue);
     yield* race({ kept: keep(due), outdated: waitUntil(selectIsOutdated, due) });
   }
 }
 
 /** A page that is going away waits for no answer: a newer record is written behind this one, in this order. */
 function selectIsOutdated(state: RootState, { revision }: DueRecord): boolean {
-  const next = selectDueRecord(state);
+  const next = articleJournal.selectDue(state);
   return !selectIsVisible(state) && next !== null && next.revision !== revision;
 }
 
@@ -41,16 +34,16 @@ function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   try {
     if (record === null) {
       yield* call(journal.remove, { userId, articleId });
-      yield* put(journalCleared({ articleId }));
+      yield* put(articleJournal.cleared({ articleId }));
       return;
     }
     yield* call(journal.write, { userId, articleId, workspaceId, record });
     // Handed over meanwhile: then the record is another tab's.
-    const isOurs = (yield* select(selectArticleEntry, articleId)) !== null;
-    if (isOurs) yield* put(journalKept({ articleId, revision }));
+    const isOurs = (yield* select(articleSave.selectEntry, articleId)) !== null;
+    if (isOurs) yield* put(articleJournal.kept({ articleId, revision }));
   } catch (error) {
     yield* reportError(error, { articleId });
-    yield* put(journalFailed());
+    yield* put(articleJournal.failed());
   }
 }
 
@@ -64,11 +57,11 @@ function* findUnsaved() {
   try {
     const all = yield* call(journal.list, { userId });
     // What is open by now was read with its lock.
-    const locked = yield* select(selectLockedArticleIds);
+    const locked = yield* select(articleLock.selectArticleIds);
     const articleIds = all.filter((articleId) => !locked.includes(articleId));
-    if (articleIds.length > 0) yield* put(journalFound({ articleIds }));
+    if (articleIds.length > 0) yield* put(articleJournal.found({ articleIds }));
   } catch (error) {
     yield* reportError(error, {});
-    yield* put(journalFailed());
+    yield* put(articleJournal.failed());
   }
 }

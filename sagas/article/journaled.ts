@@ -1,5 +1,5 @@
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import { selectIsJournaled } from '#store/article/journal.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
 import { selectIsVisible } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { delay, race } from '../lib/effects.ts';
@@ -10,7 +10,7 @@ const selectIsHidden = (state: RootState) => !selectIsVisible(state);
 /** Ends when the journal has what is in flight: after a crash it is sent again under the same id. */
 export function* journaled(articleId: string) {
   yield* race({
-    journaled: waitUntil(selectIsJournaled, articleId),
+    journaled: waitUntil(articleJournal.selectIsJournaled, articleId),
     hidden: waitUntil(selectIsHidden), // a page that is going away has no time to wait
     late: delay(JOURNAL_MAX_WAIT_MS),
   });

@@ -1,6 +1,7 @@
-/** Reads the full list of articles while somebody looks for one: page by page until the last (spec §7, §9). */
+/** Reads the full list of articles while it is needed, page by page (spec §7, §9). */
 import type { ArticlePage } from '#contract/article.schema.ts';
-import { indexPage, selectIsIndexWanted } from '#store/article/list.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { pageOfAll } from '#store/article/allArticles.ts';
 import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
@@ -13,10 +14,10 @@ import { put, race } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectWanted = (state: RootState) =>
-  selectIsIndexWanted(state) ? selectWorkspaceId(state) : null;
+  articleIndex.selectIsWanted(state) ? selectWorkspaceId(state) : null;
 const selectIsOver = (state: RootState, workspaceId: string) => selectWanted(state) !== workspaceId;
 
-/** The answer of a page as soon as there is a current one; what could not be read ends the list. */
+/** A page as soon as it is current; one that cannot be read ends the list. */
 function selectAnswer(state: RootState, key: string): ArticlePage | 'failed' | null {
   const entry = selectResourceEntry(state, key);
   if (entry?.status === 'failed') return 'failed';
@@ -31,10 +32,10 @@ export function* articleIndexSaga() {
 }
 
 function* readAll(workspaceId: string) {
-  const used: ReturnType<typeof indexPage>[] = [];
+  const used: ReturnType<typeof pageOfAll>[] = [];
   try {
     for (let page = 0; ; page += 1) {
-      const ref = indexPage(workspaceId, page);
+      const ref = pageOfAll(workspaceId, page);
       used.push(ref);
       yield* put(resourceUsed(ref));
       const answer = yield* waitUntil(selectAnswer, keyOf(ref));

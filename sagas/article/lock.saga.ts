@@ -4,15 +4,9 @@
  * over something newer.
  */
 import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
-import { selectFoundArticles } from '#store/article/journal.slice.ts';
-import {
-  lockNeeded,
-  lockOver,
-  selectLockedArticleIds,
-  selectLockStatus,
-  takeOverRequested,
-} from '#store/article/lock.slice.ts';
-import { saveSucceeded, selectKnownArticleIds } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { selectCanWrite } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { selectPlace } from '#store/session/router.slice.ts';
@@ -24,11 +18,11 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { heard } from './lockHeard.ts';
 
 export function* articleLockSaga() {
-  for (const articleId of yield* select(selectLockedArticleIds))
-    yield* put(lockOver({ articleId }));
+  for (const articleId of yield* select(articleLock.selectArticleIds))
+    yield* put(articleLock.released({ articleId }));
   while (true) {
     const articleId = yield* waitUntil(selectUnlocked);
-    yield* put(lockNeeded({ articleId })); // a fork would be too late
+    yield* put(articleLock.needed({ articleId })); // a fork would be too late
     yield* fork(holdWhileNeeded, articleId);
   }
 }
@@ -37,12 +31,12 @@ export function* articleLockSaga() {
 function neededIn(state: RootState): readonly string[] {
   const { route, params } = selectPlace(state);
   const open = route === 'article' && selectCanWrite(state) ? params.articleId : undefined;
-  const others = [...selectKnownArticleIds(state), ...selectFoundArticles(state)];
+  const others = [...articleSave.selectArticleIds(state), ...articleJournal.selectFound(state)];
   return open === undefined ? others : [open, ...others];
 }
 
 const selectUnlocked = (state: RootState) =>
-  neededIn(state).find((id) => selectLockStatus(state, id) === 'free');
+  neededIn(state).find((id) => articleLock.selectStatus(state, id) === 'free');
 const selectIsNeeded = (state: RootState, articleId: string) => neededIn(state).includes(articleId);
 const selectIsUnneeded = (state: RootState, articleId: string) => !selectIsNeeded(state, articleId);
 
@@ -51,7 +45,7 @@ function* holdWhileNeeded(articleId: string) {
   while (yield* select(selectIsNeeded, articleId)) {
     isTakenOver = yield* hold(articleId, isTakenOver);
   }
-  yield* put(lockOver({ articleId }));
+  yield* put(articleLock.released({ articleId }));
 }
 
 /** Until the lock has to be asked for anew; true: by force. */
@@ -62,8 +56,8 @@ function* hold(articleId: string, isTakenOver: boolean) {
     while (true) {
       const { message, wanted, saved, impatient, unneeded } = yield* race({
         message: take(messages),
-        wanted: take(matching(takeOverRequested, { articleId })),
-        saved: take(matching(saveSucceeded, { articleId })),
+        wanted: take(matching(articleLock.takeOverRequested, { articleId })),
+        saved: take(matching(articleSave.saveSucceeded, { articleId })),
         impatient: patience(articleId),
         unneeded: waitUntil(selectIsUnneeded, articleId),
       });
@@ -85,4 +79,4 @@ function* patience(articleId: string) {
 }
 
 const selectIsTaking = (state: RootState, articleId: string) =>
-  selectLockStatus(state, articleId) === 'taking';
+  articleLock.selectStatus(state, articleId) === 'taking';

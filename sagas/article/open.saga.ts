@@ -6,10 +6,10 @@ import { bodyOf } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#contract/article.schema.ts';
-import { selectIsLockMine, selectLockStatus } from '#store/article/lock.slice.ts';
-import { left, opened, selectArticleEntry } from '#store/article/save.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { selectCanWrite, selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import { jobFollowed, jobLeft } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import {
   keyOf,
@@ -64,8 +64,8 @@ export function* articleOpenSaga() {
 function* close({ articleId }: Target) {
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId });
-  yield* put(jobLeft());
-  yield* put(left({ articleId }));
+  yield* put(job.left({ articleId }));
+  yield* put(articleSave.left({ articleId }));
 }
 
 /** As often as this tab gets to write it: another one may take it over in between. */
@@ -74,29 +74,30 @@ function* open(target: Target) {
     const { articleId } = target;
     const status = yield* waitUntil(selectSettledLock, articleId);
     if (status === 'elsewhere') {
-      yield* waitUntil(selectIsLockMine, articleId);
+      yield* waitUntil(articleLock.selectIsMine, articleId);
       yield* put(resourcesInvalidated({ name: 'article' }));
     }
     yield* openToWrite(target);
     yield* waitUntil(selectIsLockGone, articleId);
-    yield* put(jobLeft());
+    yield* put(job.left({ articleId }));
     yield* put(resourcesInvalidated({ name: 'article' }));
   }
 }
 
 const selectSettledLock = (state: RootState, articleId: string) => {
-  const status = selectLockStatus(state, articleId);
+  const status = articleLock.selectStatus(state, articleId);
   return status === 'mine' || status === 'elsewhere' ? status : null;
 };
 const selectIsLockGone = (state: RootState, articleId: string) =>
-  !selectIsLockMine(state, articleId);
+  !articleLock.selectIsMine(state, articleId);
 
 function* openToWrite(target: Target) {
-  const known = yield* select(selectArticleEntry, target.articleId);
+  const known = yield* select(articleSave.selectEntry, target.articleId);
   const waiting = known !== null && isPending(known.queue) ? known.queue : null;
-  if (waiting !== null) yield* put(opened({ ...target, article: waiting.base }));
+  if (waiting !== null) yield* put(articleSave.opened({ ...target, article: waiting.base }));
   const article = yield* waitUntil(selectFreshArticle, target);
-  if (waiting === null) yield* put(opened({ ...target, article: confirmedOf(article) }));
+  if (waiting === null)
+    yield* put(articleSave.opened({ ...target, article: confirmedOf(article) }));
   yield* followJob(target, article);
 }
 
@@ -111,8 +112,8 @@ function* followJob(target: Target, { generation, meta }: Article) {
   if (generation === null || (isJobOver(generation.state) && meta.setupStatus !== 'pending'))
     return;
   const { jobId } = generation;
-  const entry = yield* select(selectArticleEntry, target.articleId);
+  const entry = yield* select(articleSave.selectEntry, target.articleId);
   const unsaved = entry === null ? null : positionOf(entry.queue);
   const unsavedSeq = unsaved?.jobId === jobId ? unsaved.seq : 0;
-  yield* put(jobFollowed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
+  yield* put(job.followed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
 }

@@ -1,5 +1,5 @@
 import { SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import { edited, selectSaveForced, streamed } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { matching } from '../lib/matching.ts';
 import { delay, race, take } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -9,7 +9,7 @@ export function* quietPeriod(articleId: string) {
   yield* race({
     quiet: quiet(articleId),
     longEnough: delay(SAVE_MAX_WAIT_MS),
-    forced: waitUntil(selectSaveForced, articleId),
+    forced: waitUntil(articleSave.selectIsForced, articleId),
   });
 }
 
@@ -17,7 +17,10 @@ function* quiet(articleId: string) {
   let isTyping = true;
   while (isTyping) {
     const { again } = yield* race({
-      again: take([matching(edited, { articleId }), matching(streamed, { articleId })]),
+      again: take([
+        matching(articleSave.edited, { articleId }),
+        matching(articleSave.streamed, { articleId }),
+      ]),
       quiet: delay(SAVE_DEBOUNCE_MS),
     });
     isTyping = again !== undefined;

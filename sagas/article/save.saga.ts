@@ -5,7 +5,7 @@
  */
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
-import * as queue from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { isBackOnline, isHiding } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import type { Task } from 'redux-saga';
@@ -21,7 +21,7 @@ import { quietPeriod } from './quietPeriod.ts';
 export function* articleSaveSaga() {
   const workers = new Map<string, Task>();
   const unattended = (state: RootState) =>
-    queue.selectKnownArticleIds(state).find((id) => !workers.get(id)?.isRunning());
+    articleSave.selectArticleIds(state).find((id) => !workers.get(id)?.isRunning());
   yield* fork(saveWhenHidden);
   while (true) {
     const articleId = yield* waitUntil(unattended);
@@ -44,15 +44,15 @@ const steps: Record<SaveStatus, (articleId: string, status: SaveStatus) => Gener
 };
 
 function* saveWhileKnown(articleId: string) {
-  while ((yield* select(queue.selectArticleEntry, articleId)) !== null) {
-    const status = yield* select(queue.selectSaveStatus, articleId);
+  while ((yield* select(articleSave.selectEntry, articleId)) !== null) {
+    const status = yield* select(articleSave.selectStatus, articleId);
     yield* steps[status](articleId, status);
   }
 }
 
 const selectIsElsewhere = (state: RootState, articleId: string, status: SaveStatus) =>
-  queue.selectArticleEntry(state, articleId) === null ||
-  queue.selectSaveStatus(state, articleId) !== status;
+  articleSave.selectEntry(state, articleId) === null ||
+  articleSave.selectStatus(state, articleId) !== status;
 
 function* statusToChange(articleId: string, status: SaveStatus) {
   yield* waitUntil(selectIsElsewhere, articleId, status);
@@ -61,42 +61,42 @@ function* statusToChange(articleId: string, status: SaveStatus) {
 function* round(articleId: string) {
   yield* quietPeriod(articleId);
   const { ids } = yield* services();
-  yield* put(queue.saveDue({ articleId, requestId: yield* call(ids.next) }));
+  yield* put(articleSave.saveDue({ articleId, requestId: yield* call(ids.next) }));
 }
 
 function* send(articleId: string) {
   yield* journaled(articleId);
-  const entry = yield* select(queue.selectArticleEntry, articleId);
-  const body = yield* select(queue.selectSaveRequest, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
+  const body = yield* select(articleSave.selectRequest, articleId);
   if (entry === null || body === null) return;
   const { workspaceId, queue: sending } = entry;
   const { article } = yield* services();
   try {
     yield* sending.inFlight?.refusals === 0 ? withToken() : freshToken();
     const saved = yield* call(article.updateArticle, { workspaceId, articleId, body });
-    yield* put(queue.saveSucceeded({ articleId, version: saved.version }));
+    yield* put(articleSave.saveSucceeded({ articleId, version: saved.version }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;
-    yield* put(queue.saveFailed({ articleId, pause: pauseOf(failure), code, retryAfterMs }));
+    yield* put(articleSave.saveFailed({ articleId, pause: pauseOf(failure), code, retryAfterMs }));
   }
 }
 
 /** As often as it takes, for as long as the page lives; the network coming back ends the wait. */
 function* retryInAWhile(articleId: string, status: SaveStatus) {
-  const entry = yield* select(queue.selectArticleEntry, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
   yield* race({
     over: delay(entry?.queue.pauseMs ?? 0),
     online: take(isBackOnline),
     elsewhere: statusToChange(articleId, status),
   });
-  yield* put(queue.resumed({ articleId }));
+  yield* put(articleSave.resumed({ articleId }));
 }
 
 /** A refused save is sent once more unasked, with a fresh token; after that it waits for the writer's Retry. */
 function* sendOnceMore(articleId: string, status: SaveStatus) {
-  const entry = yield* select(queue.selectArticleEntry, articleId);
-  if (entry?.queue.inFlight?.refusals === 1) yield* put(queue.resumed({ articleId }));
+  const entry = yield* select(articleSave.selectEntry, articleId);
+  if (entry?.queue.inFlight?.refusals === 1) yield* put(articleSave.resumed({ articleId }));
   else yield* statusToChange(articleId, status);
 }
 
@@ -104,8 +104,8 @@ function* sendOnceMore(articleId: string, status: SaveStatus) {
 function* saveWhenHidden() {
   while (true) {
     yield* take(isHiding);
-    for (const articleId of yield* select(queue.selectPendingArticleIds)) {
-      yield* put(queue.forceRequested({ articleId }));
+    for (const articleId of yield* select(articleSave.selectPendingIds)) {
+      yield* put(articleSave.forceRequested({ articleId }));
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What the host tells about folders (spec §4 "Host folder events"). */
 import type { HostEvent } from '#services/services.ts';
-import { selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   foldersRefreshed,
   selectFolder,
@@ -43,6 +43,6 @@ function* reloadFor({ folder }: HostEvent) {
   const status = yield* select(selectSetupStatus);
   const current = yield* select(selectFolder);
   if (OUR_OWN_DOING.has(status) || folder.id === current?.id) return;
-  yield* flushSaves(yield* select(selectPendingArticleIds));
+  yield* flushSaves(yield* select(articleSave.selectPendingIds));
   yield* call(navigation.reload);
 }

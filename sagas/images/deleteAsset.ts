@@ -1,5 +1,5 @@
 import type { AssetPage } from '#contract/asset.schema.ts';
-import type { assetDeleteRequested } from '#store/images/upload.slice.ts';
+import type { imageUpload } from '#store/images/upload.slice.ts';
 import {
   resourceReplaced,
   resourcesInvalidated,
@@ -11,7 +11,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 
 /** Gone from the library at once, and back in it where the server did not agree. */
-export function* deleteAsset({ payload }: ReturnType<typeof assetDeleteRequested>) {
+export function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
   const { asset } = yield* services();
   yield* takeFromPages(payload.assetId);
   try {

@@ -1,7 +1,7 @@
 /** Signs out when what waits is saved; what cannot be saved is deleted only on the writer's own word. */
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import { selectIsJournalComplete } from '#store/article/journal.slice.ts';
-import { forgotten, selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   selectSignOutStatus,
   signOutCancelled,
@@ -24,7 +24,7 @@ const HOST_HOME = '/';
 export function* signOutSaga() {
   while (true) {
     yield* take(signOutRequested);
-    const isAllSaved = yield* flushSaves(yield* select(selectPendingArticleIds));
+    const isAllSaved = yield* flushSaves(yield* select(articleSave.selectPendingIds));
     if (isAllSaved) yield* put(signOutSaved());
     else yield* ask();
     if ((yield* select(selectSignOutStatus)) === 'leaving') yield* leave();
@@ -42,10 +42,13 @@ function* ask() {
 
 /** Also from the journal: nothing of this writer stays on the device. */
 function* forgetUnsaved() {
-  for (const articleId of yield* select(selectPendingArticleIds)) {
-    yield* put(forgotten({ articleId }));
+  for (const articleId of yield* select(articleSave.selectPendingIds)) {
+    yield* put(articleSave.forgotten({ articleId }));
   }
-  yield* race({ gone: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+  yield* race({
+    gone: waitUntil(articleJournal.selectIsComplete),
+    late: delay(JOURNAL_MAX_WAIT_MS),
+  });
 }
 
 function* leave() {

@@ -1,5 +1,5 @@
 import { UnsavedList } from '#src/features/article/unsaved/UnsavedList.tsx';
-import { selectPendingArticles } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   selectSignOutStatus,
   signOutCancelled,
@@ -17,7 +17,7 @@ export function SignOutDialog() {
       onConfirm={() => dispatch(signOutConfirmed())}
       onCancel={() => dispatch(signOutCancelled())}
     >
-      <UnsavedList articles={useAppSelector(selectPendingArticles)} />
+      <UnsavedList articles={useAppSelector(articleSave.selectPending)} />
     </SignOutDialogView>
   );
 }

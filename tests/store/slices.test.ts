@@ -3,24 +3,25 @@ import { describe, expect, test } from '@jest/globals';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
-import { nextStates } from '#domain/machine.ts';
-import * as bringing from '#store/transfer/import.slice.ts';
+import { type AnyMachine, type EventOf, nextStates } from '#domain/machine.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
 import { TITLE } from '#domain/article/merge.ts';
-import * as lock from '#store/article/lock.slice.ts';
-import * as report from '#store/article/report.slice.ts';
-import * as save from '#store/article/save.slice.ts';
-import * as wizard from '#store/article/wizard.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
+import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
 import * as setup from '#store/folders/setup.slice.ts';
-import * as job from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import * as host from '#store/session/host.slice.ts';
-import * as image from '#store/images/upload.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { machines } from '#store/machines.ts';
 import * as buying from '#store/access/purchase.slice.ts';
 import * as resources from '#store/resources/resources.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import * as leaving from '#store/session/signOut.slice.ts';
 import * as token from '#store/session/token.slice.ts';
-import * as versions from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import {
   aFolder,
   anAnswer,
@@ -40,7 +41,47 @@ interface Rig {
   readonly statusOf: (state: never) => string;
 }
 
+interface AnySlice {
+  readonly machine: AnyMachine;
+  readonly reducer: unknown;
+}
+type Payload<S, E extends string> = E extends keyof S
+  ? S[E] extends (...args: infer Args) => unknown
+    ? Args[0]
+    : never
+  : never;
+
+/** For each event of the machine the payloads to try; `undefined` where the event has none. */
+type Payloads<S extends AnySlice> = {
+  readonly [E in EventOf<S['machine']>]: readonly Payload<S, E>[];
+};
+
+function rigOf<S extends AnySlice>(
+  slice: S,
+  payloads: Payloads<S>,
+  { before = [], statusOf = status }: Partial<Pick<Rig, 'before' | 'statusOf'>> = {},
+): Rig {
+  const creators = slice as unknown as Record<string, (payload: unknown) => UnknownAction>;
+  const actions = Object.entries<readonly unknown[]>(payloads).map(([event, list]) => [
+    event,
+    list.map((payload) => creators[event]?.(payload)),
+  ]);
+  return {
+    reducer: slice.reducer as Reducer,
+    before,
+    actions: Object.fromEntries(actions),
+    statusOf,
+  };
+}
+
+/** The status of one entry of a family. */
+const statusAt =
+  (key: string, absent = '') =>
+  (state: Readonly<Record<string, { status: string }>>) =>
+    state[key]?.status ?? absent;
+
 const a = { articleId: 'a1' };
+const w = { ...a, workspaceId: 'w' };
 const key = 'limits';
 const theirs = { version: 2, title: 'x', body: bodyOf([]) };
 const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
@@ -51,92 +92,146 @@ const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 const f = { fileId: 'f1' };
 
 const rigs: Readonly<Record<string, Rig>> = {
-  articleImport: {
-    reducer: bringing.articleImportReducer as Reducer,
-    before: [],
-    actions: {
-      opened: [bringing.importOpened()],
-      changed: [bringing.sourceChanged({ address: 'example.org' })],
-      submitted: [bringing.sourceSubmitted()],
-      read: [
-        bringing.sourceRead({
-          title: 'T',
-          language: 'en',
-          blocks: [{ html: '<p>t</p>' }],
-          losses: [{ kind: 'image', count: 1 }],
-        }),
-      ],
-      refused: [
-        bringing.importRefused({ refusal: 'empty' }),
-        bringing.importRefused({ error: anAnswer(402) }),
-      ],
-      cancelled: [bringing.readingCancelled()],
-      titled: [bringing.importTitled({ title: 'other' })],
-      left: [bringing.previewLeft()],
-      confirmed: [bringing.importConfirmed()],
-      created: [bringing.importCreated()],
-      handedOver: [bringing.importHandedOver()],
-    },
-    statusOf: status,
-  },
-  articleReport: {
-    reducer: report.articleReportReducer as Reducer,
-    before: [
-      report.textChanged(a),
-      report.analysisStarted({ ...a, subject }),
-      report.analysed({ ...a, report: aReport() }),
+  articleImport: rigOf(articleImport, {
+    opened: [undefined],
+    changed: [{ address: 'example.org' }],
+    submitted: [undefined],
+    read: [
+      {
+        title: 'T',
+        language: 'en',
+        blocks: [{ html: '<p>t</p>' }],
+        losses: [{ kind: 'image', count: 1 }],
+      },
     ],
-    actions: {
-      changed: [report.textChanged(a)],
-      started: [report.analysisStarted({ ...a, subject })],
-      analysed: [report.analysed({ ...a, report: aReport() })],
-      failed: [report.analysisFailed(a)],
-      retryRequested: [report.analysisRetryRequested(a)],
+    refused: [{ refusal: 'empty' }, { error: anAnswer(402) }],
+    cancelled: [undefined],
+    titled: [{ title: 'other' }],
+    left: [undefined],
+    confirmed: [undefined],
+    created: [undefined],
+    handedOver: [undefined],
+  }),
+  articleLock: rigOf(
+    articleLock,
+    {
+      needed: [a],
+      granted: [a],
+      refused: [a],
+      takeOverRequested: [a],
+      lost: [a],
+      released: [a],
     },
-    statusOf: (state: Record<string, { status: string }>) => state.a1?.status ?? '',
-  },
-  articleSave: {
-    reducer: save.articleSaveReducer as Reducer,
-    before: [
-      save.opened({
-        ...a,
-        workspaceId: 'w',
-        article: { version: 1, title: 'T', body: bodyOf([]) },
-      }),
-    ],
-    actions: {
-      edited: [save.edited({ ...a, title: 'x' }), save.edited({ ...a, ops })],
-      streamed: [save.streamed({ ...a, ops, position: { jobId: 'j', seq: 1 } })],
-      streamStarted: [save.streamStarted(a)],
-      streamEnded: [save.streamEnded(a)],
-      forceRequested: [save.forceRequested(a)],
-      saveDue: [save.saveDue({ ...a, requestId: 'r' })],
-      saveSucceeded: [save.saveSucceeded({ ...a, version: 2 })],
+    { statusOf: statusAt('a1', 'free') },
+  ),
+  articleReport: rigOf(
+    articleReport,
+    {
+      changed: [a],
+      started: [{ ...a, subject }],
+      analysed: [{ ...a, report: aReport() }],
+      failed: [a],
+      retryRequested: [a],
+    },
+    {
+      before: [
+        articleReport.changed(a),
+        articleReport.started({ ...a, subject }),
+        articleReport.analysed({ ...a, report: aReport() }),
+      ],
+      statusOf: statusAt('a1'),
+    },
+  ),
+  articleSave: rigOf(
+    articleSave,
+    {
+      edited: [
+        { ...a, title: 'x' },
+        { ...a, ops },
+      ],
+      streamed: [{ ...a, ops, position: { jobId: 'j', seq: 1 } }],
+      streamStarted: [a],
+      streamEnded: [a],
+      forceRequested: [a],
+      saveDue: [{ ...a, requestId: 'r' }],
+      saveSucceeded: [{ ...a, version: 2 }],
       saveFailed: (
         ['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'] as const
-      ).map((pause) => save.saveFailed({ ...a, pause, code: null })),
-      resumed: [save.resumed(a)],
-      discarded: [save.discarded(a)],
-      conflictMerged: [save.conflictMerged({ ...a, theirs })],
-      conflictResolved: (['mine', 'theirs'] as const).map((choice) =>
-        save.conflictResolved({ ...a, choices: { [TITLE]: choice, b: choice }, theirs }),
-      ),
+      ).map((pause) => ({ ...a, pause, code: null })),
+      resumed: [a],
+      discarded: [a],
+      conflictMerged: [{ ...a, theirs }],
+      conflictResolved: (['mine', 'theirs'] as const).map((choice) => ({
+        ...a,
+        choices: { [TITLE]: choice, b: choice },
+        theirs,
+      })),
     },
-    statusOf: (state) => save.selectSaveStatus({ articleSave: state }, 'a1'),
-  },
-  articleLock: {
-    reducer: lock.articleLockReducer as Reducer,
-    before: [],
-    actions: {
-      needed: [lock.lockNeeded(a)],
-      granted: [lock.lockGranted(a)],
-      refused: [lock.lockRefused(a)],
-      takenOver: [lock.takeOverRequested(a)],
-      lost: [lock.lockLost(a)],
-      over: [lock.lockOver(a)],
+    {
+      before: [articleSave.opened({ ...w, article: { version: 1, title: 'T', body: bodyOf([]) } })],
+      statusOf: (state) => articleSave.selectStatus({ articleSave: state }, 'a1'),
     },
-    statusOf: (state) => lock.selectLockStatus({ articleLock: state }, 'a1'),
-  },
+  ),
+  articleWizard: rigOf(articleWizard, {
+    opened: [{ restored: null }, { restored: { ...EMPTY_WIZARD, topic: 't' } }],
+    changed: [{ topic: 'fish' }],
+    materialTaken: [undefined],
+    submitted: [{ requestId: 'r' }],
+    accepted: [undefined],
+    refused: [anAnswer(402)],
+  }),
+  imageUpload: rigOf(
+    imageUpload,
+    {
+      started: [f],
+      uploaded: [{ ...f, asset: anAsset() }],
+      inserted: [{ ...f, blockId: 'b' }],
+      failed: [{ ...f, failure: 'network' }],
+      retryRequested: [f],
+    },
+    {
+      before: [
+        imageUpload.given({
+          ...w,
+          after: null,
+          replaces: null,
+          images: [{ ...f, name: 'a.png', type: 'image/png', size: 1 }],
+        }),
+      ],
+      statusOf: statusAt('f1'),
+    },
+  ),
+  job: rigOf(job, {
+    continueRequested: [{ ...w, jobId: 'j', lastSeq: 0 }],
+    passageRequested: [{ ...w, place: { type: 'behind', blockId: null }, instruction: 'i' }],
+    sectionRequested: [w],
+    refused: [a],
+    followed: [{ ...w, jobId: 'j', lastSeq: 0 }],
+    progressed: [{ ...a, seq: 3, model: null }],
+    dropped: [a],
+    reconnected: [a],
+    stopRequested: [undefined],
+    ended: [{ ...a, outcome: 'finished' }],
+    failed: [{ ...a, failure: 'internal' }],
+    left: [a],
+  }),
+  share: rigOf(share, {
+    opened: [w],
+    created: [{ ...a, path: '/p' }],
+    failed: [{ ...a, error: anAnswer(500) }],
+    revokeRequested: [w],
+    revoked: [a],
+    closed: [undefined],
+  }),
+  versions: rigOf(versions, {
+    nameRequested: [{ ...w, name: 'n' }],
+    copyRequested: [{ ...w, version: 1, title: 't' }],
+    restoreRequested: [{ ...w, version: 1 }],
+    kept: [a],
+    done: [a],
+    failed: [{ ...a, failure: 'unkept', code: 'internal' }],
+    dismissed: [undefined],
+  }),
   signOut: {
     reducer: leaving.signOutReducer as Reducer,
     before: [],
@@ -147,21 +242,6 @@ const rigs: Readonly<Record<string, Rig>> = {
       confirmed: [leaving.signOutConfirmed()],
       cancelled: [leaving.signOutCancelled()],
       failed: [leaving.signOutFailed()],
-    },
-    statusOf: status,
-  },
-  articleWizard: {
-    reducer: wizard.articleWizardReducer as Reducer,
-    before: [],
-    actions: {
-      opened: [
-        wizard.wizardOpened({ restored: null }),
-        wizard.wizardOpened({ restored: { ...wizard.EMPTY_WIZARD, topic: 't' } }),
-      ],
-      changed: [wizard.wizardChanged({ topic: 'fish' })],
-      submitted: [wizard.wizardSubmitted({ requestId: 'r' })],
-      accepted: [wizard.wizardAccepted()],
-      refused: [wizard.wizardRefused(anAnswer(402))],
     },
     statusOf: status,
   },
@@ -191,23 +271,6 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: status,
   },
-  generation: {
-    reducer: job.generationReducer as Reducer,
-    before: [],
-    actions: {
-      startRequested: [job.sectionRequested({ ...a, workspaceId: 'w' })],
-      refused: [job.startRefused()],
-      followed: [job.jobFollowed({ ...a, workspaceId: 'w', jobId: 'j', lastSeq: 0 })],
-      progressed: [job.jobProgressed({ seq: 3, model: null })],
-      dropped: [job.streamDropped()],
-      reconnected: [job.streamReconnected()],
-      stopRequested: [job.stopRequested()],
-      ended: [job.jobEnded({ outcome: 'finished' })],
-      failed: [job.jobFailed({ failure: 'internal' })],
-      left: [job.jobLeft()],
-    },
-    statusOf: status,
-  },
   hostReady: {
     reducer: host.hostReadyReducer as Reducer,
     before: [],
@@ -217,26 +280,6 @@ const rigs: Readonly<Record<string, Rig>> = {
       missing: [host.hostMissing()],
     },
     statusOf: status,
-  },
-  imageUpload: {
-    reducer: image.imageUploadReducer as Reducer,
-    before: [
-      image.imagesGiven({
-        ...a,
-        workspaceId: 'w',
-        after: null,
-        replaces: null,
-        images: [{ ...f, name: 'a.png', type: 'image/png', size: 1 }],
-      }),
-    ],
-    actions: {
-      started: [image.uploadStarted(f)],
-      uploaded: [image.uploadSucceeded({ ...f, asset: anAsset() })],
-      inserted: [image.imageInserted({ ...f, blockId: 'b' })],
-      failed: [image.uploadFailed({ ...f, failure: 'network' })],
-      retryRequested: [image.uploadRetryRequested(f)],
-    },
-    statusOf: ([upload]: readonly { status: string }[]) => upload?.status ?? '',
   },
   purchase: {
     reducer: buying.purchaseReducer as Reducer,
@@ -265,19 +308,6 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     statusOf: (state: resources.ResourcesState) => state[key]?.status ?? '',
   },
-  share: {
-    reducer: share.reducer as Reducer,
-    before: [],
-    actions: {
-      opened: [share.opened({ ...a, workspaceId: 'w' })],
-      created: [share.created({ ...a, path: '/p' })],
-      failed: [share.failed({ ...a, error: anAnswer(500) })],
-      revokeRequested: [share.revokeRequested({ ...a, workspaceId: 'w' })],
-      revoked: [share.revoked(a)],
-      closed: [share.closed()],
-    },
-    statusOf: status,
-  },
   token: {
     reducer: token.tokenReducer as Reducer,
     before: [],
@@ -288,22 +318,6 @@ const rigs: Readonly<Record<string, Rig>> = {
       givenUp: [token.tokenGivenUp()],
       expired: [token.tokenExpired()],
       rejected: [token.tokenRejected()],
-    },
-    statusOf: status,
-  },
-  versions: {
-    reducer: versions.versionsReducer as Reducer,
-    before: [],
-    actions: {
-      nameRequested: [versions.versionNameRequested({ ...a, workspaceId: 'w', name: 'n' })],
-      copyRequested: [
-        versions.versionCopyRequested({ ...a, workspaceId: 'w', version: 1, title: 't' }),
-      ],
-      restoreRequested: [versions.versionRestoreRequested({ ...a, workspaceId: 'w', version: 1 })],
-      kept: [versions.versionKept()],
-      done: [versions.versionsDone()],
-      failed: [versions.versionsFailed({ failure: 'unkept', code: 'internal' })],
-      dismissed: [versions.versionsFailureDismissed()],
     },
     statusOf: status,
   },

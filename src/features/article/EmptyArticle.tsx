@@ -2,8 +2,8 @@ import { isPendingSetup } from '#domain/article/article.ts';
 import { type ArticleBody, blocksOf, textOfHtml } from '#domain/article/body.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectDraft } from '#store/article/save.slice.ts';
-import { selectIsGenerating } from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { selectResourceData } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 
@@ -13,9 +13,11 @@ export function EmptyArticle({ articleId }: { articleId: string }) {
   const article = useAppSelector((state) =>
     selectResourceData<'article'>(state, 'article', { workspaceId, articleId }),
   );
-  const isGenerating = useAppSelector(selectIsGenerating);
-  const isBlank = useAppSelector((state) => isWithoutText(selectDraft(state, articleId)?.body));
-  if (article === undefined || !isPendingSetup(article) || isGenerating || !isBlank) return null;
+  const isWriting = useAppSelector(job.selectIsWriting);
+  const isBlank = useAppSelector((state) =>
+    isWithoutText(articleSave.selectDraft(state, articleId)?.body),
+  );
+  if (article === undefined || !isPendingSetup(article) || isWriting || !isBlank) return null;
   return article.meta.setupStatus === 'none' ? <EmptyArticleView /> : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.schema.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { selectLockStatus, takeOverRequested } from '#store/article/lock.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
 import { selectPreviousPath } from '#store/session/router.slice.ts';
 import { ReadArticleView } from './ReadArticleView.tsx';
 
@@ -8,13 +8,13 @@ import { ReadArticleView } from './ReadArticleView.tsx';
 export function ReadArticle({ article }: { article: Article }) {
   const dispatch = useAppDispatch();
   const back = useAppSelector(selectPreviousPath) ?? '/articles';
-  const lock = useAppSelector((state) => selectLockStatus(state, article.id));
+  const lock = useAppSelector((state) => articleLock.selectStatus(state, article.id));
   return (
     <ReadArticleView
       article={article}
       backTo={back}
       lock={lock}
-      onEditHere={() => dispatch(takeOverRequested({ articleId: article.id }))}
+      onEditHere={() => dispatch(articleLock.takeOverRequested({ articleId: article.id }))}
     />
   );
 }

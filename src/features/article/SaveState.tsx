@@ -3,13 +3,8 @@ import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import type { SavePause } from '#domain/article/saveQueue.ts';
-import { selectIsJournalOn } from '#store/article/journal.slice.ts';
-import {
-  discardRequested,
-  resumed,
-  selectSaveQueue,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { signInElsewhereRequested } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -19,9 +14,13 @@ import { useShownStatus } from './useShownStatus.ts';
 /** Where the writer's words stand, and what can be done when they are not saved. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
-  const status = useShownStatus(useAppSelector((state) => selectSaveStatus(state, articleId)));
-  const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.pauseCode ?? null);
-  const isKept = useAppSelector(selectIsJournalOn);
+  const status = useShownStatus(
+    useAppSelector((state) => articleSave.selectStatus(state, articleId)),
+  );
+  const code = useAppSelector(
+    (state) => articleSave.selectQueue(state, articleId)?.pauseCode ?? null,
+  );
+  const isKept = useAppSelector(articleJournal.selectIsOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
   const close = () => setDialog(null);
   const isAsked = useOpening(dialog === 'discard');
@@ -33,7 +32,7 @@ export function SaveState({ articleId }: { articleId: string }) {
         status={status}
         code={code}
         isKept={isKept}
-        onRetry={() => dispatch(resumed({ articleId }))}
+        onRetry={() => dispatch(articleSave.resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
         onSignIn={() => dispatch(signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
@@ -43,7 +42,7 @@ export function SaveState({ articleId }: { articleId: string }) {
           isOpen={isAsked}
           onClose={close}
           onDiscard={() => {
-            dispatch(discardRequested({ articleId }));
+            dispatch(articleSave.discardRequested({ articleId }));
             close();
           }}
         />

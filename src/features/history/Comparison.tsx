@@ -5,7 +5,7 @@ import type { VersionSummary } from '#contract/article.schema.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectDraft } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
 import { DiffStateView } from './DiffStateView.tsx';
 import { VersionActions } from './VersionActions.tsx';
@@ -60,7 +60,9 @@ interface FromProps {
 }
 
 function WithDraft({ articleId, from }: FromProps) {
-  const draft = useDeferredValue(useAppSelector((state) => selectDraft(state, articleId)));
+  const draft = useDeferredValue(
+    useAppSelector((state) => articleSave.selectDraft(state, articleId)),
+  );
   if (draft === null) return null;
   const after = { title: displayedTitle(draft.body, draft.title), body: draft.body };
   if (from === null) return <DiffStateView before={after} after={after} />;

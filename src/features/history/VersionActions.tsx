@@ -3,11 +3,7 @@ import type { VersionSummary } from '#contract/article.schema.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { history as copy } from './history.copy.ts';
-import {
-  selectVersions,
-  versionCopyRequested,
-  versionRestoreRequested,
-} from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import { VersionActionsView } from './VersionActionsView.tsx';
 
 interface VersionActionsProps {
@@ -20,7 +16,7 @@ interface VersionActionsProps {
 export function VersionActions({ articleId, version, onLeave }: VersionActionsProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const { status } = useAppSelector(selectVersions);
+  const { status } = useAppSelector(versions.select);
   const target = { articleId, workspaceId, version: version.version };
   const was = useRef(status);
   useEffect(() => {
@@ -31,9 +27,9 @@ export function VersionActions({ articleId, version, onLeave }: VersionActionsPr
   return (
     <VersionActionsView
       status={status}
-      onRestore={() => dispatch(versionRestoreRequested(target))}
+      onRestore={() => dispatch(versions.restoreRequested(target))}
       onCopy={() => {
-        dispatch(versionCopyRequested({ ...target, title: copy.copyOf(version.title) }));
+        dispatch(versions.copyRequested({ ...target, title: copy.copyOf(version.title) }));
       }}
     />
   );

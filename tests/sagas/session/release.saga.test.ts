@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
 import { reloadRequested } from '#store/session/page.slice.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -29,7 +29,7 @@ test('§d.answers.4 a new version of the server is told once, and never reloads 
 
 test('§d.answers.4 what was typed is saved before the page is loaded anew', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'Typed' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Typed' }));
   page.dispatch(reloadRequested());
   await page.pass(100); // less than the quiet period
   const ops = page.calls.map(({ op }) => op);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited, selectDraft } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   selectSignOutStatus,
   signOutCancelled,
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('signing out saves what waits, ends the host session and leaves', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(signOutRequested());
   await page.pass();
   const ops = page.calls.map(({ op }) => op);
@@ -46,7 +46,7 @@ async function asked() {
       },
     },
   });
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(signOutRequested());
   await page.pass(2000);
   return page;
@@ -59,7 +59,7 @@ test('while something cannot be saved nobody is signed out unasked; staying keep
   await page.pass();
   expect(page.callsOf('host.signOut')).toHaveLength(0);
   expect(page.callsOf('journal.remove')).toHaveLength(0);
-  expect(selectDraft(page.state(), articleId)?.title).toBe('Last words');
+  expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Last words');
 });
 
 test('whoever gives it up is signed out, and nothing of it stays on the device', async () => {

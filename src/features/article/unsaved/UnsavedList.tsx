@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
-import { exportRequested } from '#store/transfer/export.slice.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
 import type { PendingArticle } from '#store/article/saveEntries.ts';
 import { type Decisions, UnsavedTextView } from './UnsavedTextView.tsx';
 import classes from './unsaved.module.css';
@@ -15,7 +15,7 @@ interface UnsavedListProps {
 export function UnsavedList({ articles, decisionsOf }: UnsavedListProps) {
   const dispatch = useAppDispatch();
   const take = (articleId: string, format: ExportFormat) =>
-    void dispatch(exportRequested({ articleId, format }));
+    void dispatch(articleExport.requested({ articleId, format }));
   return (
     <ul className={classes.list}>
       {articles.map((article) => (

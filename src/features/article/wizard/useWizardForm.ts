@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PortError } from '#contract/problems.ts';
-import type { ArticleWizardValues } from '#store/article/wizard.slice.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 import { fieldErrorsOf, isValid, type WizardField } from './wizardErrors.ts';
 
 interface WizardForm {

@@ -1,7 +1,7 @@
 import type { PortError } from '#contract/problems.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
-import type { ArticleWizardValues } from '#store/article/wizard.slice.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
 export type FieldErrors = Readonly<Record<WizardField, string | null>>;

@@ -8,21 +8,19 @@ import type { ImageUpload } from '#store/images/uploadState.ts';
 
 afterEach(cleanup);
 
-const anUpload = (upload: Partial<ImageUpload>): ImageUpload => ({
+const file = {
   fileId: 'f1',
   name: 'beans.png',
   type: 'image/png',
   size: 10,
-  status: 'uploading',
   articleId: 'a',
   workspaceId: 'w',
   batch: 'f1',
-  behind: [],
+  after: null,
   replaces: null,
-  asset: null,
-  failure: null,
-  ...upload,
-});
+};
+const uploading: ImageUpload = { ...file, status: 'uploading' };
+const failed = (failure: string): ImageUpload => ({ ...file, status: 'failed', failure });
 
 function show(uploads: readonly ImageUpload[]) {
   const heard = { onRetry: jest.fn(), onDrop: jest.fn() };
@@ -35,13 +33,13 @@ function show(uploads: readonly ImageUpload[]) {
 }
 
 test('an image on its way is named, and may be given up', async () => {
-  const { onDrop } = show([anUpload({})]);
+  const { onDrop } = show([uploading]);
   expect(screen.getByRole('status').textContent).toBe('Uploading…');
   await userEvent.click(screen.getByRole('button', { name: 'Do not insert beans.png' }));
   expect(onDrop).toHaveBeenCalledWith('f1');
 });
 
-const fail = (failure: string) => show([anUpload({ status: 'failed', failure })]);
+const fail = (failure: string) => show([failed(failure)]);
 
 test.each([
   ['too_large', /larger than 10 MB/],

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { edited } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { anAnswer, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -15,7 +15,7 @@ test('§d.saveText.5 whoever is signed out while text is unsaved signs in beside
   });
   await screen.findByRole('heading', { name: 'Old title' });
   const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>nowhere else</p>' }] as const;
-  act(() => void store.dispatch(edited({ articleId, ops })));
+  act(() => void store.dispatch(articleSave.edited({ articleId, ops })));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }, { timeout: 5000 }));
   expect(screen.getByTestId('save-state')).toHaveTextContent('Not saved – sign in again');
   const here = encodeURIComponent(`/content/articles/${articleId}?fid=7`);
