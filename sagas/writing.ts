@@ -19,8 +19,8 @@ import { versionsSaga } from './history/versions.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
 /**
- * The workflows of the article page, and those that the first paint does not need. They are loaded
- * behind it (src/main.tsx) and ask the store what is due, so nothing is missed before they are there.
+ * The workflows of the article page, and others that are not in the initial bundle. They are loaded after the
+ * first paint (src/main.tsx) and read from the store what is due, so they miss nothing.
  */
 export const writingWorkflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,

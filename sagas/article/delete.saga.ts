@@ -1,4 +1,4 @@
-/** Deletes at once, one article or many, and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
+/** Deletes one article or many at once, and offers undo for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
 import { DELETE_UNDO_MS } from '#domain/article/article.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -33,21 +33,20 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
   else for (const { articleId } of deleted) yield* put(articleSave.forgotten({ articleId }));
 }
 
-/** Answers with what is deleted; the rest is back in the lists. */
+/** Returns what was deleted; the rest is back in the lists. */
 function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const articleIds = idsOf(articles);
   const { route, params } = yield* select(selectPlace);
   if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
     yield* put(navigationRequested({ to: '/articles', replace: true }));
   }
-  yield* flushSaves(articleIds); // so that an article that is taken back has every word
+  yield* flushSaves(articleIds); // so that a restored article has every word
   const gone = yield* all(articleIds.map((articleId) => remove(workspaceId, articleId)));
   const deleted = articles.filter((_, at) => gone[at]);
   const stayed = articles.filter((_, at) => !gone[at]);
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
   if (deleted.length > 0) {
     yield* changeLists(workspaceId, without(idsOf(deleted)));
-    yield* put(articleDelete.deleted({ articleIds: idsOf(deleted) }));
     yield* put(resourcesInvalidated({ name: 'articles' }));
   }
   return deleted;
@@ -60,7 +59,7 @@ function* remove(workspaceId: string, articleId: string) {
     return true;
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
-    return failure.status === 404; // somebody else was faster
+    return failure.status === 404; // it was deleted already
   }
 }
 
@@ -75,14 +74,14 @@ function* giveBack(
   else yield* put(noticeClosed({ id: noticeId }));
 }
 
-/** One notice for all of them. */
+/** Shows one notice for all of them. */
 function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
   const values = { titles: titlesOf(articles) };
   const notice = { id: noticeId, text: 'articleDeleted', values } as const;
   yield* put(noticeShown({ ...notice, kind: 'info', offer: 'undo' }));
 }
 
-/** True when the writer takes the deletion back in time. */
+/** Returns true when the writer undoes the deletion in time. */
 function* undoOffered(noticeId: string) {
   const { wanted } = yield* race({
     wanted: take(matching(articleDelete.restoreRequested, { noticeId })),

@@ -7,7 +7,7 @@ import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectIsHidden = (state: RootState) => !selectIsVisible(state);
 
-/** Ends when the journal has what is in flight: after a crash it is sent again under the same id. */
+/** Waits until the journal has what is in flight: after a crash it is sent again under the same id. */
 export function* journaled(articleId: string) {
   yield* race({
     journaled: waitUntil(articleJournal.selectIsJournaled, articleId),

@@ -1,7 +1,6 @@
 /**
- * Lets one tab write an article at a time (store/article/lock.machine.ts). Whoever gets
- * the lock first takes in what the journal has kept of the article, so that nothing is saved twice or
- * over something newer.
+ * Lets one tab write an article at a time (store/article/lock.machine.ts). The tab that gets the lock first
+ * reads what the journal has kept of the article, so that nothing is saved twice or over something newer.
  */
 import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
@@ -48,7 +47,7 @@ function* holdWhileNeeded(articleId: string) {
   yield* put(articleLock.released({ articleId }));
 }
 
-/** Until the lock has to be asked for anew; true: by force. */
+/** Holds the lock until it must be requested again. Returns true when it must be stolen. */
 function* hold(articleId: string, isTakenOver: boolean) {
   const { lock } = yield* services();
   const messages = yield* listen(lock.hold, { name: articleId, isTakenOver });
@@ -71,7 +70,7 @@ function* hold(articleId: string, isTakenOver: boolean) {
   }
 }
 
-/** The other tab may be asleep: it is asked first, and not for ever. */
+/** The other tab is asked to release the lock; a tab that is asleep never answers. */
 function* patience(articleId: string) {
   yield* waitUntil(selectIsTaking, articleId);
   yield* delay(TAKE_OVER_PATIENCE_MS);

@@ -1,4 +1,4 @@
-/** What a tab does when it hears of the lock of an article. */
+/** Handles a message about the lock of an article. */
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import type { LockMessage } from '#services/services.ts';
@@ -13,7 +13,7 @@ import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** True when this tab has let go of the article. */
+/** Returns true when this tab has released the article. */
 export function* heard(articleId: string, { type }: LockMessage) {
   const isMine = yield* select(articleLock.selectIsMine, articleId);
   switch (type) {
@@ -38,7 +38,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
   }
 }
 
-/** What was not saved comes back into the save queue. What is in the queue already is newer. */
+/** Puts what was not saved back into the save queue, unless there is a queue already: that is newer. */
 function* recover(articleId: string) {
   const user = yield* select(selectUser);
   const isKnown = (yield* select(articleSave.selectEntry, articleId)) !== null;
@@ -77,7 +77,7 @@ function* handOver(articleId: string) {
   yield* letGo(articleId);
 }
 
-/** The tab that writes now has what waited here from the journal; what is in none is still saved by this tab. */
+/** What is in the journal is saved by the tab that writes now; the rest is still saved by this tab. */
 function* letGo(articleId: string) {
   if (yield* select(articleJournal.selectIsKept, articleId))
     yield* put(articleSave.handedOver({ articleId }));

@@ -1,6 +1,6 @@
 /**
- * Opens the article whose page the writer is on, and closes it when they leave. What is read for it
- * is marked stale on leaving: a cached copy must never open over a newer version.
+ * Opens the article whose page the writer is on, and closes it when they leave. Its resource is marked stale
+ * on leaving: a cached copy must never open over a newer version.
  */
 import { bodyOf } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/writing/job.ts';
@@ -68,7 +68,7 @@ function* close({ articleId }: Target) {
   yield* put(articleSave.left({ articleId }));
 }
 
-/** As often as this tab gets to write it: another one may take it over in between. */
+/** Opens the article each time this tab gets the lock; another tab may take it over in between. */
 function* open(target: Target) {
   while (yield* select(selectCanWrite)) {
     const { articleId } = target;
@@ -107,7 +107,7 @@ const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
   body: bodyOf(blocks),
 });
 
-/** A job that writes still, or one whose text nobody has taken into the article yet. */
+/** Follows a job that is still writing, or whose text is not in the article yet. */
 function* followJob(target: Target, { generation, meta }: Article) {
   if (generation === null || (isJobOver(generation.state) && meta.setupStatus !== 'pending'))
     return;

@@ -1,7 +1,7 @@
 /**
- * Has the text of the open article read whenever it has changed (store/article/report.machine.ts).
- * What is due is not remembered here: it is the difference between the text and the one that was read
- * last, whoever has written it. A failure is told in the panel alone and never disturbs the writing.
+ * Analyses the open article whenever its text has changed (store/article/report.machine.ts). What is due is
+ * not remembered here: it is the difference between the text and the one that was analysed last. A failure
+ * is shown in the panel only and never interrupts the writing.
  */
 import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS } from '#domain/article/reportPace.ts';
 import { articleReport } from '#store/article/report.slice.ts';
@@ -48,10 +48,7 @@ const selectIsDue = (state: RootState, articleId: string) => {
   return status === 'queued' || articleReport.selectDiffersFrom(state, articleId, subject);
 };
 
-const selectSubjectRead = (state: RootState, articleId: string) =>
-  articleReport.select(state, articleId).subject;
-
-/** Retry queues by itself; then there is nothing to add. */
+/** After a retry the status is `queued` already, and `changed` is not legal. */
 function* change(articleId: string) {
   yield* waitUntil(selectIsDue, articleId);
   yield* put(articleReport.changed({ articleId }));
@@ -76,8 +73,9 @@ function* quiet(articleId: string) {
 }
 
 function* analyse(articleId: string) {
-  const subject = yield* waitUntil(selectSubjectRead, articleId);
-  const { isFailing } = yield* select(articleReport.select, articleId);
+  const state = yield* select(articleReport.select, articleId);
+  if (state.status !== 'analysing') return;
+  const { subject, isFailing } = state;
   const { analysis } = yield* services();
   try {
     const made = yield* call(analysis.report, { articleId, ...subject });

@@ -13,7 +13,7 @@ export const idsOf = (articles: readonly DeletedArticle[]) =>
   articles.map(({ articleId }) => articleId);
 export const titlesOf = (articles: readonly DeletedArticle[]) => articles.map(({ title }) => title);
 
-/** Brings deleted articles back; names those that could not be. */
+/** Restores deleted articles, and shows which could not be restored. */
 export function* restore(workspaceId: string, deleted: readonly DeletedArticle[]) {
   const back = yield* all(idsOf(deleted).map((id) => bringBack(workspaceId, id)));
   const restored = deleted.filter((_, at) => back[at]);

@@ -1,7 +1,7 @@
 /**
- * Runs the save queue of every article that was opened (store/article/save.machine.ts).
- * The queue is in the store and says what is due, so there is one step for each of its statuses and
- * nothing to remember between them: after a crash the next step is the right one.
+ * Runs the save queue of every article that was opened (store/article/save.machine.ts). The queue is in the
+ * store, so there is one step for each status and nothing to remember between them: after a crash of the
+ * saga the next step is the right one.
  */
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
@@ -32,7 +32,7 @@ export function* articleSaveSaga() {
 const steps: Record<SaveStatus, (articleId: string, status: SaveStatus) => Generator> = {
   idle: statusToChange,
   held: statusToChange,
-  queued: round,
+  queued: saveWhenQuiet,
   saving: send,
   retry: retryInAWhile,
   offline: retryInAWhile,
@@ -58,7 +58,7 @@ function* statusToChange(articleId: string, status: SaveStatus) {
   yield* waitUntil(selectIsElsewhere, articleId, status);
 }
 
-function* round(articleId: string) {
+function* saveWhenQuiet(articleId: string) {
   yield* quietPeriod(articleId);
   const { ids } = yield* services();
   yield* put(articleSave.saveDue({ articleId, requestId: yield* call(ids.next) }));
@@ -82,7 +82,7 @@ function* send(articleId: string) {
   }
 }
 
-/** As often as it takes, for as long as the page lives; the network coming back ends the wait. */
+/** Without a limit, for as long as the page lives. The network coming back ends the wait. */
 function* retryInAWhile(articleId: string, status: SaveStatus) {
   const entry = yield* select(articleSave.selectEntry, articleId);
   yield* race({
@@ -93,14 +93,14 @@ function* retryInAWhile(articleId: string, status: SaveStatus) {
   yield* put(articleSave.resumed({ articleId }));
 }
 
-/** A refused save is sent once more unasked, with a fresh token; after that it waits for the writer's Retry. */
+/** A refused save is sent once more, with a fresh token; after that it waits for the writer to retry. */
 function* sendOnceMore(articleId: string, status: SaveStatus) {
   const entry = yield* select(articleSave.selectEntry, articleId);
   if (entry?.queue.inFlight?.refusals === 1) yield* put(articleSave.resumed({ articleId }));
   else yield* statusToChange(articleId, status);
 }
 
-/** The page may never come back from the background: everything goes out at once. */
+/** A hidden page may never be shown again, so everything is saved at once. */
 function* saveWhenHidden() {
   while (true) {
     yield* take(isHiding);

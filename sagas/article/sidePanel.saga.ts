@@ -1,4 +1,4 @@
-/** The panel beside the text: keeps whether it is open, and leads from a finding to its place in the text. */
+/** The panel beside the text: remembers whether it is open, and scrolls to the place of a finding. */
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';

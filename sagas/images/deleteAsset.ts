@@ -10,7 +10,7 @@ import { put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 
-/** Gone from the library at once, and back in it where the server did not agree. */
+/** Removes an image from the library at once; it is back after the server has refused. */
 export function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
   const { asset } = yield* services();
   yield* takeFromPages(payload.assetId);

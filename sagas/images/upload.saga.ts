@@ -1,6 +1,6 @@
 /**
  * Brings images that were pasted, dropped or chosen into the article (store/images/upload.machine.ts):
- * one upload at a time, and each into the text as soon as it is there, whatever the writer does meanwhile.
+ * one upload at a time, each inserted as soon as it is uploaded, whatever the writer does meanwhile.
  */
 import { refusalOf } from '#domain/images/imageFile.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';

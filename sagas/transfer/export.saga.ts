@@ -1,4 +1,4 @@
-/** Taking an article away: as a file, to the clipboard, or to the printer. From the draft, saved or not. */
+/** Exports the draft of an article, saved or not: as a file, to the clipboard, or to the printer. */
 import {
   type ExportedArticle,
   type ExportFormat,

@@ -32,12 +32,12 @@ export function* jobSaga() {
   }
 }
 
-/** However it ends, what was held back joins the queue. */
+/** In any case the edits that were held back join the queue afterwards. */
 function* follow(articleId: string) {
   yield* put(articleSave.streamStarted({ articleId }));
   try {
     const { editor } = yield* services();
-    yield* call(editor.opened, { articleId }); // only there is typing carried over into what arrives
+    yield* call(editor.opened, { articleId }); // only an open editor carries typing over into what arrives
     while ((yield* select(job.selectFollowed)) !== null) yield* connect();
   } finally {
     yield* put(articleSave.streamEnded({ articleId }));

@@ -31,7 +31,6 @@ export const articleDelete = plainSlice<ArticleDeleteState>()('articleDelete', {
       Object.fromEntries(Object.entries(state).filter(([id]) => !articleIds.includes(id))),
   },
   requests: {
-    deleted: request<OfArticles>(),
     /** Undo was pressed in the notice of a deletion. */
     restoreRequested: request<{ readonly noticeId: string }>(),
   },

@@ -73,7 +73,6 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     entered: request(),
   },
   selectors: {
-    selectValues: ({ values }) => values,
     selectError: (state) => (state.status === 'refused' ? state.error : null),
   },
 });

@@ -4,7 +4,7 @@ import { defineMachine, type StatusOf } from '#domain/machine.ts';
 export const imageUploadMachine = defineMachine({
   name: 'imageUpload',
   purpose:
-    'Uploads an image that was pasted, dropped or chosen, and puts it where it was meant to be (spec §2, article).',
+    'Uploads an image that was pasted, dropped or chosen, and inserts it where it was dropped (spec §2, article).',
   initial: 'queued',
   rest: ['inserted', 'failed'],
   table: {

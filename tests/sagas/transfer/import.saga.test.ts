@@ -254,7 +254,7 @@ test('as material the text stands in the wizard behind what was there, and survi
   page.dispatch(articleWizard.entered());
   await page.pass(1000);
   const values = { topic: 'Tea', notes: 'Mine.\n\n## Why\n\n- fresh\n- near' };
-  expect(articleWizard.selectValues(page.state())).toMatchObject(values);
+  expect(articleWizard.select(page.state()).values).toMatchObject(values);
   expect(JSON.parse(page.storage.get('article-wizard:user-1') ?? '')).toMatchObject(values);
 });
 
@@ -264,7 +264,7 @@ test('an untouched wizard takes title and language of the material too', async (
   await page.confirm('material');
   page.dispatch(articleWizard.entered());
   await page.pass();
-  expect(articleWizard.selectValues(page.state())).toMatchObject({
+  expect(articleWizard.select(page.state()).values).toMatchObject({
     topic: 'notes',
     language: 'de',
     notes: 'Text',
