@@ -1,4 +1,4 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 const editable = {
   opened: 'filling',
@@ -19,5 +19,3 @@ export const articleWizardMachine = defineMachine({
     accepted: { opened: 'filling' },
   },
 });
-
-export type ArticleWizardStatus = StatusOf<typeof articleWizardMachine>;

@@ -1,4 +1,4 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 /** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
 export const imageUploadMachine = defineMachine({
@@ -15,5 +15,3 @@ export const imageUploadMachine = defineMachine({
     failed: { retryRequested: 'queued' },
   },
 });
-
-export type ImageUploadStatus = StatusOf<typeof imageUploadMachine>;

@@ -1,4 +1,4 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 export const articleImportMachine = defineMachine({
   name: 'articleImport',
@@ -20,5 +20,3 @@ export const articleImportMachine = defineMachine({
     done: { opened: 'idle' },
   },
 });
-
-export type ArticleImportStatus = StatusOf<typeof articleImportMachine>;
