@@ -8,7 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { SignOutDialogView } from './SignOutDialogView.tsx';
 
-/** Asks before text that is nowhere else is deleted from this device. */
+/** Asks before unsaved text is deleted from this device. */
 export function SignOutDialog() {
   const dispatch = useAppDispatch();
   return (

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { ImageUploadsView } from './ImageUploadsView.tsx';
 
-/** Images of an article that are not in its text yet; nothing where there are none. */
+/** The images of an article that are not inserted yet. */
 export function ImageUploads({ articleId }: { readonly articleId: string }) {
   const dispatch = useAppDispatch();
   const uploads = useAppSelector((state) => imageUpload.selectPending(state, articleId));

@@ -6,7 +6,7 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import type { RootState } from '#store/reducer.ts';
 import { type GivenFiles, ImagesContext } from './ImagesContext.ts';
 
-/** Turns the files that editors are given into plain data: the files are kept, their ids go to the sagas. */
+/** Keeps the files that editors receive, and dispatches their ids. */
 export function ImagesProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore<RootState>();
   const kept = useFiles();

@@ -45,7 +45,7 @@ export function Article({ tools }: { readonly tools: (articleId: string) => Reac
   const { articleId = '' } = useAppSelector(selectPlace).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
-  // The one that is open hears nothing of the cache, where each save of it is an article anew.
+  // An open article does not subscribe to the cache, where each save replaces the article.
   if (isOpen && lock === 'mine')
     return <OpenArticle key={articleId} articleId={articleId} tools={tools(articleId)} />;
   return <UnopenedArticle articleId={articleId} />;

@@ -9,7 +9,7 @@ interface ArticleWriterProps {
   readonly children: ReactNode;
 }
 
-/** Offers the editor inside of it to write with the model, where there is one. */
+/** Offers the editor inside to write with the model, if there is one. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -11,7 +11,7 @@ interface DraftBannerViewProps extends Progress {
   readonly outcome: JobState | null;
   readonly failure: string | null;
   readonly onStop: () => void;
-  /** Absent when there is nothing to go on with. */
+  /** Undefined when the job cannot be continued. */
   readonly onContinue: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
@@ -71,7 +71,7 @@ function ContinueButton({ onContinue }: Pick<DraftBannerViewProps, 'onContinue'>
   );
 }
 
-/** Stays with the article: a reader of the text should know how it began. */
+/** Stays with the article: readers should know how the text was drafted. */
 export function DraftLabelView({
   model,
   onContinue,

@@ -7,7 +7,7 @@ import { job } from '#store/writing/job.slice.ts';
 import { selectResourceData } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 
-/** How an article that is not set up can begin (spec §4 "Article state"); gone with the first word. */
+/** How to begin an article that is not set up (spec §4 "Article state"). It disappears with the first word. */
 export function EmptyArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
   const article = useAppSelector((state) =>
@@ -21,7 +21,7 @@ export function EmptyArticle({ articleId }: { articleId: string }) {
   return article.meta.setupStatus === 'none' ? <EmptyArticleView /> : null;
 }
 
-/** Only words and paragraphs are looked for: an image or a table is a beginning too. */
+/** An image or a table counts as text too. */
 const isWithoutText = (body: ArticleBody | undefined): boolean =>
   body !== undefined &&
   blocksOf(body).every(({ html }) => textOfHtml(html).trim() === '' && html.startsWith('<p'));

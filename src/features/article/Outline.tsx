@@ -11,7 +11,7 @@ interface OutlineProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** The headings of the text, as the report read it last: it hears of no key press. */
+/** The headings as of the last report, so that a key press does not re-render it. */
 export function Outline({ articleId, onReveal }: OutlineProps) {
   const body = useAppSelector((state) => articleReport.select(state, articleId).subject?.body);
   const headings = useMemo(() => headingsIn(body ?? EMPTY_BODY), [body]);

@@ -4,7 +4,7 @@ import { articleLock } from '#store/article/lock.slice.ts';
 import { selectPreviousPath } from '#store/session/router.slice.ts';
 import { ReadArticleView } from './ReadArticleView.tsx';
 
-/** The article with nothing to edit: another tab writes it, or this person may not. */
+/** The article, read-only: another tab writes it, or the account may not. */
 export function ReadArticle({ article }: { article: Article }) {
   const dispatch = useAppDispatch();
   const back = useAppSelector(selectPreviousPath) ?? '/articles';

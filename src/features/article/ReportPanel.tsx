@@ -9,7 +9,7 @@ interface ReportPanelProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** What there is to say about the text. Hears of the report alone, never of a key press. */
+/** The report on the text. It subscribes to the report only, so that a key press does not re-render it. */
 export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
   const dispatch = useAppDispatch();
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);

@@ -5,7 +5,7 @@ import { article as copy } from './article.copy.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
 
-/** Writes the section at the cursor anew. Offered only where there is a model to do it. */
+/** Rewrites the section at the cursor. Shown only if there is a model. */
 export function RewriteSection({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -11,7 +11,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
 import { useShownStatus } from './useShownStatus.ts';
 
-/** Where the writer's words stand, and what can be done when they are not saved. */
+/** Whether the text is saved, and what can be done when it is not. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useShownStatus(

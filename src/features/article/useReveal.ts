@@ -3,7 +3,7 @@ import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
 
-/** Leads the writer to a block of the text. */
+/** Scrolls to a block of the text. */
 export function useReveal(articleId: string): (blockId: BlockId) => void {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -14,13 +14,13 @@ interface ComparisonProps {
   readonly articleId: string;
   /** Null for the article as it is now. */
   readonly version: VersionSummary | null;
-  /** The one before it; for the article as it is now the newest. */
+  /** The version before it; for the present article the newest one. */
   readonly previous: VersionSummary | null;
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
-/** What is different about a version: since then, or in it. */
+/** Compares a version with the present article, or with the version before it. */
 export function Comparison({ articleId, version, previous, onBack, onLeave }: ComparisonProps) {
   const [comparedTo, setComparedTo] = useState<ComparedTo>('draft');
   const isSince = version !== null && comparedTo === 'draft';

@@ -16,13 +16,13 @@ interface HistoryProps {
   readonly onLeave: () => void;
 }
 
-/** The earlier states of an article beside what is different about the chosen one. */
+/** The versions of an article, and a comparison with the chosen one. */
 export function History({ articleId, onLeave }: HistoryProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<Chosen>('current');
-  /** Where there is room for one column only, the list comes first. */
+  /** On narrow screens either the list or the comparison is shown. */
   const [isComparing, setComparing] = useState(false);
   const words = useAppSelector((state) => articleReport.select(state, articleId).report?.words);
   const args = { workspaceId, articleId, page, limit: ARTICLE_LIST_LIMIT };

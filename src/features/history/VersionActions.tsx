@@ -12,7 +12,7 @@ interface VersionActionsProps {
   readonly onLeave: () => void;
 }
 
-/** Brings a version back, or makes an article of it. */
+/** Restores a version, or makes an article of it. */
 export function VersionActions({ articleId, version, onLeave }: VersionActionsProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
@@ -22,7 +22,7 @@ export function VersionActions({ articleId, version, onLeave }: VersionActionsPr
   useEffect(() => {
     const isRestored = was.current === 'restoring' && status === 'idle';
     was.current = status;
-    if (isRestored) onLeave(); // to the text, which is what was asked for
+    if (isRestored) onLeave(); // to the restored text
   }, [status, onLeave]);
   return (
     <VersionActionsView

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { ExportMenuView } from './ExportMenuView.tsx';
 
-/** Takes the article away as the writer sees it now, saved or not. */
+/** Exports the article as the writer sees it, saved or not. */
 export function ExportMenu({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const running = useAppSelector((state) => articleExport.selectFormat(state, articleId));

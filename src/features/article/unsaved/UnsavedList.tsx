@@ -7,11 +7,11 @@ import classes from './unsaved.module.css';
 
 interface UnsavedListProps {
   readonly articles: readonly PendingArticle[];
-  /** Absent where nothing is to be decided about a single article. */
+  /** Undefined where single articles offer no choice. */
   readonly decisionsOf?: (articleId: string) => Decisions;
 }
 
-/** Texts that are only on this device. They are copied and downloaded as articles are exported. */
+/** Texts that are only on this device. They can be copied and downloaded like exported articles. */
 export function UnsavedList({ articles, decisionsOf }: UnsavedListProps) {
   const dispatch = useAppDispatch();
   const take = (articleId: string, format: ExportFormat) =>

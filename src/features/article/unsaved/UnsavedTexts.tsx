@@ -6,7 +6,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { UnsavedList } from './UnsavedList.tsx';
 import classes from './unsaved.module.css';
 
-/** Every text that the server did not take and that no open editor shows, to read, copy and decide about. */
+/** Every text that could not be saved and that no open editor shows. */
 export function UnsavedTexts() {
   const dispatch = useAppDispatch();
   const articles = useAppSelector(articleSave.selectUnseen);

@@ -79,7 +79,7 @@ function Subject({ values, onChange, field }: Fields) {
   );
 }
 
-/** For whom: the language they read, and where they are. */
+/** The readers' language and location. */
 function Audience({ values, onChange, field }: Fields) {
   const languages = useMemo(languageChoices, []);
   const countries = useMemo(
