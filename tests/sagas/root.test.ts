@@ -40,7 +40,7 @@ test('a workflow that throws at once is tried three times and reported by name, 
   );
 });
 
-test('after a crash the save of an open article goes on where it was', async () => {
+test('after a crash the save of an open article continues', async () => {
   const { token } = workflows;
   const { articleSave: save, articleJournal: journal } = writingWorkflows;
   if (!save || !journal || !token) throw new Error('No such workflow.');

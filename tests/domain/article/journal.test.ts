@@ -103,13 +103,13 @@ describe('a record without a sound base', () => {
     },
   );
 
-  test('§d.answers.6 where the server has only the beginning of a block nobody is asked', () => {
+  test('§d.answers.6 where the server has only the beginning of a block, the writer has nothing to decide', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const theirs = onServer({ a: '<p>w1</p>', b: '<p>w2</p>' });
     expect(conflictsBetween(queue.base, queue.draft, { ...theirs, title: 'New' })).toEqual([]);
   });
 
-  test('§d.answers.6 what somebody else wrote in the same block stands beside it', () => {
+  test('§d.answers.6 text of another writer in the same block is kept beside it', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
     expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', 'f2', ...WORDS]);

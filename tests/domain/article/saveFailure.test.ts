@@ -18,6 +18,6 @@ test.each([
   expect(pauseOf(anAnswer(status))).toBe(pause);
 });
 
-test('a save that nobody answers waits for the network', () => {
+test('a save without an answer waits for the network', () => {
   expect(pauseOf(noNetwork)).toBe('offline');
 });

@@ -325,7 +325,7 @@ test('a conflict with something that is not decided stays as it is', () => {
   expect(transition(conflict, undecided)).toBe(conflict);
 });
 
-test('a conflict in which nobody touched the same block is merged, and my part saved on top of theirs', () => {
+test('a conflict without a common block is merged, and my part is saved on top of theirs', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const merged = run(
     conflict,
@@ -340,7 +340,7 @@ test('a conflict in which nobody touched the same block is merged, and my part s
   });
 });
 
-test('one in which somebody did stays for the writer, and so does one without a newer version', () => {
+test('one with a common block is left to the writer, and so is one without a newer version', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const other = bodyOf([{ id: 'a', html: '<p>other</p>' }]);
   for (const their of [

@@ -136,7 +136,7 @@ const mutants: Record<string, Mutant> = {
     to: "{ workspaceId, articleId, body: { ...body, requestId: 'same' } })",
     line: first((entry) => entry.is === 'call' && entry.op === 'article.updateArticle'),
   },
-  'a failure that nobody tells': {
+  'a failure that is not reported': {
     file: 'sagas/writing/job.saga.ts',
     from: '  yield* put(job.dropped({ articleId }));\n',
     to: '',

@@ -72,7 +72,7 @@ test('Discard takes the difference back in the editor and leaves nothing to save
   ]);
 });
 
-test('Discard while nobody answers is saved too, as the server may have taken the text', async () => {
+test('Discard while offline is saved too, as the server may have saved the text', async () => {
   const page = await setup(noNetwork);
   page.dispatch(articleSave.discardRequested({ articleId }));
   await page.pass(5000);
@@ -125,7 +125,7 @@ test('where something is left undecided nothing happens', async () => {
   expect([page.status(), page.applied().length, page.saves().length]).toEqual(['conflict', 0, 1]);
 });
 
-test('when theirs cannot be read the conflict stays, and the writer is told', async () => {
+test('when theirs cannot be read, the conflict stays and an error is shown', async () => {
   let isReadable = true;
   const page = await setup(anAnswer(409, { code: 'stale_version' }), {
     async getArticle() {

@@ -172,7 +172,7 @@ test('of many articles the one that cannot be deleted is named and shown again; 
   ]);
 });
 
-test('an article that somebody else has deleted already is gone all the same', async () => {
+test('an article that was deleted already counts as deleted', async () => {
   const page = await setup({
     async deleteArticle() {
       throw anAnswer(404);

@@ -131,7 +131,7 @@ test('a journal that hangs holds up no save for ever', async () => {
   expect(page.callsOf('article.updateArticle')).toHaveLength(1);
 });
 
-test('a browser that keeps nothing is told of once, and saving goes on without it', async () => {
+test('a browser that keeps nothing is reported once, and saving continues without it', async () => {
   const page = await setup({
     journal: {
       write: async () => Promise.reject({ kind: 'device', status: null, code: null, message: 'x' }),

@@ -80,7 +80,7 @@ test('what the first tab saves, the second reads at once', async () => {
   expect(second.callsOf('article.getArticle').length).toBe(before + 1);
 });
 
-test('“edit here instead”: the first tab saves what it has and lets go, and the second goes on from there', async () => {
+test('“edit here instead”: the first tab saves what it has and releases the article, and the second continues from there', async () => {
   const { first, second, server } = await twoTabs();
   first.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   second.dispatch(articleLock.takeOverRequested({ articleId }));

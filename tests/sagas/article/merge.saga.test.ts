@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§d.save.12 what somebody else wrote elsewhere in the article comes into the editor, and mine is saved on top of it', async () => {
+test('§d.save.12 text of another writer in other blocks appears in the editor, and mine is saved on top of it', async () => {
   const page = await setup((article) => ({ ...article, blocks: [...article.blocks, FOREIGN] }));
   await page.pass(1000);
   expect(page.status()).toBe('idle');
@@ -79,7 +79,7 @@ test('§d.save.12 what somebody else wrote elsewhere in the article comes into t
   expect(page.body()?.html).toMatchObject({ b2: '<p>mine</p>', b9: '<p>theirs</p>' });
 });
 
-test('§d.save.12 what somebody else wrote in the same block is for the writer to decide', async () => {
+test('§d.save.12 text of another writer in the same block is left to the writer to decide', async () => {
   const page = await setup((article) => ({
     ...article,
     blocks: article.blocks.map((block) =>

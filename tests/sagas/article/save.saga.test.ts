@@ -68,7 +68,7 @@ test('§4.save.1 §9.articles.2 edits within 200 ms are saved as one batch', asy
   expect(page.bodies()).toEqual([{ baseVersion: 1, title: 'A', ops: [put('b3', '<p>b</p>')] }]);
 });
 
-test('§d.deviations.1 no edit waits longer than a second, however long somebody types without a pause', async () => {
+test('§d.deviations.1 no edit waits longer than a second, however long the writer types without a pause', async () => {
   const page = await setup({
     article: {
       updateArticle: async ({ body }) => ({
@@ -183,7 +183,7 @@ test('the network coming back ends the wait early', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('§d.save.17 a server error is repeated after a pause; typing goes on and follows in its own round', async () => {
+test('§d.save.17 a server error is retried after a pause; what is typed meanwhile follows in a save of its own', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -287,7 +287,7 @@ test('a text that was rejected is tried again when it has changed', async () => 
   expect(page.saves[1]?.body.requestId).not.toBe(page.saves[0]?.body.requestId);
 });
 
-test('an article that was left goes on saving until the server has everything', async () => {
+test('an article that was left is saved until the server has everything', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);

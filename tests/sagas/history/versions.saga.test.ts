@@ -68,7 +68,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
   };
 }
 
-test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and says so in the history', async () => {
+test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and records it in the history', async () => {
   const page = await setup();
   page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(restore);
@@ -128,7 +128,7 @@ test.each([
   ['the version cannot be read', { getVersion: fails }, 'unread'],
   ['what is there now cannot be kept', { postVersion: fails }, 'unkept'],
 ] as const)(
-  'where %s, the text stays as it was, and that is said',
+  'where %s, the text stays as it was, and the failure is shown',
   async (_, overrides, failure) => {
     const page = await setup(overrides);
     page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
@@ -151,7 +151,7 @@ test('words that come between the keeping and the change are not written over', 
   expect([page.failure(), page.draft()?.title]).toEqual(['pending', 'Just typed']);
 });
 
-test('a restored text that cannot be saved at once stays in the editor and the queue, and that is said', async () => {
+test('a restored text that cannot be saved at once stays in the editor and the queue, and the failure is shown', async () => {
   const page = await setup({
     async updateArticle() {
       throw noNetwork;

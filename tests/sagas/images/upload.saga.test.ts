@@ -225,7 +225,7 @@ describe('an image that does not come', () => {
   });
 });
 
-test('what was said about an image where it comes from is said here too', async () => {
+test('alt text and caption of the source are kept', async () => {
   const page = await setup(arrives);
   await page.give(['f1'], { images: [{ ...png('f1'), alt: 'A bean', caption: 'Ours' }] });
   const figure = page.blocks().find(({ html }) => html.startsWith('<figure'));
@@ -285,7 +285,7 @@ describe('the library', () => {
     expect(selectNotices(page.state())).toEqual([]);
   });
 
-  test('has an image back that could not be deleted, and says so', async () => {
+  test('shows an image again that could not be deleted, and an error', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(403, { code: 'forbidden' })));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
@@ -293,7 +293,7 @@ describe('the library', () => {
     expect(selectNotices(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
   });
 
-  test('is content when somebody else was faster', async () => {
+  test('accepts that an image was deleted already', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(404, { code: 'not_found' })));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();

@@ -59,7 +59,7 @@ test('a file holds the draft as the writer sees it, under its title, and is forg
   expect(articleExport.selectFormat(page.state(), articleId)).toBeNull();
 });
 
-test('rich text goes to the clipboard as HTML and as plain text, and it is said', async () => {
+test('rich text goes to the clipboard as HTML and as plain text, and a notice confirms it', async () => {
   const page = await setup();
   await page.take('richText');
   expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('an export that fails is said, and the next one works', async () => {
+test('an export that fails shows an error, and the next one works', async () => {
   let attempts = 0;
   const page = await setup({
     documents: {

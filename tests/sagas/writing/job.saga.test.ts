@@ -116,7 +116,7 @@ test('§4.save.6 §d.save.7 while it streams nothing of the body is saved; the e
   expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
 });
 
-test('the block that a stream goes on from is recalled by the editor and changes nothing; what follows does', async () => {
+test('the block that a stream resumes from is recalled by the editor and changes nothing; what follows does', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
@@ -177,7 +177,7 @@ test('the waits between attempts grow to half a minute, and the network coming b
   expect(page.streams).toHaveLength(before + 1);
 });
 
-test('a stream that is refused with 401 goes on with a fresh token', async () => {
+test('a stream that is refused with 401 resumes with a fresh token', async () => {
   const page = await setup();
   page.say(closed(anAnswer(401)));
   await page.pass(1050);
@@ -225,7 +225,7 @@ test('Stop asks the server to stop, and the job ends when it has', async () => {
   expect(page.job().status).toBe('ended');
 });
 
-test('a stop that does not reach the server is told', async () => {
+test('a stop that does not reach the server shows an error', async () => {
   const page = await setup({
     content: {
       async stopJob() {

@@ -19,7 +19,7 @@ const after = (...actions: Parameters<typeof articleSave.reducer>[1][]) => ({
 const saved = (requestId: string, version: number) =>
   [articleSave.saveDue({ ...a, requestId }), articleSave.saveSucceeded({ ...a, version })] as const;
 
-test('what waits to be saved outranks what was just loaded', () => {
+test('what waits to be saved takes precedence over what was just loaded', () => {
   const state = after(open(), articleSave.edited({ ...a, title: 'Mine' }), open(2, 'Loaded'));
   expect(articleSave.selectQueue(state, 'a1')?.draft.title).toBe('Mine');
 });

@@ -55,14 +55,14 @@ test('two edits, two crashes and a lost answer, searched to the end', () => {
   expect(found.states).toBeGreaterThan(2000);
 });
 
-test('somebody else writes meanwhile, twice, searched to the end', () => {
+test('another writer saves meanwhile, twice, searched to the end', () => {
   const found = searched({ left: { ...NOTHING, edits: 1, foreign: 2, failures: 1 } });
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);
   expect(found.states).toBeGreaterThan(500);
 });
 
-test('a journal on a false base, while somebody else writes, searched to the end', () => {
+test('a journal on a false base, while another writer saves, searched to the end', () => {
   const found = searched({ left: { ...NOTHING, edits: 2, foreign: 1, falseBases: 1 } });
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);

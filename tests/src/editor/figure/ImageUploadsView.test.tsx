@@ -44,14 +44,11 @@ const fail = (failure: string) => show([failed(failure)]);
 test.each([
   ['too_large', /larger than 10 MB/],
   ['image_unreadable', /no PNG, JPEG, GIF or WebP/],
-])(
-  'one that was refused as %s says so, and is not offered to be sent again',
-  (failure, sentence) => {
-    fail(failure);
-    expect(screen.getByRole('alert').textContent).toMatch(sentence);
-    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
-  },
-);
+])('one that was refused as %s says why, and cannot be retried', (failure, sentence) => {
+  fail(failure);
+  expect(screen.getByRole('alert').textContent).toMatch(sentence);
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
 
 test('one that failed on its way may be tried again', async () => {
   const { onRetry } = fail('network');
