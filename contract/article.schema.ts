@@ -129,10 +129,10 @@ export const shareSchema = z.object({
 
 const inWorkspace = z.object({ workspaceId: idSchema });
 const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
-const ofVersion = ofArticle.extend({ version: z.coerce.number().int().min(1) });
+const ofVersion = ofArticle.extend({ version: z.coerce.number<number>().int().min(1) });
 const inPages = z.object({
-  limit: z.coerce.number().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
-  page: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(ARTICLE_LIST_LIMIT).default(ARTICLE_PAGE_SIZE),
+  page: z.coerce.number<number>().int().min(0).default(0),
 });
 
 export const articleSchemas = {

@@ -30,8 +30,8 @@ export const assetSchemas = {
   getAssets: {
     params: inWorkspace,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(24),
-      page: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(24),
+      page: z.coerce.number<number>().int().min(0).default(0),
     }),
     response: assetPageSchema,
   },

@@ -5,7 +5,7 @@ import { articleIndexSaga } from './article/list.saga.ts';
 import { articleWizardSaga } from './article/wizard.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
-import { hostReadySaga } from './session/host.saga.ts';
+import { hostSaga } from './session/host.saga.ts';
 import { navigationSaga } from './session/navigation.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
 import { purchaseSaga } from './access/purchase.saga.ts';
@@ -16,7 +16,7 @@ import { tokenSaga } from './session/token.saga.ts';
 import { trialSaga } from './access/trial.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
-/** Every workflow that the page begins with. Those that only answer come first, the host's, which begins it all, last. */
+/** The workflows that start with the page. Those that only react come first; the host's, which starts the rest, comes last. */
 export const workflows: Record<string, Workflow> = {
   page: pageSaga,
   navigation: navigationSaga,
@@ -33,7 +33,7 @@ export const workflows: Record<string, Workflow> = {
   articleIndex: articleIndexSaga,
   articleWizard: articleWizardSaga,
   signOut: signOutSaga,
-  hostReady: hostReadySaga,
+  host: hostSaga,
 };
 
 export function* rootSaga() {

@@ -23,7 +23,7 @@ import { placeOf } from '#src/kit/placeOf.ts';
 import { routePages } from '#src/app/routePages.ts';
 import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
 import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 
 /** Without what records and shows it, the page goes on unrecorded. */
 async function recorderIfAsked() {
@@ -97,7 +97,7 @@ begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
 const { pathname, search } = location;
 const place = placeOf(pathname.slice(BASE_PATH.length) || '/', search);
-store.dispatch(routeEntered(place));
+store.dispatch(router.entered(place));
 if (place.route !== null) routePages[place.route].begin();
 if (place.route === 'article') void beginWriting();
 else whenIdle(beginWriting);

@@ -1,6 +1,6 @@
 /** The table and the diagram of every machine, for docs/machines. */
 import { nextStates, type AnyMachine } from '#domain/machine.ts';
-import { machines } from '#store/machines.ts';
+import { allMachines } from '#store/subjects.ts';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';
 
 interface Move {
@@ -49,7 +49,7 @@ export function machinePart(machine: AnyMachine): string {
 }
 
 export const machinePages = (): Generated => ({
-  pages: machines.map((machine) =>
+  pages: allMachines().map((machine) =>
     withGeneratedPart(
       `docs/machines/${machine.name}.md`,
       `Machine: ${machine.name}`,

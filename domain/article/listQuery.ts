@@ -32,10 +32,10 @@ export const ARTICLE_SORTS = [
 export const ARTICLE_SEARCH_LIMIT_CHARS = 200;
 
 export interface ArticleFilters {
-  readonly search?: string;
-  readonly type?: ArticleType;
-  readonly status?: ArticleStatus;
-  readonly sort?: ArticleSort;
+  readonly search?: string | undefined;
+  readonly type?: ArticleType | undefined;
+  readonly status?: ArticleStatus | undefined;
+  readonly sort?: ArticleSort | undefined;
 }
 
 export interface ArticleQuery extends ArticleFilters {

@@ -11,7 +11,7 @@ export interface SetupRequest {
   readonly autosubmit: boolean;
   readonly submit: boolean;
   readonly keywords: readonly string[];
-  /** False where folder setup only looks, as for the read-only pages. */
+  /** False where folder setup creates nothing, as for the read-only pages. */
   readonly mayCreate: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface SetupFacts {
   readonly request: SetupRequest;
 }
 
-/** The next step of folder setup. */
+/** The next step of folder setup: the event of its machine (store/folders/setup.machine.ts). */
 export type SetupStep =
-  | { readonly do: 'showFallback' | 'leaveForReadOnly' | 'showContent' | 'wait' }
-  | { readonly do: 'createFolder' | 'offerMerge' | 'denyAccess' }
-  | { readonly do: 'merge'; readonly folderId: string }
+  | { readonly event: 'stubbed' | 'madeReadOnly' | 'opened' | 'deferred' | 'denied' }
+  | { readonly event: 'folderMissing' | 'mergeOffered' }
+  | { readonly event: 'mergeStarted'; readonly folderId: string }
   | {
-      readonly do: 'createWorkspace';
+      readonly event: 'workspaceMissing';
       readonly keywords: readonly string[];
       /** A missing keywords parameter: a warning is logged, and the user goes to the start page. */
       readonly areKeywordsMissing: boolean;
@@ -42,25 +42,25 @@ export type SetupStep =
 /** Folder setup, one line of spec §4 "Folder setup flow" after the other. Throws on an unknown level. */
 export function setupStep(facts: SetupFacts): SetupStep {
   const { level, folder, hasWorkspace, request } = facts;
-  if (level === 'toolkit-stub') return { do: 'showFallback' };
-  if (level === 'readonly-edit' || level === 'readonly-view') return { do: 'leaveForReadOnly' };
+  if (level === 'toolkit-stub') return { event: 'stubbed' };
+  if (level === 'readonly-edit' || level === 'readonly-view') return { event: 'madeReadOnly' };
   if (level !== 'full') throw new Error('unexpected access level');
-  if (folder !== null && hasWorkspace) return { do: 'showContent' };
-  if (!request.mayCreate) return { do: 'wait' };
-  if (folder === null) return { do: 'createFolder' };
+  if (folder !== null && hasWorkspace) return { event: 'opened' };
+  if (!request.mayCreate) return { event: 'deferred' };
+  if (folder === null) return { event: 'folderMissing' };
   if (facts.hasUnlinkedWorkspace) return mergeStep(facts.unlinkedFolderIds);
-  return folder.isOwner ? creationStep(request) : { do: 'denyAccess' };
+  return folder.isOwner ? creationStep(request) : { event: 'denied' };
 }
 
 function mergeStep([only, ...others]: readonly string[]): SetupStep {
-  if (only === undefined) return { do: 'createFolder' };
-  return others.length > 0 ? { do: 'offerMerge' } : { do: 'merge', folderId: only };
+  if (only === undefined) return { event: 'folderMissing' };
+  return others.length > 0 ? { event: 'mergeOffered' } : { event: 'mergeStarted', folderId: only };
 }
 
 function creationStep({ autosubmit, submit, keywords }: SetupRequest): SetupStep {
   const wanted = !autosubmit && submit ? keywords : [];
   const areKeywordsMissing = !autosubmit && wanted.length === 0;
-  return { do: 'createWorkspace', keywords: wanted, areKeywordsMissing };
+  return { event: 'workspaceMissing', keywords: wanted, areKeywordsMissing };
 }
 
 /** The setup that an address asks for: `submit`, and `keywords` separated by commas, trimmed, empties dropped. */

@@ -1,7 +1,7 @@
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import type { ReplayResult } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';
 import { deadServices } from './deadServices.ts';

@@ -2,16 +2,12 @@
 import type { Limits } from '#contract/limit.schema.ts';
 import { isPortError, type PortError } from '#contract/problems.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
-import { subscribeOpened } from '#store/access/subscribe.slice.ts';
-import {
-  fetchCancelled,
-  keyOf,
-  resourcePrimed,
-  resourcesInvalidated,
-} from '#store/resources/resources.slice.ts';
-import { selectSupportEmail } from '#store/session/config.slice.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { selectPlan } from '#store/session/token.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { keyOf } from '#store/resources/resourceTypes.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { showError } from '../session/session.api.ts';
 import { reportError } from '../lib/reportError.ts';
@@ -20,36 +16,37 @@ import { services } from '../lib/services.ts';
 const LIMITS = { name: 'limits', args: null } as const;
 
 /**
- * After a request that may have cost: the limits are read again, unless the user pays (spec §4). A paid
- * user's are those that the answer carried; null where there was none.
+ * Updates the limits after a request that may have counted: they are fetched again for a free user (spec §4). A paid
+ * user's come with the response; null when it had none.
  */
 export function* requestSettled(answered: Limits | null) {
-  if ((yield* select(selectPlan)) === 'free') yield* put(resourcesInvalidated({ name: 'limits' }));
+  if ((yield* select(token.selectPlan)) === 'free')
+    yield* put(resources.invalidated({ name: 'limits' }));
   else if (answered !== null) {
-    yield* put(fetchCancelled({ key: keyOf(LIMITS) })); // was asked before, and knows less
-    yield* put(resourcePrimed({ ...LIMITS, data: answered }));
+    yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
+    yield* put(resources.primed({ ...LIMITS, data: answered }));
   }
 }
 
-/** HTTP 402, which is never thrown: the benefit modal, or to a paid user whom to ask (spec §4, §8). */
+/** Handles HTTP 402, which is never thrown: opens the benefit modal, or shows a paid user the support address (spec §4, §8). */
 export function* limitRefused(benefit: Benefit) {
-  if ((yield* select(selectPlan)) === 'free') {
-    yield* put(subscribeOpened({ benefit }));
+  if ((yield* select(token.selectPlan)) === 'free') {
+    yield* put(subscribe.opened({ benefit }));
     return;
   }
-  yield* showError('limitReachedPaid', { email: yield* select(selectSupportEmail) });
+  yield* showError('limitReachedPaid', { email: yield* select(config.selectSupportEmail) });
   const { analytics } = yield* services();
-  const user = yield* select(selectUser);
+  const user = yield* select(host.selectUser);
   if (user?.isAdmin !== true) yield* call(analytics.track, 'paid_limit_reached', { benefit });
 }
 
-/** An error as plain data; one that no port rejected with is a fault of the page. */
+/** Returns an error as plain data. One that no port rejected with is a bug of the page. */
 export const portErrorOf = (error: unknown): PortError =>
   isPortError(error) ? error : { kind: 'page', status: null, code: null, message: String(error) };
 
 /**
- * What every `catch` of a workflow starts with: the error as plain data. It is reported when it is not the
- * person's to solve; a 402 says what the plan would give, `benefit` (spec §8).
+ * Every `catch` of a workflow starts with this: it returns the error as plain data. An error that the user cannot
+ * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8).
  */
 export function* reportFailure(error: unknown, benefit: Benefit = 'general') {
   const failure = portErrorOf(error);

@@ -1,70 +1,61 @@
-/** Buys from the host, and tells the API once that a user has become a paid one (store/purchase). */
-import {
-  paidSeen,
-  purchaseCancelled,
-  purchaseConfirmed,
-  purchased,
-  purchaseFailed,
-  purchaseRequested,
-  selectPurchaseStatus,
-  trialLeft,
-  upgraded,
-} from '#store/access/purchase.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
-import { subscribeClosed } from '#store/access/subscribe.slice.ts';
-import { selectHasToken, selectPlan, tokenReceived } from '#store/session/token.slice.ts';
+/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.machine.ts). */
+import { purchase } from '#store/access/purchase.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
 import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from './access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** When this account started a subscription here; kept until the API knows of it (spec §4 "Purchase"). */
+/** When this account started a subscription here; kept until it is reported to the API (spec §4 "Purchase"). */
 const STARTED_KEY = 'subscription-started';
 
-const selectIsPaid = (state: RootState) => selectHasToken(state) && selectPlan(state) === 'paid';
-const selectIsUpgrading = (state: RootState) => selectPurchaseStatus(state) === 'upgrading';
+const selectIsPaid = (state: RootState) =>
+  token.selectIsValid(state) && token.selectPlan(state) === 'paid';
+const selectIsUpgrading = (state: RootState) => purchase.selectStatus(state) === 'upgrading';
 
 export function* purchaseSaga() {
   yield* fork(upgradeSaga);
-  yield* takeLeading(purchaseRequested, buy); // one dialog at a time
+  yield* takeLeading(purchase.requested, buy); // one dialog at a time
 }
 
-function* buy({ payload }: ReturnType<typeof purchaseRequested>) {
+function* buy({ payload }: ReturnType<typeof purchase.requested>) {
   const { clock, storage } = yield* services();
   const key = yield* accountKey(STARTED_KEY);
   const before = yield* call(storage.get, key);
   const started = payload.kind === 'subscription' ? String(yield* call(clock.now)) : before;
   if (started !== null && started !== before) yield* call(storage.set, key, started);
   if (yield* isBought(payload)) return yield* confirm();
-  // Nothing was started after all, unless another tab has started something meanwhile.
+  // Nothing was bought: restores the flag, unless another tab has changed it in the meantime.
   if ((yield* call(storage.get, key)) !== started) return;
   if (before === null) yield* call(storage.remove, key);
   else yield* call(storage.set, key, before);
 }
 
-function* isBought(what: ReturnType<typeof purchaseRequested>['payload']) {
+function* isBought(what: ReturnType<typeof purchase.requested>['payload']) {
   const { paywall } = yield* services();
   try {
     const outcome = yield* call(paywall.requestPurchase, what);
-    yield* put(outcome === 'cancelled' ? purchaseCancelled() : purchased());
+    yield* put(outcome === 'cancelled' ? purchase.cancelled() : purchase.purchased());
     return outcome === 'purchased';
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(purchaseFailed());
+    yield* put(purchase.failed());
     yield* showError('purchaseFailed');
     return false;
   }
 }
 
-/** The next token shows what was bought; then the person goes on where they were. */
+/** Fetches a token that includes the purchase, then returns the user to where they were. */
 function* confirm() {
   yield* freshToken();
-  yield* put(purchaseConfirmed());
-  yield* put(subscribeClosed());
-  const { route } = yield* select(selectPlace);
-  if (route === 'trial' || route === 'unlimitedPlan') yield* put(trialLeft());
+  yield* put(purchase.renewed());
+  yield* put(subscribe.closed());
+  const { route } = yield* select(router.selectPlace);
+  if (route === 'trial' || route === 'unlimitedPlan') yield* put(purchase.trialLeft());
 }
 
 function* upgradeSaga() {
@@ -72,22 +63,22 @@ function* upgradeSaga() {
   while (true) {
     yield* waitUntil(selectIsPaid);
     if ((yield* call(storage.get, yield* accountKey(STARTED_KEY))) !== null) {
-      yield* put(paidSeen());
+      yield* put(purchase.paidSeen());
       if (yield* select(selectIsUpgrading)) yield* upgrade();
     }
-    yield* take(tokenReceived);
+    yield* take(token.received);
   }
 }
 
-/** The flag goes only after the call has succeeded; otherwise the next token tries again. */
+/** The flag is removed only after the call has succeeded; otherwise the next token tries again. */
 function* upgrade() {
   const { storage, upgrade: api } = yield* services();
   try {
     yield* callApi(api.paidUser);
     yield* call(storage.remove, yield* accountKey(STARTED_KEY));
-    yield* put(upgraded());
+    yield* put(purchase.upgraded());
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(purchaseFailed());
+    yield* put(purchase.failed());
   }
 }

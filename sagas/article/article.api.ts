@@ -4,9 +4,9 @@ import type { Article } from '#contract/article.schema.ts';
 import { SAVE_FLUSH_MAX_MS } from '#domain/article/edit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { resourcePrimed, resourcesInvalidated } from '#store/resources/resources.slice.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { changeLists, withNew } from './cachedLists.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -49,8 +49,8 @@ export function* changeText(
 export function* openNewArticle(workspaceId: string, article: Article) {
   const { storedTitle: _title, blocks: _blocks, generation: _generation, ...row } = article;
   const args = { workspaceId, articleId: article.id };
-  yield* put(resourcePrimed({ name: 'article', args, data: article }));
+  yield* put(resources.primed({ name: 'article', args, data: article }));
   yield* changeLists(workspaceId, withNew(row));
-  yield* put(resourcesInvalidated({ name: 'articles' }));
-  yield* put(navigationRequested({ to: `/articles/${article.id}` }));
+  yield* put(resources.invalidated({ name: 'articles' }));
+  yield* put(router.navigationRequested({ to: `/articles/${article.id}` }));
 }

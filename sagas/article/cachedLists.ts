@@ -1,25 +1,14 @@
 import { isFrontOf } from '#domain/article/listQuery.ts';
 import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
-import { resourceReplaced, selectResources } from '#store/resources/resources.slice.ts';
-import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
 import type { ResourceArgs } from '#store/resources/resourceTypes.ts';
-import { put, select } from '../lib/effects.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { updateCached } from '../resources/resources.api.ts';
 
 type Change = (page: ArticlePage, args: ResourceArgs<'articles'>) => ArticlePage;
 
-const isListOf = (entry: ResourceEntry, workspaceId: string) =>
-  entry.name === 'articles' &&
-  entry.data !== undefined &&
-  (entry.args as ResourceArgs<'articles'>).workspaceId === workspaceId;
-
 /** Changes every cached page of a workspace's articles; one that stays the same is left alone. */
 export function* changeLists(workspaceId: string, change: Change) {
-  for (const [key, entry] of Object.entries(yield* select(selectResources))) {
-    if (!isListOf(entry, workspaceId)) continue;
-    const before = entry.data as ArticlePage;
-    const data = change(before, entry.args as ResourceArgs<'articles'>);
-    if (data !== before) yield* put(resourceReplaced({ key, data }));
-  }
+  yield* updateCached('articles', (args) => args.workspaceId === workspaceId, change);
 }
 
 /** Fields of one article as the lists show it. */
@@ -43,7 +32,7 @@ export const without =
 /** A new article comes to the front of the first page of the lists that begin with it (spec §4). */
 export const withNew =
   (row: ArticleSummary): Change =>
-  (page, { page: number, limit, ...filters }) =>
+  (page, { page: number = 0, limit = ARTICLE_PAGE_SIZE, ...filters }) =>
     number !== 0 || !isFrontOf(filters, row)
       ? page
       : {

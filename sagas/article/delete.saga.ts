@@ -2,9 +2,9 @@
 import { DELETE_UNDO_MS } from '#domain/article/article.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { noticeClosed, noticeShown } from '#store/session/notices.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
-import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { changeLists, without } from './cachedLists.ts';
 import { matching } from '../lib/matching.ts';
 import { callApi, showError } from '../session/session.api.ts';
@@ -28,7 +28,7 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
     deleted: removeAll(payload, noticeId),
     isWanted: undoOffered(noticeId),
   });
-  yield* put(noticeClosed({ id: noticeId }));
+  yield* put(notices.closed({ id: noticeId }));
   if (isWanted) yield* restore(payload.workspaceId, deleted);
   else for (const { articleId } of deleted) yield* put(articleSave.forgotten({ articleId }));
 }
@@ -36,9 +36,9 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
 /** Returns what was deleted; the rest is back in the lists. */
 function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const articleIds = idsOf(articles);
-  const { route, params } = yield* select(selectPlace);
+  const { route, params } = yield* select(router.selectPlace);
   if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
-    yield* put(navigationRequested({ to: '/articles', replace: true }));
+    yield* put(router.navigationRequested({ to: '/articles', replace: true }));
   }
   yield* flushSaves(articleIds); // so that a restored article has every word
   const gone = yield* all(articleIds.map((articleId) => remove(workspaceId, articleId)));
@@ -47,7 +47,7 @@ function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
   if (deleted.length > 0) {
     yield* changeLists(workspaceId, without(idsOf(deleted)));
-    yield* put(resourcesInvalidated({ name: 'articles' }));
+    yield* put(resources.invalidated({ name: 'articles' }));
   }
   return deleted;
 }
@@ -71,21 +71,21 @@ function* giveBack(
   yield* put(articleDelete.undone({ articleIds: idsOf(stayed) }));
   yield* showError('articleDeleteFailed', { titles: titlesOf(stayed) });
   if (deleted.length > 0) yield* offerUndo(deleted, noticeId);
-  else yield* put(noticeClosed({ id: noticeId }));
+  else yield* put(notices.closed({ id: noticeId }));
 }
 
 /** Shows one notice for all of them. */
 function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
   const values = { titles: titlesOf(articles) };
   const notice = { id: noticeId, text: 'articleDeleted', values } as const;
-  yield* put(noticeShown({ ...notice, kind: 'info', offer: 'undo' }));
+  yield* put(notices.shown({ ...notice, kind: 'info', offer: 'undo' }));
 }
 
 /** Returns true when the writer undoes the deletion in time. */
 function* undoOffered(noticeId: string) {
   const { wanted } = yield* race({
     wanted: take(matching(articleDelete.restoreRequested, { noticeId })),
-    closed: take(matching(noticeClosed, { id: noticeId })),
+    closed: take(matching(notices.closed, { id: noticeId })),
     over: delay(DELETE_UNDO_MS),
   });
   return wanted !== undefined;

@@ -6,9 +6,9 @@
 import { type DueRecord, articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { selectIsVisible } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { host } from '#store/session/host.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';
@@ -25,12 +25,12 @@ export function* articleJournalSaga() {
 /** A page that is going away does not wait for the disk: a newer record is written right after this one. */
 function selectIsOutdated(state: RootState, { revision }: DueRecord): boolean {
   const next = articleJournal.selectDue(state);
-  return !selectIsVisible(state) && next !== null && next.revision !== revision;
+  return !page.selectIsVisible(state) && next !== null && next.revision !== revision;
 }
 
 function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   const { journal } = yield* services();
-  const { id: userId } = yield* waitUntil(selectUser);
+  const { id: userId } = yield* waitUntil(host.selectUser);
   try {
     if (record === null) {
       yield* call(journal.remove, { userId, articleId });
@@ -53,7 +53,7 @@ function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
  */
 function* findUnsaved() {
   const { journal } = yield* services();
-  const { id: userId } = yield* waitUntil(selectUser);
+  const { id: userId } = yield* waitUntil(host.selectUser);
   try {
     const all = yield* call(journal.list, { userId });
     // The records of open articles were read together with their locks.

@@ -2,26 +2,23 @@
 import type { ArticlePage } from '#contract/article.schema.ts';
 import { articleIndex } from '#store/article/list.slice.ts';
 import { pageOfAll } from '#store/article/allArticles.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import {
-  keyOf,
-  resourceReleased,
-  resourceUsed,
-  selectResourceEntry,
-} from '#store/resources/resources.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { put, race } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectWanted = (state: RootState) =>
-  articleIndex.selectIsWanted(state) ? selectWorkspaceId(state) : null;
+  articleIndex.selectIsWanted(state) ? folderSetup.selectWorkspaceId(state) : null;
 const selectIsOver = (state: RootState, workspaceId: string) => selectWanted(state) !== workspaceId;
 
-/** A page as soon as it is current; one that cannot be read ends the list. */
-function selectAnswer(state: RootState, key: string): ArticlePage | 'failed' | null {
-  const entry = selectResourceEntry(state, key);
+type PageOfAll = ReturnType<typeof pageOfAll>;
+
+/** The data of a page as soon as it is current; a page that could not be read ends the list. */
+function selectAnswer(state: RootState, { name, args }: PageOfAll): ArticlePage | 'failed' | null {
+  const entry = resources.selectEntry(state, name, args);
   if (entry?.status === 'failed') return 'failed';
-  return entry?.status === 'ready' && !entry.isStale ? (entry.data as ArticlePage) : null;
+  return entry?.status === 'ready' && !entry.isStale ? entry.data : null;
 }
 
 export function* articleIndexSaga() {
@@ -32,17 +29,17 @@ export function* articleIndexSaga() {
 }
 
 function* readAll(workspaceId: string) {
-  const used: ReturnType<typeof pageOfAll>[] = [];
+  const used: PageOfAll[] = [];
   try {
     for (let page = 0; ; page += 1) {
       const ref = pageOfAll(workspaceId, page);
       used.push(ref);
-      yield* put(resourceUsed(ref));
-      const answer = yield* waitUntil(selectAnswer, keyOf(ref));
+      yield* put(resources.used(ref));
+      const answer = yield* waitUntil(selectAnswer, ref);
       if (answer === 'failed' || answer.last) break;
     }
     yield* waitUntil(selectIsOver, workspaceId);
   } finally {
-    for (const ref of used) yield* put(resourceReleased(ref));
+    for (const ref of used) yield* put(resources.released(ref));
   }
 }

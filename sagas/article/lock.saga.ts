@@ -6,9 +6,9 @@ import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectCanWrite } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 import { matching } from '../lib/matching.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
@@ -28,8 +28,9 @@ export function* articleLockSaga() {
 
 /** Articles that are written here, are still being saved, or were left unsaved by an earlier page. */
 function neededIn(state: RootState): readonly string[] {
-  const { route, params } = selectPlace(state);
-  const open = route === 'article' && selectCanWrite(state) ? params.articleId : undefined;
+  const { route, params } = router.selectPlace(state);
+  const open =
+    route === 'article' && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
   const others = [...articleSave.selectArticleIds(state), ...articleJournal.selectFound(state)];
   return open === undefined ? others : [open, ...others];
 }

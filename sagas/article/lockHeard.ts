@@ -5,8 +5,8 @@ import type { LockMessage } from '#services/services.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from './article.api.ts';
@@ -26,7 +26,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
       yield* put(articleLock.refused({ articleId }));
       return false;
     case 'changed':
-      if (!isMine) yield* put(resourcesInvalidated({ name: 'article' }));
+      if (!isMine) yield* put(resources.invalidated({ name: 'article' }));
       return false;
     case 'wanted':
       if (isMine) yield* handOver(articleId);
@@ -40,7 +40,7 @@ export function* heard(articleId: string, { type }: LockMessage) {
 
 /** Puts what was not saved back into the save queue, unless there is a queue already: that is newer. */
 function* recover(articleId: string) {
-  const user = yield* select(selectUser);
+  const user = yield* select(host.selectUser);
   const isKnown = (yield* select(articleSave.selectEntry, articleId)) !== null;
   if (user !== null && !isKnown) yield* readJournal(user.id, articleId);
   yield* put(articleJournal.read({ articleId }));

@@ -6,7 +6,7 @@ import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { mergedText } from '#domain/article/merge.ts';
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { isBackOnline } from '#store/session/page.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { delay, race, select, take, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from './article.api.ts';
@@ -28,7 +28,7 @@ function* mergeWhenRead({
     } catch (error) {
       if (!isTransient(yield* reportFailure(error))) return;
     }
-    yield* race({ over: delay(backoffMs(failures)), online: take(isBackOnline) });
+    yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
   }
 }
 

@@ -8,17 +8,11 @@ import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectCanWrite, selectWorkspaceId } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import {
-  keyOf,
-  resourceReleased,
-  resourcesInvalidated,
-  resourceUsed,
-  selectResourceEntry,
-} from '#store/resources/resources.slice.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { call, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -30,8 +24,8 @@ interface Target {
 
 /** The article that the address asks for, once the workspace is known. */
 function selectTarget(state: RootState): Target | null {
-  const { route, params } = selectPlace(state);
-  const workspaceId = selectWorkspaceId(state);
+  const { route, params } = router.selectPlace(state);
+  const workspaceId = folderSetup.selectWorkspaceId(state);
   const { articleId } = params;
   const isArticle = route === 'article' && articleId !== undefined;
   return isArticle && workspaceId !== null ? { workspaceId, articleId } : null;
@@ -42,21 +36,20 @@ const selectIsElsewhere = (state: RootState, target: Target) =>
 
 /** The article as read since the page was entered, or null. */
 function selectFreshArticle(state: RootState, target: Target): Article | null {
-  const entry = selectResourceEntry(state, keyOf({ name: 'article', args: target }));
-  const isFresh = entry?.status === 'ready' && !entry.isStale;
-  return isFresh ? (entry.data as Article) : null;
+  const entry = resources.selectEntry(state, 'article', target);
+  return entry?.status === 'ready' && !entry.isStale ? entry.data : null;
 }
 
 export function* articleOpenSaga() {
   while (true) {
     const target = yield* waitUntil(selectTarget);
     const ref = { name: 'article', args: target } as const;
-    yield* put(resourceUsed(ref));
+    yield* put(resources.used(ref));
     yield* race({ open: open(target), elsewhere: waitUntil(selectIsElsewhere, target) });
     yield* waitUntil(selectIsElsewhere, target);
     yield* close(target);
-    yield* put(resourceReleased(ref));
-    yield* put(resourcesInvalidated({ name: 'article' }));
+    yield* put(resources.released(ref));
+    yield* put(resources.invalidated({ name: 'article' }));
   }
 }
 
@@ -70,17 +63,17 @@ function* close({ articleId }: Target) {
 
 /** Opens the article each time this tab gets the lock; another tab may take it over in between. */
 function* open(target: Target) {
-  while (yield* select(selectCanWrite)) {
+  while (yield* select(folderSetup.selectCanWrite)) {
     const { articleId } = target;
     const status = yield* waitUntil(selectSettledLock, articleId);
     if (status === 'elsewhere') {
       yield* waitUntil(articleLock.selectIsMine, articleId);
-      yield* put(resourcesInvalidated({ name: 'article' }));
+      yield* put(resources.invalidated({ name: 'article' }));
     }
     yield* openToWrite(target);
     yield* waitUntil(selectIsLockGone, articleId);
     yield* put(job.left({ articleId }));
-    yield* put(resourcesInvalidated({ name: 'article' }));
+    yield* put(resources.invalidated({ name: 'article' }));
   }
 }
 

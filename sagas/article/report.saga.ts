@@ -7,7 +7,7 @@ import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS } from '#domain/article/reportPace.
 import { articleReport } from '#store/article/report.slice.ts';
 import type { ArticleReportStatus } from '#store/article/report.machine.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';

@@ -1,5 +1,5 @@
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { all, put } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -19,7 +19,7 @@ export function* restore(workspaceId: string, deleted: readonly DeletedArticle[]
   const restored = deleted.filter((_, at) => back[at]);
   const lost = deleted.filter((_, at) => !back[at]);
   yield* put(articleDelete.undone({ articleIds: idsOf(restored) }));
-  yield* put(resourcesInvalidated({ name: 'articles' }));
+  yield* put(resources.invalidated({ name: 'articles' }));
   if (lost.length > 0) yield* showError('articleRestoreFailed', { titles: titlesOf(lost) });
 }
 

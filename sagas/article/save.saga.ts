@@ -6,8 +6,8 @@
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { isBackOnline, isHiding } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import type { Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -87,7 +87,7 @@ function* retryInAWhile(articleId: string, status: SaveStatus) {
   const entry = yield* select(articleSave.selectEntry, articleId);
   yield* race({
     over: delay(entry?.queue.pauseMs ?? 0),
-    online: take(isBackOnline),
+    online: take(page.online),
     elsewhere: statusToChange(articleId, status),
   });
   yield* put(articleSave.resumed({ articleId }));
@@ -103,7 +103,7 @@ function* sendOnceMore(articleId: string, status: SaveStatus) {
 /** A hidden page may never be shown again, so everything is saved at once. */
 function* saveWhenHidden() {
   while (true) {
-    yield* take(isHiding);
+    yield* take(page.hidden);
     for (const articleId of yield* select(articleSave.selectPendingIds)) {
       yield* put(articleSave.forceRequested({ articleId }));
     }

@@ -3,8 +3,8 @@ import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { restoredWizard } from '#store/article/wizardValues.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import { isHiding } from '#store/session/page.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { accountKey, callApi } from '../session/session.api.ts';
 import {
   call,
@@ -40,7 +40,7 @@ function* keepWhatIsTyped() {
   const { storage } = yield* services();
   while (true) {
     yield* take([articleWizard.changed, articleWizard.materialTaken]);
-    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(isHiding) });
+    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
     const { status, values } = yield* select(articleWizard.select);
     if (status === 'accepted') continue; // the draft is on its way, nothing is left to keep
     yield* call(storage.set, yield* accountKey(WIZARD_KEY), JSON.stringify(values));
@@ -49,7 +49,7 @@ function* keepWhatIsTyped() {
 
 function* submit() {
   const { content, ids } = yield* services();
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   yield* put(articleWizard.submitted({ requestId: yield* call(ids.next) }));
   const wizard = yield* select(articleWizard.select);
   if (wizard.status !== 'submitting') return;

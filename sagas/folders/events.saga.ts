@@ -1,12 +1,7 @@
-/** What the host tells about folders (spec §4 "Host folder events"). */
+/** Reacts to the host's folder events (spec §4 "Host folder events"). */
 import type { HostEvent } from '#services/services.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import {
-  foldersRefreshed,
-  selectFolder,
-  selectSetupStatus,
-  setupStarted,
-} from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { call, put, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
@@ -27,11 +22,12 @@ export function* folderEventsSaga() {
 function* refreshFolders() {
   const { host } = yield* services();
   try {
-    yield* put(foldersRefreshed(yield* call(host.folders)));
+    yield* put(folderSetup.foldersRefreshed(yield* call(host.folders)));
   } catch (error) {
     yield* reportFailure(error);
   }
-  if (WAITING_FOR_FOLDER.has(yield* select(selectSetupStatus))) yield* put(setupStarted());
+  if (WAITING_FOR_FOLDER.has(yield* select(folderSetup.selectStatus)))
+    yield* put(folderSetup.started());
 }
 
 const WAITING_FOR_FOLDER: ReadonlySet<string> = new Set(['choosingFolder', 'denied', 'broken']);
@@ -40,8 +36,8 @@ const OUR_OWN_DOING: ReadonlySet<string> = new Set(['creatingFolder', 'merging']
 /** On folder selection the page reloads, the writer's words saved first (docs/spec-map.md). */
 function* reloadFor({ folder }: HostEvent) {
   const { navigation } = yield* services();
-  const status = yield* select(selectSetupStatus);
-  const current = yield* select(selectFolder);
+  const status = yield* select(folderSetup.selectStatus);
+  const current = yield* select(folderSetup.selectFolder);
   if (OUR_OWN_DOING.has(status) || folder.id === current?.id) return;
   yield* flushSaves(yield* select(articleSave.selectPendingIds));
   yield* call(navigation.reload);

@@ -1,4 +1,4 @@
-import { navigationRequested, routeEntered } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { put, take } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { selectWayOut } from './setupDue.ts';
@@ -7,7 +7,7 @@ import { selectWayOut } from './setupDue.ts';
 export function* leaveSaga() {
   while (true) {
     const to = yield* waitUntil(selectWayOut);
-    yield* put(navigationRequested({ to, replace: true }));
-    yield* take(routeEntered);
+    yield* put(router.navigationRequested({ to, replace: true }));
+    yield* take(router.entered);
   }
 }

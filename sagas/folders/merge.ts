@@ -1,12 +1,6 @@
 /** Moves the data of the previous product into a folder (spec §4 "Folder setup flow"). */
-import {
-  mergeFailed,
-  mergeRequested,
-  mergeStarted,
-  merged,
-  selectSetup,
-} from '#store/folders/setup.slice.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -14,30 +8,31 @@ import { reportError } from '../lib/reportError.ts';
 import { services } from '../lib/services.ts';
 
 export function* answerMergeRequests() {
-  yield* takeEvery(mergeRequested, start);
+  yield* takeEvery(folderSetup.mergeRequested, start);
 }
 
 function* start() {
-  const { chosenFolderId } = yield* select(selectSetup);
+  const folderId = yield* select(folderSetup.selectChosenFolderId);
   // The button is disabled then (spec §5).
-  if (chosenFolderId === null) yield* reportError('folder_id is not set', {});
-  else yield* put(mergeStarted({ folderId: chosenFolderId }));
+  if (folderId === null) yield* reportError('folder_id is not set', {});
+  else yield* put(folderSetup.mergeStarted({ folderId }));
 }
 
 export function* merge() {
   const { host, workspace } = yield* services();
-  const { chosenFolderId, unlinkedWorkspaceId } = yield* select(selectSetup);
+  const folderId = yield* select(folderSetup.selectChosenFolderId);
+  const { unlinkedWorkspaceId } = yield* select(folderSetup.selectFound);
   try {
-    if (chosenFolderId === null) throw new Error('folder_id is not set');
+    if (folderId === null) throw new Error('folder_id is not set');
     if (unlinkedWorkspaceId === null) throw new Error('Workspace was not loaded');
     yield* callApi(workspace.mergeWorkspace, {
       workspaceId: unlinkedWorkspaceId,
-      body: { projectId: chosenFolderId },
+      body: { projectId: folderId },
     });
-    yield* call(host.selectFolder, chosenFolderId);
-    yield* put(resourcesInvalidated({ name: 'articles' }));
-    yield* put(merged());
+    yield* call(host.selectFolder, folderId);
+    yield* put(resources.invalidated({ name: 'articles' }));
+    yield* put(folderSetup.merged());
   } catch (error) {
-    yield* put(mergeFailed(yield* reportFailure(error)));
+    yield* put(folderSetup.mergeFailed(yield* reportFailure(error)));
   }
 }

@@ -1,21 +1,21 @@
-/** What folder setup decides by: folders of the host, workspaces of the API, and the access level. */
+/** Reads what folder setup decides by: folders of the host, workspaces of the API, and the access level. */
 import { accessLevel } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import type { Folder } from '#contract/host.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
-import { selectConfig } from '#store/session/config.slice.ts';
-import { selectFlags, selectUser } from '#store/session/host.slice.ts';
-import { selectIsTrialActive, selectPlan, selectStanding } from '#store/session/token.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { callApi, withToken } from '../session/session.api.ts';
 import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 
 export function* readSetup() {
   yield* withToken();
-  const { host } = yield* services();
-  const folders = yield* call(host.folders);
-  const folder = (yield* call(host.selectedFolder)) ?? folders[0] ?? null;
+  const ports = yield* services();
+  const folders = yield* call(ports.host.folders);
+  const folder = (yield* call(ports.host.selectedFolder)) ?? folders[0] ?? null;
   const workspace = folder === null ? null : yield* workspaceOf(folder);
   return {
     folder,
@@ -37,7 +37,7 @@ function* workspaceOf(folder: Folder) {
   }
 }
 
-/** Only who has no workspace in their folder may have one of the previous product to move. */
+/** A workspace of the previous product is moved only where the folder has none. */
 function* readUnlinked(folders: readonly Folder[], current: Workspace | null) {
   if (current !== null) return { unlinkedWorkspaceId: null, unlinkedFolders: [] };
   const { workspace } = yield* services();
@@ -51,18 +51,18 @@ function* readUnlinked(folders: readonly Folder[], current: Workspace | null) {
 
 function* readLevel(folder: Folder | null, workspace: Workspace | null) {
   const { clock } = yield* services();
-  const { dates } = yield* select(selectConfig);
-  const plan = yield* select(selectPlan);
-  const flags = yield* select(selectFlags);
-  const createDate = (yield* select(selectUser))?.createDate ?? '';
+  const { dates } = yield* select(config.select);
+  const plan = yield* select(token.selectPlan);
+  const flags = yield* select(host.selectFlags);
+  const createDate = (yield* select(host.selectUser))?.createDate ?? '';
   const level = accessLevel({
     hasFolder: folder !== null,
     hasWorkspace: workspace !== null,
     isFolderFlagged: workspace?.isFolderFlagged ?? false,
     plan,
-    isTrialActive: yield* select(selectIsTrialActive),
+    isTrialActive: yield* select(token.selectIsTrialActive),
     isTrialEligible: isTrialEligible(dates, { plan, flags, createDate }),
     isFreePlanReadOnly: isFreePlanReadOnly(dates, yield* call(clock.now)),
   });
-  return { level, standing: yield* select(selectStanding) };
+  return { level, standing: yield* select(token.selectStanding) };
 }

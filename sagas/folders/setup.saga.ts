@@ -1,25 +1,10 @@
 /**
  * Finds or makes the folder and the workspace (store/folders/setup.machine.ts). "Try again"
- * is `setupStarted`: the status is all that this workflow goes by.
+ * puts `folderSetup.started`: this workflow follows the status alone.
  */
 import { AUTO_FOLDER_NAME, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
-import {
-  folderCreated,
-  folderMissing,
-  madeReadOnly,
-  mergeOffered,
-  mergeStarted,
-  selectSetup,
-  selectSetupStatus,
-  setupFailed,
-  setupLeftAlone,
-  setupOpened,
-  setupRead,
-  setupRefused,
-  setupStarted,
-  setupStubbed,
-} from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
@@ -31,9 +16,9 @@ import { readSetup } from './readSetup.ts';
 import { selectIsSetupDue } from './setupDue.ts';
 import { selectFacts } from './setupFacts.ts';
 
-/** What there is to do: begin, read and go on, or move data. */
+/** The next task: begin, read and go on, or move data. */
 function selectTask(state: RootState): 'begin' | 'goOn' | 'merge' | null {
-  const status = selectSetupStatus(state);
+  const status = folderSetup.selectStatus(state);
   if (status === 'reading') return 'goOn';
   if (status === 'merging') return 'merge';
   return selectIsSetupDue(state) ? 'begin' : null;
@@ -44,7 +29,7 @@ export function* folderSetupSaga() {
   yield* fork(leaveSaga);
   while (true) {
     const task = yield* waitUntil(selectTask);
-    if (task === 'begin') yield* put(setupStarted());
+    if (task === 'begin') yield* put(folderSetup.started());
     else if (task === 'merge') yield* merge();
     else yield* goOn();
   }
@@ -52,36 +37,32 @@ export function* folderSetupSaga() {
 
 function* goOn() {
   try {
-    yield* put(setupRead(yield* readSetup()));
+    yield* put(folderSetup.read(yield* readSetup()));
     const step = setupStep(yield* select(selectFacts));
     yield* refuseRepetition(step);
-    yield* STEPS[step.do](step);
+    yield* follow(step);
   } catch (error) {
-    yield* put(setupFailed(yield* reportFailure(error)));
+    yield* put(folderSetup.failed(yield* reportFailure(error)));
   }
 }
 
-/** What was made has to be there when everything is read again; else this would go round for ever. */
-function* refuseRepetition(step: SetupStep) {
-  const { taken } = yield* select(selectSetup);
-  if (taken.includes(step.do)) throw new Error('Unexpected bypass in folder setup');
+/** What was made must be there when everything is read again; otherwise this would loop forever. */
+function* refuseRepetition({ event }: SetupStep) {
+  const made = yield* select(folderSetup.selectMade);
+  if (made.includes(event)) throw new Error('Unexpected bypass in folder setup');
+}
+
+function* follow(step: SetupStep) {
+  if (step.event === 'folderMissing') yield* createFolder();
+  else if (step.event === 'workspaceMissing') yield* createWorkspace(step);
+  else if (step.event === 'mergeStarted')
+    yield* put(folderSetup.mergeStarted({ folderId: step.folderId }));
+  else yield* put(folderSetup[step.event]());
 }
 
 function* createFolder() {
   const { host } = yield* services();
-  yield* put(folderMissing());
+  yield* put(folderSetup.folderMissing());
   yield* call(host.createFolder, AUTO_FOLDER_NAME);
-  yield* put(folderCreated());
+  yield* put(folderSetup.folderCreated());
 }
-
-const STEPS: Readonly<Record<SetupStep['do'], (step: SetupStep) => Generator>> = {
-  showFallback: () => put(setupStubbed()),
-  leaveForReadOnly: () => put(madeReadOnly()),
-  showContent: () => put(setupOpened()),
-  wait: () => put(setupLeftAlone()),
-  denyAccess: () => put(setupRefused()),
-  offerMerge: () => put(mergeOffered()),
-  merge: (step) => put(mergeStarted({ folderId: step.do === 'merge' ? step.folderId : '' })),
-  createFolder,
-  createWorkspace,
-};

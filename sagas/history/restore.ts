@@ -1,7 +1,7 @@
 import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { noticeShown } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, select } from '../lib/effects.ts';
@@ -69,6 +69,6 @@ function* recorded({ articleId, workspaceId, version }: Target) {
   if (kept === null) return false;
   const id = yield* call(ids.next);
   const notice = { id, text: 'versionRestored', values: {} } as const;
-  yield* put(noticeShown({ ...notice, kind: 'info', offer: null }));
+  yield* put(notices.shown({ ...notice, kind: 'info', offer: null }));
   return true;
 }

@@ -1,6 +1,6 @@
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { type VersionsFailure, versions } from '#store/history/versions.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';

@@ -1,12 +1,6 @@
 /** Earlier states of the open article (store/history/versions.machine.ts): kept, named, copied, restored. */
-import type { VersionPage } from '#contract/article.schema.ts';
-import {
-  resourceReplaced,
-  resourcesInvalidated,
-  selectResources,
-} from '#store/resources/resources.slice.ts';
-import type { ResourceArgs } from '#store/resources/resourceTypes.ts';
-import type { RootState } from '#store/reducer.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import type { VersionsStatus } from '#store/history/versions.machine.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
@@ -14,6 +8,7 @@ import { put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openNewArticle } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
+import { updateCached } from '../resources/resources.api.ts';
 import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
 
@@ -38,11 +33,11 @@ function* keep({ payload }: ReturnType<typeof versions.nameRequested>) {
 function* restore(request: ReturnType<typeof versions.restoreRequested>) {
   if (!(yield* select(selectIsDoing, 'securing'))) return;
   if (yield* restoreVersion(request.payload)) yield* done(request.payload.articleId);
-  else yield* put(resourcesInvalidated({ name: 'versions' })); // some of it may have been done
+  else yield* put(resources.invalidated({ name: 'versions' })); // some of it may have been done
 }
 
 function* done(articleId: string) {
-  yield* put(resourcesInvalidated({ name: 'versions' }));
+  yield* put(resources.invalidated({ name: 'versions' }));
   yield* put(versions.done({ articleId }));
 }
 
@@ -74,15 +69,16 @@ function* rename({ payload }: ReturnType<typeof versions.renamed>) {
     yield* reportFailure(error, 'editArticle');
     yield* showError('versionRenameFailed');
   }
-  yield* put(resourcesInvalidated({ name: 'versions' }));
+  yield* put(resources.invalidated({ name: 'versions' }));
 }
 
 function* showName({ articleId, version, name }: ReturnType<typeof versions.renamed>['payload']) {
-  for (const [key, entry] of Object.entries(yield* select(selectResources))) {
-    const isOfArticle = entry.name === 'versions' && entry.data !== undefined;
-    if (!isOfArticle || (entry.args as ResourceArgs<'versions'>).articleId !== articleId) continue;
-    const data = entry.data as VersionPage;
-    const content = data.content.map((row) => (row.version === version ? { ...row, name } : row));
-    yield* put(resourceReplaced({ key, data: { ...data, content } }));
-  }
+  yield* updateCached(
+    'versions',
+    (args) => args.articleId === articleId,
+    (page) => ({
+      ...page,
+      content: page.content.map((row) => (row.version === version ? { ...row, name } : row)),
+    }),
+  );
 }

@@ -5,7 +5,7 @@
 import { refusalOf } from '#domain/images/imageFile.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, fork, put, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -33,7 +33,7 @@ function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
   try {
     const asset = yield* callApi(files.upload, { workspaceId, fileId });
     yield* put(imageUpload.uploaded({ fileId, asset }));
-    yield* put(resourcesInvalidated({ name: 'assets' }));
+    yield* put(resources.invalidated({ name: 'assets' }));
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
     yield* put(imageUpload.failed({ fileId, failure: code ?? kind }));

@@ -1,16 +1,14 @@
 import { READ_RETRIES } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { Services } from '#services/services.ts';
-import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resourceTypes.ts';
+import type { ResourceName, ResourceTypes } from '#store/resources/resourceTypes.ts';
 
 interface Read<N extends ResourceName> {
-  readonly port: (
-    services: Services,
-  ) => NamedPort<(args: ResourceArgs<N>) => Promise<ResourceData<N>>>;
+  readonly port: (services: Services) => NamedPort<ResourceTypes[N]>;
   readonly retries: number;
 }
 
-/** Where each resource comes from, and how often a failed read of it is repeated (spec §7, §9). */
+/** The port of each resource, and how often a failed read is retried (spec §7, §9). */
 export const reads: { readonly [N in ResourceName]: Read<N> } = {
   articles: { port: ({ article }) => article.getArticles, retries: 0 },
   article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },

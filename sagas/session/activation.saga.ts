@@ -1,21 +1,17 @@
-/** The app-centre activation page (spec §2): a trial that is there is started, then it goes on to the start page. */
-import { selectIsSignedIn } from '#store/session/host.slice.ts';
-import {
-  activationRequested,
-  purchaseRequested,
-  selectPurchaseStatus,
-} from '#store/access/purchase.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
-import { selectIsTrialAvailable } from '#store/session/token.slice.ts';
+/** The app-centre activation page (spec §2): starts an available trial, then goes to the start page. */
+import { host } from '#store/session/host.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { put, race, select, take } from '../lib/effects.ts';
 import { withToken } from './session.api.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectIsHere = (state: RootState) =>
-  selectIsSignedIn(state) && selectPlace(state).route === 'activate';
+  host.selectIsSignedIn(state) && router.selectPlace(state).route === 'activate';
 const selectIsElsewhere = (state: RootState) => !selectIsHere(state);
-const selectIsDialogOver = (state: RootState) => selectPurchaseStatus(state) === 'idle';
+const selectIsDialogOver = (state: RootState) => purchase.selectStatus(state) === 'idle';
 
 export function* activationSaga() {
   while (true) {
@@ -25,13 +21,13 @@ export function* activationSaga() {
   }
 }
 
-/** Until the account has what there is for it; a dialog that was closed is asked for again on request. */
+/** Offers the trial until it is started; a dialog that was closed opens again on request. */
 function* activate() {
   yield* withToken();
-  while (yield* select(selectIsTrialAvailable)) {
-    yield* put(purchaseRequested({ kind: 'trial' }));
+  while (yield* select(token.selectIsTrialAvailable)) {
+    yield* put(purchase.requested({ kind: 'trial' }));
     yield* waitUntil(selectIsDialogOver);
-    if (yield* select(selectIsTrialAvailable)) yield* take(activationRequested);
+    if (yield* select(token.selectIsTrialAvailable)) yield* take(purchase.activationRequested);
   }
-  yield* put(navigationRequested({ to: '/', replace: true }));
+  yield* put(router.navigationRequested({ to: '/', replace: true }));
 }

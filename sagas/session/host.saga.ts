@@ -1,31 +1,31 @@
 /** Waits for the host platform (store/session/host.machine.ts). */
 import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
-import { configRead } from '#store/session/config.slice.ts';
-import { flagsRead, hostMissing, hostPolled, hostSettled } from '#store/session/host.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { call, delay, put } from '../lib/effects.ts';
 import { portErrorOf } from '../access/access.api.ts';
 import { checkMultilogin } from './multilogin.ts';
 import { services } from '../lib/services.ts';
 
-export function* hostReadySaga() {
-  const { host, page } = yield* services();
-  yield* put(configRead(yield* call(page.config)));
-  let status = yield* call(host.status);
+export function* hostSaga() {
+  const ports = yield* services();
+  yield* put(config.read(yield* call(ports.page.config)));
+  let status = yield* call(ports.host.status);
   while (status === 'loading') {
-    yield* put(hostPolled());
+    yield* put(host.polled());
     yield* delay(HOST_POLL_MS);
-    status = yield* call(host.status);
+    status = yield* call(ports.host.status);
   }
   if (status === 'missing') {
-    yield* put(hostMissing());
+    yield* put(host.missing());
     return;
   }
-  const user = yield* call(host.user);
-  if (user !== null) yield* put(flagsRead(yield* visibleFlags(user.id)));
-  yield* put(hostSettled({ user }));
+  const user = yield* call(ports.host.user);
+  if (user !== null) yield* put(host.flagsRead(yield* visibleFlags(user.id)));
+  yield* put(host.settled({ user }));
 }
 
-/** Flags that cannot be read count as closed: a 401 asks whether the session has ended, the rest is logged (spec §8). */
+/** Flags that cannot be read count as closed. A 401 checks whether the session has ended; other errors are logged (spec §8). */
 function* visibleFlags(userId: string) {
   const { errors, flags } = yield* services();
   try {

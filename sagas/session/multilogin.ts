@@ -1,18 +1,18 @@
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectConfig } from '#store/session/config.slice.ts';
-import { selectAddress } from '#store/session/router.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { call, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 
-/** The multilogin check: where the host leads this page elsewhere, it goes, what waits saved first (spec §7). */
+/** The multilogin check: saves and leaves the page when the host redirects it (spec §7). */
 export function* checkMultilogin() {
   const { host, navigation } = yield* services();
   try {
     if (!(yield* call(host.isRedirected))) return;
-    const { hostMultiloginUrl } = yield* select(selectConfig);
-    const here = encodeURIComponent(yield* select(selectAddress));
+    const { hostMultiloginUrl } = yield* select(config.select);
+    const here = encodeURIComponent(yield* select(router.selectAddress));
     yield* flushSaves(yield* select(articleSave.selectPendingIds));
     yield* call(navigation.leave, `${hostMultiloginUrl}?redirect_to=${here}`);
   } catch (error) {

@@ -1,7 +1,7 @@
-/** What the browser tells the page, as events of the store; and the question before a page with unsaved text closes. */
+/** Puts what the browser reports about the page into the store, and warns before a page with unsaved text closes. */
 import { articleSave } from '#store/article/save.slice.ts';
-import { pageChanged } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
@@ -11,17 +11,17 @@ const selectAllSaved = (state: RootState) => !articleSave.selectIsAnyPending(sta
 
 export function* pageSaga() {
   yield* fork(warnWhileUnsaved);
-  const { page } = yield* services();
-  const events = yield* listen(page.subscribe);
-  while (true) yield* put(pageChanged(yield* take(events)));
+  const ports = yield* services();
+  const events = yield* listen(ports.page.subscribe);
+  while (true) yield* put(page[yield* take(events)]());
 }
 
 function* warnWhileUnsaved() {
-  const { page } = yield* services();
+  const ports = yield* services();
   while (true) {
     yield* waitUntil(articleSave.selectIsAnyPending);
-    yield* call(page.warnBeforeLeaving, true);
+    yield* call(ports.page.warnBeforeLeaving, true);
     yield* waitUntil(selectAllSaved);
-    yield* call(page.warnBeforeLeaving, false);
+    yield* call(ports.page.warnBeforeLeaving, false);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Shows once that the server has been updated while the page was open. The page works on; reloading is
- * the writer's choice, and saves first.
+ * Shows once that the server was updated while the page was open. The page keeps working; reloading is
+ * up to the writer, and saves first.
  */
 import { articleSave } from '#store/article/save.slice.ts';
-import { reloadRequested } from '#store/session/page.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { call, select, take, takeLeading } from '../lib/effects.ts';
 import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
@@ -11,11 +11,11 @@ import { showInfo } from './session.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* releaseSaga() {
-  yield* takeLeading(reloadRequested, reload);
+  yield* takeLeading(page.reloadRequested, reload);
   const { release } = yield* services();
   const news = yield* listen(release.subscribe);
   yield* take(news);
-  news.close(); // every later answer says the same
+  news.close(); // it is shown once
   yield* showInfo('newVersion', 'reload');
 }
 

@@ -1,45 +1,40 @@
 /** What the session offers to the workflows of other subjects. */
 import { isPortError } from '#contract/problems.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectIsHostSettled, selectIsSignedIn, selectUser } from '#store/session/host.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { host } from '#store/session/host.slice.ts';
 import {
+  notices,
   type Notice,
-  noticeShown,
   type NoticeText,
   type NoticeValues,
 } from '#store/session/notices.slice.ts';
-import {
-  selectHasToken,
-  selectTokenStatus,
-  tokenRejected,
-  tokenRequested,
-} from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** There is a token, or there will be none: nobody is signed in, or its retrieval was given up. */
+/** Whether there is a token, or will be none because the user is signed out or fetching was given up. */
 function selectIsTokenSettled(state: RootState): boolean {
-  const status = selectTokenStatus(state);
-  const isAnonymous = selectIsHostSettled(state) && !selectIsSignedIn(state);
+  const status = token.selectStatus(state);
+  const isAnonymous = host.selectIsSettled(state) && !host.selectIsSignedIn(state);
   return status === 'valid' || status === 'failed' || isAnonymous;
 }
 
-/** Waits for a token to call with; one that was given up is asked for again. */
+/** Waits for a token; one that was given up is requested again. */
 export function* withToken() {
-  if ((yield* select(selectTokenStatus)) === 'failed') yield* put(tokenRequested());
+  if ((yield* select(token.selectStatus)) === 'failed') yield* put(token.requested());
   yield* waitUntil(selectIsTokenSettled);
 }
 
-/** Replaces a token that the API has refused; false when there is no new one. */
+/** Replaces a token that the API has refused. Returns false when there is no new one. */
 export function* freshToken() {
-  yield* put(tokenRejected());
+  yield* put(token.rejected());
   yield* withToken();
-  return yield* select(selectHasToken);
+  return yield* select(token.selectIsValid);
 }
 
-/** Calls the API with a token; a 401 is met once with a fresh one. Saves do this in the open: see articleSave. */
+/** Calls the API with a token, and retries a 401 once with a fresh one. Saves show these steps in the store: see articleSave. */
 export function* callApi<Args extends unknown[], Answer>(
   port: NamedPort<(...args: Args) => Promise<Answer>>,
   ...args: Args
@@ -54,24 +49,24 @@ export function* callApi<Args extends unknown[], Answer>(
   }
 }
 
-/** A key of the browser's storage for the signed-in account alone: another one may use this device next. */
+/** A storage key of the signed-in account: other accounts may use this device. */
 export function* accountKey(key: string) {
-  yield* waitUntil(selectIsHostSettled);
-  const user = yield* select(selectUser);
+  yield* waitUntil(host.selectIsSettled);
+  const user = yield* select(host.selectUser);
   return `${key}:${user?.id ?? ''}`;
 }
 
-/** Tells that something did not work. The text is a key of `src/copy`. */
+/** Shows an error notice. */
 export function* showError(text: NoticeText, values: NoticeValues = {}) {
   yield* show({ kind: 'error', text, values, offer: null });
 }
 
-/** Tells of something that cannot be seen. */
+/** Shows an info notice. */
 export function* showInfo(text: NoticeText, offer: Notice['offer'] = null) {
   yield* show({ kind: 'info', text, values: {}, offer });
 }
 
 function* show(notice: Omit<Notice, 'id'>) {
   const { ids } = yield* services();
-  yield* put(noticeShown({ ...notice, id: yield* call(ids.next) }));
+  yield* put(notices.shown({ ...notice, id: yield* call(ids.next) }));
 }

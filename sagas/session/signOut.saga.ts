@@ -1,16 +1,8 @@
-/** Signs out when what waits is saved; what cannot be saved is deleted only on the writer's own word. */
+/** Signs out when everything is saved. What cannot be saved is deleted only when the writer confirms it. */
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import {
-  selectSignOutStatus,
-  signOutCancelled,
-  signOutConfirmed,
-  signOutFailed,
-  signOutRequested,
-  signOutSaved,
-  signOutUnsaved,
-} from '#store/session/signOut.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
@@ -18,29 +10,29 @@ import { showError } from './session.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** The host's own start page: its sign-in, once nobody is signed in. */
+/** The host's start page, which shows its sign-in after signing out. */
 const HOST_HOME = '/';
 
 export function* signOutSaga() {
   while (true) {
-    yield* take(signOutRequested);
+    yield* take(signOut.requested);
     const isAllSaved = yield* flushSaves(yield* select(articleSave.selectPendingIds));
-    if (isAllSaved) yield* put(signOutSaved());
+    if (isAllSaved) yield* put(signOut.saved());
     else yield* ask();
-    if ((yield* select(selectSignOutStatus)) === 'leaving') yield* leave();
+    if ((yield* select(signOut.selectStatus)) === 'leaving') yield* leave();
   }
 }
 
 function* ask() {
-  yield* put(signOutUnsaved());
+  yield* put(signOut.unsaved());
   const { confirmed } = yield* race({
-    confirmed: take(signOutConfirmed),
-    cancelled: take(signOutCancelled),
+    confirmed: take(signOut.confirmed),
+    cancelled: take(signOut.cancelled),
   });
   if (confirmed) yield* forgetUnsaved();
 }
 
-/** Also from the journal: nothing of this writer stays on the device. */
+/** Deletes them from the journal too: nothing of this writer stays on the device. */
 function* forgetUnsaved() {
   for (const articleId of yield* select(articleSave.selectPendingIds)) {
     yield* put(articleSave.forgotten({ articleId }));
@@ -58,7 +50,7 @@ function* leave() {
     yield* call(navigation.leave, HOST_HOME);
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(signOutFailed());
+    yield* put(signOut.failed());
     yield* showError('signOutFailed');
   }
 }

@@ -1,21 +1,13 @@
 /**
- * Keeps a valid access token (store/session/token.machine.ts). Whoever sees a 401 puts `tokenRejected`,
- * whoever needs a token after it was given up puts `tokenRequested`; both are answered here.
+ * Keeps a valid access token (store/session/token.machine.ts). Any workflow puts `token.rejected` after a
+ * 401, and `token.requested` when it needs a token after it was given up.
  */
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
-import { selectIsSignedIn } from '#store/session/host.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { host } from '#store/session/host.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import type { TokenStatus } from '#store/session/token.machine.ts';
-import {
-  selectTokenExp,
-  selectTokenStatus,
-  tokenAttemptFailed,
-  tokenExpired,
-  tokenGivenUp,
-  tokenReceived,
-  tokenRequested,
-} from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { checkMultilogin } from './multilogin.ts';
@@ -23,13 +15,13 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectIsOther = (state: RootState, status: TokenStatus) =>
-  selectTokenStatus(state) !== status;
+  token.selectStatus(state) !== status;
 
 export function* tokenSaga() {
-  yield* waitUntil(selectIsSignedIn);
-  yield* put(tokenRequested());
+  yield* waitUntil(host.selectIsSignedIn);
+  yield* put(token.requested());
   while (true) {
-    const status = yield* select(selectTokenStatus);
+    const status = yield* select(token.selectStatus);
     if (status === 'fetching') yield* fetchToken();
     else if (status === 'valid') yield* keepToken();
     else yield* waitUntil(selectIsOther, status);
@@ -39,21 +31,24 @@ export function* tokenSaga() {
 function* fetchToken() {
   for (let failures = 1; ; failures += 1) {
     try {
-      return yield* put(tokenReceived(yield* receive()));
+      return yield* put(token.received(yield* receive()));
     } catch (error) {
       const failure = yield* reportFailure(error);
       if (failure.kind === 'token') yield* checkMultilogin();
-      if (failures > TOKEN_RETRIES || !isTransient(failure)) return yield* put(tokenGivenUp());
-      yield* put(tokenAttemptFailed());
+      if (failures > TOKEN_RETRIES || !isTransient(failure)) return yield* put(token.givenUp());
+      yield* put(token.attemptFailed());
       yield* delay(backoffMs(failures));
     }
   }
 }
 
-/** A host that never answers is a failure like any other. */
+/** A host that does not respond in time is a failure like any other. */
 function* receive() {
-  const { token } = yield* services();
-  const { received } = yield* race({ received: call(token.fetch), late: delay(TOKEN_TIMEOUT_MS) });
+  const ports = yield* services();
+  const { received } = yield* race({
+    received: call(ports.token.fetch),
+    late: delay(TOKEN_TIMEOUT_MS),
+  });
   if (received !== undefined) return received;
   throw { kind: 'network', status: null, code: null, message: 'The host did not answer.' };
 }
@@ -61,11 +56,11 @@ function* receive() {
 /** Until its last seconds, or until the API has refused it. */
 function* keepToken() {
   const { clock } = yield* services();
-  const exp = yield* select(selectTokenExp);
+  const exp = yield* select(token.selectExp);
   const now = yield* call(clock.now);
   const { expired } = yield* race({
     expired: delay(msUntilRenewal(exp, now)),
     refused: waitUntil(selectIsOther, 'valid'),
   });
-  if (expired) yield* put(tokenExpired());
+  if (expired) yield* put(token.expired());
 }

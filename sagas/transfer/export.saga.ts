@@ -11,7 +11,7 @@ import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectArticleLanguage } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select, takeLeading } from '../lib/effects.ts';
 import { showError, showInfo } from '../session/session.api.ts';
 import { reportError } from '../lib/reportError.ts';
@@ -41,7 +41,7 @@ function* exportArticle({
 function* exported(articleId: string) {
   const draft = yield* select(articleSave.selectDraft, articleId);
   const title = yield* select(articleSave.selectTitle, articleId);
-  const language: string = yield* select(selectArticleLanguage, articleId);
+  const language: string = yield* select(resources.selectArticleLanguage, articleId);
   const written = blocksOf(draft?.body ?? EMPTY_BODY);
   const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
   return { title, language, blocks } satisfies ExportedArticle;

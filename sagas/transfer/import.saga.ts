@@ -7,9 +7,9 @@ import {
   type ImportPurpose,
 } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -34,7 +34,7 @@ function* read() {
 }
 
 function* readOrSayWhyNot() {
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   const { status, source } = yield* select(articleImport.select);
   if (status !== 'reading') return;
   try {
@@ -57,7 +57,7 @@ function* confirm({ payload: { purpose } }: { payload: { purpose: ImportPurpose 
 
 function* create() {
   const { article } = yield* services();
-  const workspaceId = yield* waitUntil(selectWorkspaceId);
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   yield* put(articleImport.confirmed());
   const state = yield* select(articleImport.select);
   if (state.status !== 'creating') return;
@@ -89,5 +89,5 @@ function* handOver() {
   const language = articleLanguageOf(state.imported.language);
   yield* put(articleWizard.materialGiven({ title, language, notes: materialOf(blocks) }));
   yield* put(articleImport.handedOver());
-  yield* put(navigationRequested({ to: '/articles/create' }));
+  yield* put(router.navigationRequested({ to: '/articles/create' }));
 }

@@ -7,9 +7,9 @@ import type { PortError } from '#contract/problems.ts';
 import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { isBackOnline } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { tokenRejected } from '#store/session/token.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { token } from '#store/session/token.slice.ts';
 import { callApi, showError, withToken } from '../session/session.api.ts';
 import { call, delay, flush, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -66,7 +66,7 @@ function* connect() {
 
 /** The stream ended before its job. The next one resumes after the last event. */
 function* reconnect(articleId: string, error: PortError | null) {
-  if (error?.status === 401) yield* put(tokenRejected());
+  if (error?.status === 401) yield* put(token.rejected());
   else if (error !== null && !isWorthRetrying(error)) {
     yield* put(job.failed({ articleId, failure: error.code ?? error.kind }));
     return;
@@ -78,7 +78,7 @@ function* reconnect(articleId: string, error: PortError | null) {
     yield* put(job.ended({ articleId, outcome: null }));
     return;
   }
-  yield* race({ over: delay(backoffMs(drops)), online: take(isBackOnline) });
+  yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
 }
 
 function* stop() {

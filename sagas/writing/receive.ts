@@ -1,18 +1,17 @@
 import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
 import { headingLevel } from '#domain/article/section.ts';
-import type { Article } from '#contract/article.schema.ts';
 import type { Resumed } from '#contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import type { FollowedJob, JobProgress } from '#store/writing/jobState.ts';
-import type { RootState } from '#store/reducer.ts';
-import { keyOf, resourceReplaced, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { requestSettled } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
+import { updateCached } from '../resources/resources.api.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 
@@ -103,9 +102,9 @@ function* endWith(followed: FollowedJob, { event }: StreamEvent) {
 
 /** Updates the cached article too, which is shown once the banner of this job is closed. */
 function* rememberOutcome({ workspaceId, articleId, jobId }: FollowedJob, state: JobState) {
-  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
-  const article = (yield* select(selectResourceEntry, key))?.data as Article | undefined;
-  if (article?.generation?.jobId !== jobId) return;
-  const generation = { ...article.generation, state };
-  yield* put(resourceReplaced({ key, data: { ...article, generation } }));
+  yield* updateCached('article', { workspaceId, articleId }, (article) =>
+    article.generation?.jobId === jobId
+      ? { ...article, generation: { ...article.generation, state } }
+      : article,
+  );
 }

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { app } from '#src/kit/copy/app.ts';
-import { selectUser } from '#store/session/host.slice.ts';
-import { signOutRequested } from '#store/session/signOut.slice.ts';
-import { selectIsTrialActive, selectPlan } from '#store/session/token.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts } from './overlays.ts';
@@ -15,9 +15,9 @@ import { useReachable } from '#src/kit/useReachable.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
-  const plan = useAppSelector(selectPlan);
-  const isTrialActive = useAppSelector(selectIsTrialActive);
+  const user = useAppSelector(host.selectUser);
+  const plan = useAppSelector(token.selectPlan);
+  const isTrialActive = useAppSelector(token.selectIsTrialActive);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const pages = useReachable(furtherPages);
   const email = user?.email ?? '';
@@ -72,7 +72,7 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-          onClick={() => dispatch(signOutRequested())}
+          onClick={() => dispatch(signOut.requested())}
         >
           {app.signOut}
         </Menu.Item>

@@ -5,7 +5,7 @@ import { app } from '#src/kit/copy/app.ts';
 import { isReadable } from '#src/kit/placeOf.ts';
 import { routePages } from './routePages.ts';
 import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { AreaGate } from './AreaGate.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
@@ -15,7 +15,7 @@ import { Overlays } from './Overlays.tsx';
 import { Redirect } from './Redirect.tsx';
 import { RouterErrorPage } from '#src/kit/RouterErrorPage.tsx';
 
-/** The product: the frame, and in it the page that the address names, or what has to come first. */
+/** The product: the frame, with the page of the address, or the step that must come before it. */
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();
@@ -48,7 +48,7 @@ export function App() {
 
 /** Goes by the store's place alone, so that gate and page never disagree about where they are. */
 function CurrentPage() {
-  const { pathname, route } = useAppSelector(selectPlace);
+  const { pathname, route } = useAppSelector(router.selectPlace);
   if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
   const Page = routePages[route];
   return <Page />;

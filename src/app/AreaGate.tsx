@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type AreaView, areaView } from '#domain/access/areaView.ts';
 import { routeOf } from '#domain/session/routes.ts';
-import { selectMayOnlyRead, selectSetupView } from '#store/folders/setup.slice.ts';
-import { selectHostStatus, selectIsSignedIn } from '#store/session/host.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { BrokenSetup, Connecting, NoHost, SettingUp } from './SetupStates.tsx';
 import { ReadersOnly } from './ReadersOnly.tsx';
@@ -33,19 +33,19 @@ const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>
 };
 
 function selectAreaView(state: RootState): AreaView {
-  const { pathname, route } = selectPlace(state);
+  const { pathname, route } = router.selectPlace(state);
   const { area, creates = false } = routeOf(route);
   return areaView({
-    host: selectHostStatus(state),
-    isSignedIn: selectIsSignedIn(state),
+    host: host.selectStatus(state),
+    isSignedIn: host.selectIsSignedIn(state),
     area,
     pathname,
-    setup: selectSetupView(state),
-    isBeyondRights: creates && selectMayOnlyRead(state),
+    setup: folderSetup.selectView(state),
+    isBeyondRights: creates && folderSetup.selectMayOnlyRead(state),
   });
 }
 
-/** Shows a page once everything that it needs is true; before, what has to come first. */
+/** Shows a page once its requirements are met, and the missing step until then. */
 export function AreaGate({ children }: { children: ReactNode }) {
   const view = useAppSelector(selectAreaView);
   if (view === 'content') return children;

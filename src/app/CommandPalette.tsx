@@ -6,15 +6,15 @@ import { useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { app } from '#src/kit/copy/app.ts';
-import { selectIsSignedIn, signInRequested } from '#store/session/host.slice.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems } from './sidebarItems.ts';
 import { useArticleSearch } from './useArticleSearch.ts';
 import { useReachable } from '#src/kit/useReachable.ts';
-import { signOutRequested } from '#store/session/signOut.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
 
@@ -28,14 +28,14 @@ const PAGES = [...sidebarItems, ...furtherPages];
 
 /** What can be done about being signed in or not. */
 const SESSION = {
-  signedIn: { label: app.signOut, icon: IconLogout, request: signOutRequested },
-  signedOut: { label: app.signIn, icon: IconLogin, request: signInRequested },
+  signedIn: { label: app.signOut, icon: IconLogout, request: signOut.requested },
+  signedOut: { label: app.signIn, icon: IconLogin, request: host.signInRequested },
 } as const;
 
 /** Every route and action by name, and every article by its title. */
 export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
-  const session = SESSION[useAppSelector(selectIsSignedIn) ? 'signedIn' : 'signedOut'];
+  const session = SESSION[useAppSelector(host.selectIsSignedIn) ? 'signedIn' : 'signedOut'];
   const { setColorScheme } = useMantineColorScheme();
   const { found, ...search } = useArticleSearch(isOpen);
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
@@ -44,7 +44,7 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       id: item.to,
       label: app.goTo(item.label),
       leftSection: <item.icon size={20} stroke={1.6} />,
-      onClick: () => void dispatch(navigationRequested({ to: item.to })),
+      onClick: () => void dispatch(router.navigationRequested({ to: item.to })),
     })),
     ...schemes.map(({ value, icon: Icon }) => ({
       id: value,

@@ -3,8 +3,8 @@ import { app } from '#src/kit/copy/app.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { noticeText } from '#src/kit/copy/notices.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { type Notice, noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
-import { reloadRequested } from '#store/session/page.slice.ts';
+import { notices, type Notice } from '#store/session/notices.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import classes from './shell.module.css';
 
@@ -13,16 +13,16 @@ const offers = {
     label: articles.undo,
     action: (noticeId: string) => articleDelete.restoreRequested({ noticeId }),
   },
-  reload: { label: app.reload, action: () => reloadRequested() },
+  reload: { label: app.reload, action: () => page.reloadRequested() },
 };
 
 /** Short messages above the page, read out as they come. */
 export function Notices() {
   const dispatch = useAppDispatch();
-  const notices = useAppSelector(selectNotices);
+  const shown = useAppSelector(notices.select);
   return (
     <div className={classes.notices} role="log" aria-live="polite">
-      {notices.map((notice) => {
+      {shown.map((notice) => {
         const offer = notice.offer && offers[notice.offer];
         return (
           <div key={notice.id} className={classes.notice}>
@@ -40,7 +40,7 @@ export function Notices() {
             )}
             <CloseButton
               aria-label={app.close}
-              onClick={() => dispatch(noticeClosed({ id: notice.id }))}
+              onClick={() => dispatch(notices.closed({ id: notice.id }))}
             />
           </div>
         );
@@ -49,7 +49,7 @@ export function Notices() {
   );
 }
 
-/** The text; the address in it that somebody should write to is a link. */
+/** The text, with its e-mail address as a link. */
 function TextOf({ notice }: { notice: Notice }) {
   const text = noticeText(notice);
   const { email } = notice.values;

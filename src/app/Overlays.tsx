@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
-import { selectBenefit } from '#store/access/subscribe.slice.ts';
-import { selectSignOutStatus } from '#store/session/signOut.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
@@ -22,12 +22,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map wherever nobody types. */
+/** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);
-  const isSubscribeWanted = useEverOpen(useAppSelector(selectBenefit) !== null);
-  const isSignOutAsked = useEverOpen(useAppSelector(selectSignOutStatus) === 'asking');
+  const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
+  const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return; // the editor uses Ctrl-K for links

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { placeOf } from '#src/kit/placeOf.ts';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import type { Navigator } from './navigator.ts';
 
-/** Tells the store where the page is, and lets sagas navigate. */
+/** Keeps the store in sync with the address, and lets sagas navigate. */
 export function RouterSync({ navigator }: { navigator: Navigator }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   const isNew = useNavigationType() !== 'POP'; // back and forth the browser restores by itself
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => {
-    dispatch(routeEntered(placeOf(pathname, search)));
+    dispatch(router.entered(placeOf(pathname, search)));
     if (isNew) document.documentElement.scrollTop = 0;
   }, [dispatch, pathname, search, isNew]);
   return null;

@@ -3,7 +3,7 @@ import { app, errors, setup } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import type { FolderSetupStatus } from '#store/folders/setup.machine.ts';
-import { selectSetupError, selectSetupStatus, setupStarted } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { FullPageError } from '#src/kit/FullPageError.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 
@@ -18,7 +18,7 @@ export function Connecting() {
 }
 
 export function SettingUp() {
-  const status = useAppSelector(selectSetupStatus);
+  const status = useAppSelector(folderSetup.selectStatus);
   return <Waiting text={WHAT_HAPPENS[status] ?? app.loading} />;
 }
 
@@ -37,11 +37,11 @@ export function NoHost() {
 
 export function BrokenSetup() {
   const dispatch = useAppDispatch();
-  const error = useAppSelector(selectSetupError);
+  const error = useAppSelector(folderSetup.selectError);
   const hint = error === null ? errors.somethingWrongLater : textOfError(error);
   return (
     <StatePanel title={setup.broken} hint={hint} role="alert" level={1}>
-      <Button onClick={() => dispatch(setupStarted())}>{errors.tryAgain}</Button>
+      <Button onClick={() => dispatch(folderSetup.started())}>{errors.tryAgain}</Button>
     </StatePanel>
   );
 }

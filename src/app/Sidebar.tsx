@@ -3,12 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/session/sidebar.ts';
 import { access, app } from '#src/kit/copy/app.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
-import {
-  selectIsHostSettled,
-  selectIsSignedIn,
-  signInRequested,
-} from '#store/session/host.slice.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { Brand } from './Brand.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -28,9 +24,9 @@ function activeItemOf(pathname: string): string | null {
 
 /** The main navigation; in a drawer on small screens, which `onNavigate` closes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(host.selectIsSignedIn);
   useEffect(AccountMenu.begin, []);
-  const active = activeItemOf(useAppSelector(selectPlace).pathname);
+  const active = activeItemOf(useAppSelector(router.selectPlace).pathname);
   return (
     <>
       <Brand />
@@ -58,18 +54,18 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 /** Its room is kept until it is known that there will be none. */
 function Selector({ isSignedIn }: { isSignedIn: boolean }) {
-  const isSettled = useAppSelector(selectIsHostSettled);
+  const isSettled = useAppSelector(host.selectIsSettled);
   if (isSignedIn) return <HostSelector />;
   return isSettled ? null : <div className={classes.selector} />;
 }
 
 function Account({ isSignedIn }: { isSignedIn: boolean }) {
   const dispatch = useAppDispatch();
-  const isSettled = useAppSelector(selectIsHostSettled);
+  const isSettled = useAppSelector(host.selectIsSettled);
   if (!isSettled) return <Skeleton h={44} />;
   if (!isSignedIn) {
     return (
-      <Button variant="default" h={44} onClick={() => dispatch(signInRequested())}>
+      <Button variant="default" h={44} onClick={() => dispatch(host.signInRequested())}>
         {access.signIn}
       </Button>
     );

@@ -1,10 +1,6 @@
 import { UnsavedList } from '#src/features/article/unsaved/UnsavedList.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
-import {
-  selectSignOutStatus,
-  signOutCancelled,
-  signOutConfirmed,
-} from '#store/session/signOut.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { SignOutDialogView } from './SignOutDialogView.tsx';
 
@@ -13,9 +9,9 @@ export function SignOutDialog() {
   const dispatch = useAppDispatch();
   return (
     <SignOutDialogView
-      isOpen={useAppSelector(selectSignOutStatus) === 'asking'}
-      onConfirm={() => dispatch(signOutConfirmed())}
-      onCancel={() => dispatch(signOutCancelled())}
+      isOpen={useAppSelector(signOut.selectStatus) === 'asking'}
+      onConfirm={() => dispatch(signOut.confirmed())}
+      onCancel={() => dispatch(signOut.cancelled())}
     >
       <UnsavedList articles={useAppSelector(articleSave.selectPending)} />
     </SignOutDialogView>

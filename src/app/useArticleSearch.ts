@@ -5,8 +5,8 @@ import { articles } from '#src/kit/copy/articles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleIndex } from '#store/article/list.slice.ts';
 import { selectAllArticles } from '#store/article/allArticles.ts';
-import { selectWorkspaceId } from '#store/folders/setup.slice.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 
 /** Of what is found; further words narrow it down. */
@@ -16,7 +16,7 @@ const FOUND_LIMIT = 12;
 export function useArticleSearch(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const [query, setQuery] = useState('');
-  const workspaceId = useAppSelector(selectWorkspaceId);
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
   const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
   const deletions = useAppSelector(articleDelete.select);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useArticleSearch(isOpen: boolean) {
       label: title || articles.untitled,
       keywords: [...targetKeywords],
       leftSection: createElement(IconFileText, { size: 20, stroke: 1.6 }),
-      onClick: () => void dispatch(navigationRequested({ to: `/articles/${id}` })),
+      onClick: () => void dispatch(router.navigationRequested({ to: `/articles/${id}` })),
     }),
   );
   const limit = query === '' ? Infinity : FOUND_LIMIT;

@@ -1,7 +1,7 @@
 import { type ComponentProps, forwardRef } from 'react';
 import { Link } from 'react-router';
 import { withFid } from '#domain/session/query.ts';
-import { selectFid } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from './hooks.ts';
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string };
@@ -11,6 +11,6 @@ export const AppLink = forwardRef<HTMLAnchorElement, AppLinkProps>(function AppL
   { to, ...props },
   ref,
 ) {
-  const fid = useAppSelector(selectFid);
+  const fid = useAppSelector(router.selectFid);
   return <Link ref={ref} to={withFid(to, fid)} {...props} />;
 });

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { errors } from '#src/kit/copy/app.ts';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
-import { selectSupportEmail } from '#store/session/config.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { AppLink } from './AppLink.tsx';
 import { useAppSelector } from './hooks.ts';
 
@@ -15,7 +15,7 @@ export function FullPageError({ title = errors.unexpected, onTryAgain }: FullPag
   return (
     <StatePanel
       title={title}
-      hint={errors.fullPage(useAppSelector(selectSupportEmail))}
+      hint={errors.fullPage(useAppSelector(config.selectSupportEmail))}
       role="alert"
       level={1}
     >

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { isSpent } from '#domain/access/limits.ts';
 import { paidLimitText } from '#src/kit/copy/notices.ts';
-import { selectSupportEmail } from '#store/session/config.slice.ts';
-import { selectMayOnlyRead } from '#store/folders/setup.slice.ts';
-import { selectIsTrialActive, selectPlan } from '#store/session/token.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { AppLink } from './AppLink.tsx';
 import { useAppSelector, useOptionalResource } from './hooks.ts';
 
@@ -24,7 +24,7 @@ interface LimitedButtonProps extends ButtonProps {
  */
 export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
   const reason = useSpentReason(limit);
-  if (useAppSelector(selectMayOnlyRead)) return null;
+  if (useAppSelector(folderSetup.selectMayOnlyRead)) return null;
   if (reason !== null) {
     return (
       <Tooltip label={reason} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
@@ -39,9 +39,9 @@ export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
 
 function useSpentReason(limit: LimitName): string | null {
   const limits = useOptionalResource('limits', null);
-  const isPaid = useAppSelector(selectPlan) === 'paid';
-  const isTrialActive = useAppSelector(selectIsTrialActive);
-  const email = useAppSelector(selectSupportEmail);
+  const isPaid = useAppSelector(token.selectPlan) === 'paid';
+  const isTrialActive = useAppSelector(token.selectIsTrialActive);
+  const email = useAppSelector(config.selectSupportEmail);
   const isStopped = isPaid && !isTrialActive && limits !== undefined && isSpent(limits[limit]);
   return isStopped ? paidLimitText(email) : null;
 }

@@ -1,63 +1,48 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { RootState } from '#store/reducer.ts';
-import {
-  type AnyRef,
-  refetchRequested,
-  resourceReleased,
-  resourceUsed,
-  type ResourceView,
-  selectResourceEntry,
-  selectResources,
-} from '#store/resources/resources.slice.ts';
-import {
-  type ResourceArgs,
-  type ResourceData,
-  resourceKey,
-  type ResourceName,
-} from '#store/resources/resourceTypes.ts';
+import { isOf } from '#store/resources/resourceEntry.ts';
+import { keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resourceTypes.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch;
 
 /**
- * Reads through the cache for as long as the view is mounted. Views never fetch; a saga answers the mount.
+ * Reads through the cache for as long as the view is mounted. Views never fetch; a saga reacts to the mount.
  * Throws to the error boundary when there is nothing to show, unless it is a 402 (spec §8, §9).
  */
 export function useResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   const { isInUse, ...view } = useCached(name, args);
   const { data, error } = view;
-  // A failure from before this view was here is read again first.
+  // A failure from before this view was mounted is fetched again first.
   if (isInUse && error !== null && data === undefined && error.status !== 402) throw error;
   return view;
 }
 
-/** Reads what the view is whole without: undefined until it is known, or where it cannot be read. */
+/** Reads what the view can do without: undefined until it is known, or when it cannot be read. */
 export function useOptionalResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   return useCached(name, args).data;
 }
 
-function useCached<N extends ResourceName>(
-  name: N,
-  args: ResourceArgs<N>,
-): ResourceView<N> & { readonly isInUse: boolean; readonly refetch: () => void } {
+function useCached<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   const dispatch = useAppDispatch();
-  const key = resourceKey(name, args);
-  const entry = useAppSelector((state) => selectResourceEntry(state, key));
+  const key = keyOf({ name, args });
+  const found = useAppSelector((state) => resources.select(state, key));
+  const entry = found !== null && isOf(found, name) ? found : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and arguments
   useEffect(() => {
-    const ref = { name, args } as AnyRef;
-    dispatch(resourceUsed(ref));
-    return () => void dispatch(resourceReleased(ref));
+    dispatch(resources.used({ name, args }));
+    return () => void dispatch(resources.released({ name, args }));
   }, [dispatch, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and arguments
   const refetch = useCallback(
-    () => void dispatch(refetchRequested({ name, args } as AnyRef)),
+    () => void dispatch(resources.refetchRequested({ name, args })),
     [dispatch, key],
   );
   return {
     status: entry?.status ?? 'idle',
-    data: entry?.data as ResourceData<N> | undefined,
+    data: entry?.data,
     error: entry?.status === 'failed' ? entry.error : null,
     isInUse: (entry?.users ?? 0) > 0,
     refetch,
@@ -68,9 +53,8 @@ function useCached<N extends ResourceName>(
 export function useReadAgain(): () => void {
   const store = useStore<RootState>();
   return () => {
-    const entries = Object.values(selectResources(store.getState()));
-    for (const { name, args, status } of entries) {
-      if (status === 'failed') store.dispatch(refetchRequested({ name, args }));
+    for (const { name, args, status } of Object.values(resources.selectAll(store.getState()))) {
+      if (status === 'failed') store.dispatch(resources.refetchRequested({ name, args }));
     }
   };
 }

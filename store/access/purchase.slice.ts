@@ -1,48 +1,29 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PurchaseKind } from '#contract/host.ts';
-import { stepper } from '../lib/stepper.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
 import { purchaseMachine, type PurchaseStatus } from './purchase.machine.ts';
 
-export interface PurchaseState {
-  status: PurchaseStatus;
+interface PurchaseState {
+  readonly status: PurchaseStatus;
 }
 
-const initialState: PurchaseState = { status: purchaseMachine.initial };
-const step = stepper(purchaseMachine);
-
-const purchaseSlice = createSlice({
-  name: 'purchase',
-  initialState,
-  reducers: {
-    purchaseRequested(state, _action: PayloadAction<{ kind: PurchaseKind }>) {
-      step(state, 'requested');
-    },
-    purchased: (state) => void step(state, 'purchased'),
-    purchaseCancelled: (state) => void step(state, 'cancelled'),
-    purchaseFailed: (state) => void step(state, 'failed'),
-    purchaseConfirmed: (state) => void step(state, 'renewed'),
-    paidSeen: (state) => void step(state, 'paidSeen'),
-    upgraded: (state) => void step(state, 'upgraded'),
-    /** Going to the trial page from wherever one is, and leaving it for there (spec §4). */
-    trialRequested() {},
-    trialLeft() {},
-    /** On the activation page: the host's dialog once more. */
-    activationRequested() {},
+export const purchase = machineSlice<PurchaseState>()(purchaseMachine, {
+  initial: { status: 'idle' },
+  events: {
+    requested: (_from, _what: { readonly kind: PurchaseKind }) => ({ status: 'buying' }),
+    purchased: () => ({ status: 'confirming' }),
+    cancelled: () => ({ status: 'idle' }),
+    failed: () => ({ status: 'idle' }),
+    renewed: () => ({ status: 'idle' }),
+    paidSeen: () => ({ status: 'upgrading' }),
+    upgraded: () => ({ status: 'idle' }),
   },
-  selectors: { selectPurchaseStatus: (state) => state.status },
+  requests: {
+    /** To the trial page from any other, and back from it (spec §4). */
+    trialRequested: request(),
+    trialLeft: request(),
+    /** On the activation page: opens the host's dialog again. */
+    activationRequested: request(),
+  },
+  selectors: { selectStatus: (state) => state.status },
 });
-
-export const purchaseReducer = purchaseSlice.reducer;
-export const {
-  purchaseRequested,
-  purchased,
-  purchaseCancelled,
-  purchaseFailed,
-  purchaseConfirmed,
-  paidSeen,
-  upgraded,
-  trialRequested,
-  trialLeft,
-  activationRequested,
-} = purchaseSlice.actions;
-export const { selectPurchaseStatus } = purchaseSlice.selectors;

@@ -1,23 +1,21 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Benefit } from '#domain/access/gatedAction.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
-/** The subscribe modal: shown on demand, with the benefit of what was asked for (spec §2). */
-const subscribeSlice = createSlice({
-  name: 'subscribe',
-  initialState: { benefit: null as Benefit | null },
-  reducers: {
-    /** Somebody wants what their plan may not allow; a saga decides by role (spec §6). */
-    gatedActionRequested(_state, _action: PayloadAction<{ benefit: Benefit }>) {},
-    subscribeOpened(state, { payload }: PayloadAction<{ benefit: Benefit }>) {
-      state.benefit = payload.benefit;
-    },
-    subscribeClosed(state) {
-      state.benefit = null;
-    },
+interface OfBenefit {
+  readonly benefit: Benefit;
+}
+
+/** The subscribe modal: opened on demand, with the benefit of what was asked for (spec §2). */
+export const subscribe = plainSlice<{ readonly benefit: Benefit | null }>()('subscribe', {
+  initial: { benefit: null },
+  changes: {
+    opened: (_from, { benefit }: OfBenefit) => ({ benefit }),
+    closed: () => ({ benefit: null }),
+  },
+  requests: {
+    /** Something that the plan may not allow; a saga decides by role (spec §6). */
+    gatedActionRequested: request<OfBenefit>(),
   },
   selectors: { selectBenefit: (state) => state.benefit },
 });
-
-export const subscribeReducer = subscribeSlice.reducer;
-export const { gatedActionRequested, subscribeOpened, subscribeClosed } = subscribeSlice.actions;
-export const { selectBenefit } = subscribeSlice.selectors;

@@ -1,7 +1,9 @@
 import { createSelector } from 'reselect';
 import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
-import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
-import { keyOf, type ResourcesState } from '../resources/resources.slice.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { isOf } from '../resources/resourceEntry.ts';
+import { keyOf } from '../resources/resourceTypes.ts';
+import { resources } from '../resources/resources.slice.ts';
 
 /** One request of the full list. */
 export const pageOfAll = (workspaceId: string, page: number) =>
@@ -9,17 +11,14 @@ export const pageOfAll = (workspaceId: string, page: number) =>
 
 /** All articles of a workspace, as far as the full list has been read. */
 export const selectAllArticles = createSelector(
-  [
-    (state: { readonly resources: ResourcesState }) => state.resources,
-    (_state: unknown, workspaceId: string | null) => workspaceId,
-  ],
-  (resources, workspaceId): readonly ArticleSummary[] => {
+  [resources.selectAll, (_state: unknown, workspaceId: string | null) => workspaceId],
+  (entries, workspaceId): readonly ArticleSummary[] => {
     const articles: ArticleSummary[] = [];
     for (let page = 0; workspaceId !== null; page += 1) {
-      const data = resources[keyOf(pageOfAll(workspaceId, page))]?.data as ArticlePage | undefined;
-      if (data === undefined) break;
-      articles.push(...data.content);
-      if (data.last) break;
+      const entry = entries[keyOf(pageOfAll(workspaceId, page))];
+      if (entry === undefined || !isOf(entry, 'articles') || entry.data === undefined) break;
+      articles.push(...entry.data.content);
+      if (entry.data.last) break;
     }
     return articles;
   },

@@ -1,7 +1,7 @@
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
-import { selectArticleKeyphrase, selectArticleLanguage } from '../resources/resources.slice.ts';
+import { resources } from '../resources/resources.slice.ts';
 import { articleReportMachine } from './report.machine.ts';
 import { articleSave } from './save.slice.ts';
 
@@ -57,14 +57,18 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
 
 type Root = Parameters<typeof slice.select>[0] &
   Parameters<typeof articleSave.select>[0] &
-  Parameters<typeof selectArticleLanguage>[0];
+  Parameters<typeof resources.selectArticleLanguage>[0];
 
 /** What a report made now would be about; null for an article that is not open. */
 function selectSubject(root: Root, articleId: string): ReportSubject | null {
   const draft = articleSave.selectDraft(root, articleId);
   if (draft === null) return null;
-  const language = selectArticleLanguage(root, articleId);
-  return { body: draft.body, language, keyphrase: selectArticleKeyphrase(root, articleId) };
+  const language = resources.selectArticleLanguage(root, articleId);
+  return {
+    body: draft.body,
+    language,
+    keyphrase: resources.selectArticleKeyphrase(root, articleId),
+  };
 }
 
 /** Whether the article has changed since `subject`. */

@@ -1,7 +1,7 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
 /**
- * What comes next is `setupStep` of domain/folderSetup. After anything was created, host and workspaces are read again.
+ * The next event is `setupStep` of domain/folders/folderSetup.ts. Host and workspaces are read again after anything was created.
  * `choosingFolder`: the writer picks a folder for "Move data". `waiting`: this page may create nothing.
  */
 export const folderSetupMachine = defineMachine({
@@ -16,12 +16,12 @@ export const folderSetupMachine = defineMachine({
       opened: 'ready',
       madeReadOnly: 'readOnly',
       stubbed: 'stub',
-      leftAlone: 'waiting',
+      deferred: 'waiting',
       folderMissing: 'creatingFolder',
       workspaceMissing: 'creatingWorkspace',
       mergeOffered: 'choosingFolder',
       mergeStarted: 'merging',
-      refused: 'denied',
+      denied: 'denied',
       failed: 'broken',
     },
     creatingFolder: { folderCreated: 'reading', failed: 'broken' },

@@ -1,10 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import type { Folder } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
-import type { SetupStep } from '#domain/folders/folderSetup.ts';
-import type { EventOf } from '#domain/machine.ts';
-import { stepper } from '../lib/stepper.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
 import { folderSetupMachine } from './setup.machine.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';
 
@@ -18,110 +16,73 @@ const NOTHING: SetupReading = {
   unlinkedFolders: [],
 };
 
-const initialState = {
-  ...NOTHING,
-  status: folderSetupMachine.initial,
-  chosenFolderId: null,
-  taken: [],
-  error: null,
-} as FolderSetupState;
-const step = stepper(folderSetupMachine);
-
-/** A step that makes something, noted so that it is not made again. */
-const making =
-  (event: EventOf<typeof folderSetupMachine>, what: SetupStep['do']) =>
-  (state: FolderSetupState) => {
-    if (step(state, event)) state.taken = [...state.taken, what];
-  };
-
-const folderSetupSlice = createSlice({
-  name: 'folderSetup',
-  initialState,
-  reducers: {
-    setupStarted(state) {
-      if (step(state, 'started')) Object.assign(state, { error: null, taken: [] });
-    },
-    setupRead(state, { payload }: PayloadAction<SetupReading>) {
-      if (!step(state, 'read')) return;
+export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, {
+  initial: { status: 'idle', found: NOTHING },
+  events: {
+    started: ({ found }) => ({ status: 'reading', found, made: [] }),
+    read: ({ made }, found: SetupReading) => ({ status: 'reading', found, made }),
+    opened: ({ found }) => ({ status: 'ready', found }),
+    madeReadOnly: ({ found }) => ({ status: 'readOnly', found }),
+    stubbed: ({ found }) => ({ status: 'stub', found }),
+    deferred: ({ found }) => ({ status: 'waiting', found }),
+    denied: ({ found }) => ({ status: 'denied', found }),
+    folderMissing: ({ found, made }) => ({
+      status: 'creatingFolder',
+      found,
+      made: [...made, 'folderMissing'],
+    }),
+    folderCreated: ({ found, made }) => ({ status: 'reading', found, made }),
+    workspaceMissing: ({ found, made }) => ({
+      status: 'creatingWorkspace',
+      found,
+      made: [...made, 'workspaceMissing'],
+    }),
+    workspaceCreated: ({ found, made }) => ({ status: 'reading', found, made }),
+    mergeOffered: ({ found, made }) => ({
+      status: 'choosingFolder',
+      found,
+      made,
       // The first of the folders offered is the default (spec §5).
-      const chosenFolderId = payload.unlinkedFolders[0]?.id ?? null;
-      Object.assign(state, payload, { chosenFolderId });
-    },
-    setupOpened: (state) => void step(state, 'opened'),
-    madeReadOnly: (state) => void step(state, 'madeReadOnly'),
-    setupStubbed: (state) => void step(state, 'stubbed'),
-    setupLeftAlone: (state) => void step(state, 'leftAlone'),
-    folderMissing: making('folderMissing', 'createFolder'),
-    folderCreated: (state) => void step(state, 'folderCreated'),
-    workspaceMissing: making('workspaceMissing', 'createWorkspace'),
-    workspaceCreated: (state) => void step(state, 'workspaceCreated'),
-    mergeOffered: (state) => void step(state, 'mergeOffered'),
-    /** 'Move data' was pressed. */
-    mergeRequested() {},
-    mergeFolderChosen(state, { payload }: PayloadAction<{ folderId: string | null }>) {
-      if (state.status === 'choosingFolder') state.chosenFolderId = payload.folderId;
-    },
-    mergeStarted(state, { payload }: PayloadAction<{ folderId: string }>) {
-      if (!step(state, 'mergeStarted')) return;
-      Object.assign(state, { chosenFolderId: payload.folderId, error: null });
-      state.taken = [...state.taken, 'merge'];
-    },
-    mergeFailed(state, { payload }: PayloadAction<PortError>) {
-      if (step(state, 'mergeFailed')) state.error = payload;
-    },
-    merged: (state) => void step(state, 'merged'),
-    setupRefused: (state) => void step(state, 'refused'),
-    setupFailed(state, { payload }: PayloadAction<PortError>) {
-      if (step(state, 'failed')) state.error = payload;
-    },
+      chosenFolderId: found.unlinkedFolders[0]?.id ?? null,
+      error: null,
+    }),
+    mergeStarted: ({ found, made }, { folderId }: { readonly folderId: string }) => ({
+      status: 'merging',
+      found,
+      made: [...made, 'mergeStarted'],
+      chosenFolderId: folderId,
+    }),
+    mergeFailed: (from, error: PortError) => ({ ...from, status: 'choosingFolder', error }),
+    merged: ({ found, made }) => ({ status: 'reading', found, made }),
+    failed: ({ found }, error: PortError) => ({ status: 'broken', found, error }),
+  },
+  changes: {
+    mergeFolderChosen: (from, { folderId }: { readonly folderId: string | null }) =>
+      from.status === 'choosingFolder' ? { ...from, chosenFolderId: folderId } : from,
     /** The host's list has changed. */
-    foldersRefreshed(state, { payload }: PayloadAction<readonly Folder[]>) {
-      Object.assign(state, { folders: payload });
-    },
+    foldersRefreshed: (from, folders: readonly Folder[]) => ({
+      ...from,
+      found: { ...from.found, folders },
+    }),
+  },
+  requests: {
+    /** 'Move data' was pressed. */
+    mergeRequested: request(),
   },
   selectors: {
-    selectSetup: (state) => state,
-    selectSetupStatus: (state) => state.status,
-    selectSetupError: (state) => state.error,
-    selectFolder: (state) => state.folder,
-    selectWorkspaceId: (state) => state.workspace?.id ?? null,
+    selectStatus: (state) => state.status,
+    selectView: viewOf,
+    selectFound: (state) => state.found,
+    selectMade: (state) => ('made' in state ? state.made : []),
+    selectChosenFolderId: (state) => ('chosenFolderId' in state ? state.chosenFolderId : null),
+    selectError: (state) => ('error' in state ? state.error : null),
+    selectFolder: ({ found }) => found.folder,
+    selectWorkspaceId: ({ found }) => found.workspace?.id ?? null,
     /** Owner, or permissions.write (spec §6). */
-    selectCanWrite: (state) => state.workspace !== null && canWriteWorkspace(state.workspace),
-    /** A guest of a workspace that they may not write in; false while there is none. */
-    selectMayOnlyRead: (state) => state.workspace !== null && !canWriteWorkspace(state.workspace),
-    selectSetupView: (state) => viewOf(state),
+    selectCanWrite: ({ found: { workspace } }) =>
+      workspace !== null && canWriteWorkspace(workspace),
+    /** A guest of a workspace without write permission; false while there is none. */
+    selectMayOnlyRead: ({ found: { workspace } }) =>
+      workspace !== null && !canWriteWorkspace(workspace),
   },
 });
-
-export const folderSetupReducer = folderSetupSlice.reducer;
-export const {
-  setupStarted,
-  setupRead,
-  setupOpened,
-  madeReadOnly,
-  setupStubbed,
-  setupLeftAlone,
-  folderMissing,
-  folderCreated,
-  workspaceMissing,
-  workspaceCreated,
-  mergeOffered,
-  mergeRequested,
-  mergeFolderChosen,
-  mergeStarted,
-  mergeFailed,
-  merged,
-  setupRefused,
-  setupFailed,
-  foldersRefreshed,
-} = folderSetupSlice.actions;
-export const {
-  selectSetup,
-  selectSetupStatus,
-  selectSetupError,
-  selectFolder,
-  selectWorkspaceId,
-  selectCanWrite,
-  selectMayOnlyRead,
-  selectSetupView,
-} = folderSetupSlice.selectors;

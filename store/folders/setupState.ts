@@ -4,7 +4,6 @@ import type { Folder } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
-import type { FolderSetupStatus } from './setup.machine.ts';
 
 /** What one reading of host and API found. */
 export interface SetupReading {
@@ -19,15 +18,27 @@ export interface SetupReading {
   readonly unlinkedFolders: readonly Folder[];
 }
 
-export interface FolderSetupState extends SetupReading {
-  status: FolderSetupStatus;
-  chosenFolderId: string | null;
+interface Found {
+  readonly found: SetupReading;
+}
+interface Run extends Found {
   /** What has been made since the start; nothing is made twice. */
-  taken: readonly SetupStep['do'][];
-  error: PortError | null;
+  readonly made: readonly SetupStep['event'][];
 }
 
-const VIEWS: Partial<Record<FolderSetupStatus, SetupView>> = {
+/** What the last reading found stays known while everything is read again. */
+export type FolderSetupState =
+  | ({ readonly status: 'idle' | 'waiting' | 'ready' | 'readOnly' | 'stub' | 'denied' } & Found)
+  | ({ readonly status: 'reading' | 'creatingFolder' | 'creatingWorkspace' } & Run)
+  | ({
+      readonly status: 'choosingFolder';
+      readonly chosenFolderId: string | null;
+      readonly error: PortError | null;
+    } & Run)
+  | ({ readonly status: 'merging'; readonly chosenFolderId: string } & Run)
+  | ({ readonly status: 'broken'; readonly error: PortError } & Found);
+
+const VIEWS: Partial<Record<FolderSetupState['status'], SetupView>> = {
   choosingFolder: 'merge',
   merging: 'merge',
   waiting: 'waiting',
@@ -39,7 +50,7 @@ const VIEWS: Partial<Record<FolderSetupStatus, SetupView>> = {
 };
 
 /** What a page has to show; one in view stays in view while everything is read again. */
-export function viewOf({ status, workspace, level }: FolderSetupState): SetupView {
-  const wasReady = workspace !== null && level === 'full';
+export function viewOf({ status, found }: FolderSetupState): SetupView {
+  const wasReady = found.workspace !== null && found.level === 'full';
   return VIEWS[status] ?? (status === 'reading' && wasReady ? 'ready' : 'busy');
 }

@@ -1,59 +1,36 @@
-import type {
-  Article,
-  ArticlePage,
-  ArticleSort,
-  ArticleStatus,
-  ArticleType,
-  Version,
-  VersionPage,
-} from '#contract/article.schema.ts';
-import type { AssetPage } from '#contract/asset.schema.ts';
-import type { Limits } from '#contract/limit.schema.ts';
-import type { UserConfig } from '#contract/user.schema.ts';
+import type { Api } from '#contract/api.ts';
 
-/** What can be read through the cache: arguments and answer of each. Sagas map each name to its port. */
+/** What can be read through the cache, each with its endpoint. */
 export interface ResourceTypes {
-  articles: {
-    args: {
-      readonly workspaceId: string;
-      readonly page: number;
-      readonly limit: number;
-      readonly search?: string;
-      readonly type?: ArticleType;
-      readonly status?: ArticleStatus;
-      readonly sort?: ArticleSort;
-    };
-    data: ArticlePage;
-  };
-  article: { args: { readonly workspaceId: string; readonly articleId: string }; data: Article };
-  versions: {
-    args: {
-      readonly workspaceId: string;
-      readonly articleId: string;
-      readonly page: number;
-      readonly limit: number;
-    };
-    data: VersionPage;
-  };
-  version: {
-    args: { readonly workspaceId: string; readonly articleId: string; readonly version: number };
-    data: Version;
-  };
-  assets: {
-    args: { readonly workspaceId: string; readonly page: number; readonly limit: number };
-    data: AssetPage;
-  };
-  engine: { args: null; data: { readonly model: string | null } };
-  limits: { args: null; data: Limits };
-  userConfig: { args: null; data: UserConfig };
+  articles: Api['article']['getArticles'];
+  article: Api['article']['getArticle'];
+  versions: Api['article']['getVersions'];
+  version: Api['article']['getVersion'];
+  assets: Api['asset']['getAssets'];
+  engine: Api['content']['getEngine'];
+  limits: Api['limit']['getLimits'];
+  userConfig: Api['user']['getConfig'];
 }
 
-export type ResourceName = keyof ResourceTypes;
-export type ResourceArgs<N extends ResourceName> = ResourceTypes[N]['args'];
-export type ResourceData<N extends ResourceName> = ResourceTypes[N]['data'];
+type ArgsOf<Endpoint> = Endpoint extends () => unknown
+  ? null
+  : Endpoint extends (args: infer Args) => unknown
+    ? Args
+    : never;
 
-/** The cache key: name and arguments, the order of the arguments' fields aside. */
-export function resourceKey<N extends ResourceName>(name: N, args: ResourceArgs<N>): string {
+export type ResourceName = keyof ResourceTypes;
+/** Null where the endpoint takes no arguments. */
+export type ResourceArgs<N extends ResourceName> = ArgsOf<ResourceTypes[N]>;
+export type ResourceData<N extends ResourceName> = Awaited<ReturnType<ResourceTypes[N]>>;
+
+/** One read: what, and with which arguments. */
+export interface ResourceRef<N extends ResourceName = ResourceName> {
+  readonly name: N;
+  readonly args: ResourceArgs<N>;
+}
+
+/** The cache key: name and arguments, in whatever order the arguments are given. */
+export function keyOf({ name, args }: ResourceRef): string {
   if (args === null) return name;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const fields = given.sort(([a], [b]) => (a < b ? -1 : 1));

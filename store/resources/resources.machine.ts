@@ -1,4 +1,4 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 export const resourcesMachine = defineMachine({
   name: 'resources',
@@ -19,5 +19,3 @@ export const resourcesMachine = defineMachine({
     failed: { started: 'loading', primed: 'ready' },
   },
 });
-
-export type ResourceStatus = StatusOf<typeof resourcesMachine>;

@@ -1,19 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { PAGE_CONFIG, type PageConfig } from '#domain/session/pageConfig.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
 
-/** What the server said of its installation; read once, before anything else. */
-const configSlice = createSlice({
-  name: 'config',
-  initialState: PAGE_CONFIG,
-  reducers: {
-    configRead: (_state, { payload }: PayloadAction<PageConfig>) => payload,
-  },
-  selectors: {
-    selectConfig: (state) => state,
-    selectSupportEmail: (state) => state.supportEmail,
-  },
+/** The server's settings for this installation; read once, before anything else. */
+export const config = plainSlice<PageConfig>()('config', {
+  initial: PAGE_CONFIG,
+  changes: { read: (_from, settings: PageConfig) => settings },
+  selectors: { selectSupportEmail: (state) => state.supportEmail },
 });
-
-export const configReducer = configSlice.reducer;
-export const { configRead } = configSlice.actions;
-export const { selectConfig, selectSupportEmail } = configSlice.selectors;

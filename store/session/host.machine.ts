@@ -1,7 +1,7 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
-export const hostReadyMachine = defineMachine({
-  name: 'hostReady',
+export const hostMachine = defineMachine({
+  name: 'host',
   purpose: "Polls the host every 75 ms until its initial status is no longer 'loading' (spec §4).",
   initial: 'polling',
   rest: ['ready', 'absent'],
@@ -11,5 +11,3 @@ export const hostReadyMachine = defineMachine({
     absent: {},
   },
 });
-
-export type HostReadyStatus = StatusOf<typeof hostReadyMachine>;

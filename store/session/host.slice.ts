@@ -1,59 +1,48 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HostUser } from '#contract/host.ts';
-import { stepper } from '../lib/stepper.ts';
-import { hostReadyMachine, type HostReadyStatus } from './host.machine.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
+import { hostMachine } from './host.machine.ts';
 
-export interface HostReadyState {
-  status: HostReadyStatus;
-  /** Null for an anonymous visitor. */
-  user: HostUser | null;
+interface WithFlags {
   /** Names of the feature flags that are visible to the user. */
-  flags: readonly string[];
+  readonly flags: readonly string[];
 }
+type HostState =
+  | ({ readonly status: 'polling' | 'absent' } & WithFlags)
+  | ({
+      readonly status: 'ready';
+      /** Null for an anonymous visitor. */
+      readonly user: HostUser | null;
+    } & WithFlags);
 
-const initialState: HostReadyState = { status: hostReadyMachine.initial, user: null, flags: [] };
-const step = stepper(hostReadyMachine);
+const userOf = (state: HostState) => (state.status === 'ready' ? state.user : null);
 
-const hostReadySlice = createSlice({
-  name: 'hostReady',
-  initialState,
-  reducers: {
-    hostPolled(state) {
-      step(state, 'polled');
-    },
-    hostSettled(state, { payload }: PayloadAction<{ user: HostUser | null }>) {
-      if (step(state, 'settled')) Object.assign(state, payload);
-    },
-    hostMissing(state) {
-      step(state, 'missing');
-    },
-    flagsRead(state, { payload }: PayloadAction<readonly string[]>) {
-      state.flags = [...payload];
-    },
+export const host = machineSlice<HostState>()(hostMachine, {
+  initial: { status: 'polling', flags: [] },
+  events: {
+    polled: (from) => from,
+    settled: ({ flags }, { user }: { readonly user: HostUser | null }) => ({
+      status: 'ready',
+      user,
+      flags,
+    }),
+    missing: ({ flags }) => ({ status: 'absent', flags }),
+  },
+  changes: {
+    flagsRead: (from, flags: readonly string[]) => ({ ...from, flags }),
+  },
+  requests: {
     /** To the host's sign-in or signup, and back to the page in view. */
-    signInRequested(_state) {},
-    /** The same in a tab of its own: this one holds text that is nowhere else. */
-    signInElsewhereRequested(_state) {},
-    guestSignupRequested(_state) {},
+    signInRequested: request(),
+    /** Sign-in in a new tab, because this one holds text that is stored nowhere else. */
+    signInElsewhereRequested: request(),
+    guestSignupRequested: request(),
   },
   selectors: {
-    selectHostStatus: (state) => state.status,
-    selectIsHostSettled: (state) => state.status !== 'polling',
-    selectUser: (state) => state.user,
+    selectStatus: (state) => state.status,
+    selectIsSettled: (state) => state.status !== 'polling',
+    selectUser: userOf,
+    selectIsSignedIn: (state) => userOf(state) !== null,
     selectFlags: (state) => state.flags,
-    selectIsSignedIn: (state) => state.user !== null,
   },
 });
-
-export const hostReadyReducer = hostReadySlice.reducer;
-export const {
-  hostPolled,
-  hostSettled,
-  hostMissing,
-  flagsRead,
-  signInRequested,
-  signInElsewhereRequested,
-  guestSignupRequested,
-} = hostReadySlice.actions;
-export const { selectHostStatus, selectIsHostSettled, selectUser, selectFlags, selectIsSignedIn } =
-  hostReadySlice.selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { plainSlice } from '../lib/plainSlice.ts';
 
 /** Keys of `src/copy`. */
 export type NoticeText =
@@ -29,24 +29,15 @@ export interface Notice {
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
   readonly values: NoticeValues;
-  /** The button beside it. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `reloadRequested`. */
+  /** The button beside it. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `page.reloadRequested`. */
   readonly offer: 'undo' | 'reload' | null;
 }
 
-const noticesSlice = createSlice({
-  name: 'notices',
-  initialState: [] as readonly Notice[],
-  reducers: {
-    noticeShown: (state, { payload }: PayloadAction<Notice>) => [
-      ...state.filter((notice) => notice.id !== payload.id),
-      payload,
-    ],
-    noticeClosed: (state, { payload }: PayloadAction<{ id: string }>) =>
-      state.filter((notice) => notice.id !== payload.id),
+export const notices = plainSlice<readonly Notice[]>()('notices', {
+  initial: [],
+  changes: {
+    /** A notice that is shown again moves to the end. */
+    shown: (from, notice: Notice) => [...from.filter(({ id }) => id !== notice.id), notice],
+    closed: (from, { id }: { readonly id: string }) => from.filter((notice) => notice.id !== id),
   },
-  selectors: { selectNotices: (state) => state },
 });
-
-export const noticesReducer = noticesSlice.reducer;
-export const { noticeShown, noticeClosed } = noticesSlice.actions;
-export const { selectNotices } = noticesSlice.selectors;

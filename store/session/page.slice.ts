@@ -1,30 +1,24 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
-/** What the browser says about the page: in view or not, with a network or not. */
-const pageSlice = createSlice({
-  name: 'page',
-  initialState: { isVisible: true, isOnline: true },
-  reducers: {
-    pageChanged(state, { payload }: PayloadAction<PageEvent>) {
-      if (payload === 'visible' || payload === 'hidden') state.isVisible = payload === 'visible';
-      else state.isOnline = payload === 'online';
-    },
-    /** The person wants the page anew; the saga saves first. */
-    reloadRequested() {},
+interface PageState {
+  readonly isVisible: boolean;
+  readonly isOnline: boolean;
+}
+
+/** What the browser reports about the page: each `PageEvent` is an action. */
+export const page = plainSlice<PageState>()('page', {
+  initial: { isVisible: true, isOnline: true },
+  changes: {
+    visible: (from) => ({ ...from, isVisible: true }),
+    hidden: (from) => ({ ...from, isVisible: false }),
+    online: (from) => ({ ...from, isOnline: true }),
+    offline: (from) => ({ ...from, isOnline: false }),
   },
+  /** The writer reloads the page; a saga saves first. */
+  requests: { reloadRequested: request() },
   selectors: {
     selectIsVisible: (state) => state.isVisible,
     selectIsOnline: (state) => state.isOnline,
   },
 });
-
-export const pageReducer = pageSlice.reducer;
-export const { pageChanged, reloadRequested } = pageSlice.actions;
-export const { selectIsVisible, selectIsOnline } = pageSlice.selectors;
-
-/** Patterns for the two moments that workflows wait for. */
-export const isHiding = (action: unknown): boolean =>
-  pageChanged.match(action) && action.payload === 'hidden';
-export const isBackOnline = (action: unknown): boolean =>
-  pageChanged.match(action) && action.payload === 'online';

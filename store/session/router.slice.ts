@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createSelector } from 'reselect';
 import { queryParameter } from '#domain/session/query.ts';
 import { isUuid4, type RouteName } from '#domain/session/routes.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
 /** Where the page is. Paths are below the base path /content. */
 export interface Place {
@@ -14,7 +15,7 @@ export interface Place {
 
 export interface RouterState {
   readonly place: Place;
-  /** False until the page has told where it is. */
+  /** False until the first address is known. */
   readonly isEntered: boolean;
   /** Where 'Back' leads: the last of the remembered routes (spec §2). */
   readonly previous: string | null;
@@ -29,31 +30,24 @@ function isRemembered(pathname: string): boolean {
   return REMEMBERED.has(pathname) || isTopic;
 }
 
-const initialState: RouterState = {
-  place: { pathname: '/', search: '', route: null, params: {} },
-  isEntered: false,
-  previous: null,
-};
-
-const routerSlice = createSlice({
-  name: 'router',
-  initialState,
-  reducers: {
+export const router = plainSlice<RouterState>()('router', {
+  initial: {
+    place: { pathname: '/', search: '', route: null, params: {} },
+    isEntered: false,
+    previous: null,
+  },
+  changes: {
     /** The address has changed. The first one of a session leaves nothing behind to remember. */
-    routeEntered(state, { payload }: PayloadAction<Place>) {
-      const from = state.place;
-      if (from.pathname === payload.pathname && from.search === payload.search) {
-        return { ...state, place: payload, isEntered: true };
-      }
-      const remembered = from.route !== null && isRemembered(from.pathname);
-      return {
-        place: payload,
-        isEntered: true,
-        previous: remembered ? `${from.pathname}${from.search}` : state.previous,
-      };
+    entered: ({ place: from, previous }, place: Place) => {
+      const isSame = from.pathname === place.pathname && from.search === place.search;
+      const isLeft = !isSame && from.route !== null && isRemembered(from.pathname);
+      const left = isLeft ? `${from.pathname}${from.search}` : previous;
+      return { place, isEntered: true, previous: left };
     },
+  },
+  requests: {
     /** A view or the sidebar wants to go somewhere; the saga keeps fid and navigates. */
-    navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean }>) {},
+    navigationRequested: request<{ readonly to: string; readonly replace?: boolean }>(),
   },
   selectors: {
     selectPlace: (state) => state.place,
@@ -67,8 +61,3 @@ const routerSlice = createSlice({
     ),
   },
 });
-
-export const routerReducer = routerSlice.reducer;
-export const { routeEntered, navigationRequested } = routerSlice.actions;
-export const { selectPlace, selectIsEntered, selectPreviousPath, selectAddress, selectFid } =
-  routerSlice.selectors;

@@ -1,35 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { EventOf } from '#domain/machine.ts';
-import { stepper } from '../lib/stepper.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
 import { signOutMachine, type SignOutStatus } from './signOut.machine.ts';
 
-const step = stepper(signOutMachine);
-const moves = (event: EventOf<typeof signOutMachine>) => (state: { status: SignOutStatus }) =>
-  void step(state, event);
+interface SignOutState {
+  readonly status: SignOutStatus;
+}
 
-const signOutSlice = createSlice({
-  name: 'signOut',
-  initialState: { status: signOutMachine.initial as SignOutStatus },
-  reducers: {
-    /** The button. */
-    signOutRequested: moves('requested'),
-    signOutSaved: moves('saved'),
-    signOutUnsaved: moves('unsaved'),
+export const signOut = machineSlice<SignOutState>()(signOutMachine, {
+  initial: { status: 'idle' },
+  events: {
+    requested: () => ({ status: 'saving' }),
+    saved: () => ({ status: 'leaving' }),
+    unsaved: () => ({ status: 'asking' }),
     /** The writer gives up what could not be saved. */
-    signOutConfirmed: moves('confirmed'),
-    signOutCancelled: moves('cancelled'),
-    signOutFailed: moves('failed'),
+    confirmed: () => ({ status: 'leaving' }),
+    cancelled: () => ({ status: 'idle' }),
+    failed: () => ({ status: 'idle' }),
   },
-  selectors: { selectSignOutStatus: (state) => state.status },
+  selectors: { selectStatus: (state) => state.status },
 });
-
-export const signOutReducer = signOutSlice.reducer;
-export const {
-  signOutRequested,
-  signOutSaved,
-  signOutUnsaved,
-  signOutConfirmed,
-  signOutCancelled,
-  signOutFailed,
-} = signOutSlice.actions;
-export const { selectSignOutStatus } = signOutSlice.selectors;

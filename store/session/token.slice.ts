@@ -1,66 +1,45 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Plan } from '#domain/access/plan.ts';
-import { stepper } from '../lib/stepper.ts';
-import { tokenMachine, type TokenStatus } from './token.machine.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { tokenMachine } from './token.machine.ts';
 
-export interface TokenState {
-  status: TokenStatus;
-  /** Seconds since 1970. */
-  exp: number;
-  plan: Plan;
-  isTrialActive: boolean;
-  isTrialAvailable: boolean;
+interface Account {
+  readonly plan: Plan;
+  readonly isTrialActive: boolean;
+  readonly isTrialAvailable: boolean;
 }
-
-const initialState: TokenState = {
-  status: tokenMachine.initial,
-  exp: 0,
-  plan: 'free',
-  isTrialActive: false,
-  isTrialAvailable: false,
+/** What an access token grants, and until when. */
+type Grant = Account & {
+  /** Seconds since 1970. */
+  readonly exp: number;
 };
-const step = stepper(tokenMachine);
 
-const tokenSlice = createSlice({
-  name: 'token',
-  initialState,
-  reducers: {
-    tokenRequested: (state) => void step(state, 'requested'),
-    tokenReceived(state, { payload }: PayloadAction<Omit<TokenState, 'status'>>) {
-      if (step(state, 'received')) Object.assign(state, payload);
-    },
-    tokenAttemptFailed: (state) => void step(state, 'attemptFailed'),
-    tokenGivenUp: (state) => void step(state, 'givenUp'),
-    tokenExpired: (state) => void step(state, 'expired'),
-    tokenRejected: (state) => void step(state, 'rejected'),
+/** The account is that of the last token: it stays known while the next one is fetched. */
+type TokenState =
+  | { readonly status: 'none' | 'fetching' | 'failed'; readonly account: Account }
+  | { readonly status: 'valid'; readonly account: Account; readonly exp: number };
+
+export const token = machineSlice<TokenState>()(tokenMachine, {
+  initial: {
+    status: 'none',
+    account: { plan: 'free', isTrialActive: false, isTrialAvailable: false },
+  },
+  events: {
+    requested: ({ account }) => ({ status: 'fetching', account }),
+    received: (_from, { exp, ...account }: Grant) => ({ status: 'valid', account, exp }),
+    attemptFailed: (from) => from,
+    givenUp: ({ account }) => ({ status: 'failed', account }),
+    expired: ({ account }) => ({ status: 'fetching', account }),
+    rejected: ({ account }) => ({ status: 'fetching', account }),
   },
   selectors: {
-    selectTokenStatus: (state) => state.status,
-    selectTokenExp: (state) => state.exp,
-    selectPlan: (state) => state.plan,
-    selectIsTrialActive: (state) => state.isTrialActive,
-    selectIsTrialAvailable: (state) => state.isTrialAvailable,
-    /** Plan and trial in one word, to see that they have changed. */
-    selectStanding: (state) => `${state.plan} ${state.isTrialActive ? 'on trial' : ''}`,
-    selectHasToken: (state) => state.status === 'valid',
+    selectStatus: (state) => state.status,
+    selectIsValid: (state) => state.status === 'valid',
+    /** 0 while there is no valid token. */
+    selectExp: (state) => (state.status === 'valid' ? state.exp : 0),
+    selectPlan: (state) => state.account.plan,
+    selectIsTrialActive: (state) => state.account.isTrialActive,
+    selectIsTrialAvailable: (state) => state.account.isTrialAvailable,
+    /** Plan and trial as one string, for comparing them with earlier ones. */
+    selectStanding: ({ account }) => `${account.plan} ${account.isTrialActive ? 'on trial' : ''}`,
   },
 });
-
-export const tokenReducer = tokenSlice.reducer;
-export const {
-  tokenRequested,
-  tokenReceived,
-  tokenAttemptFailed,
-  tokenGivenUp,
-  tokenExpired,
-  tokenRejected,
-} = tokenSlice.actions;
-export const {
-  selectTokenStatus,
-  selectTokenExp,
-  selectPlan,
-  selectIsTrialActive,
-  selectIsTrialAvailable,
-  selectStanding,
-  selectHasToken,
-} = tokenSlice.selectors;

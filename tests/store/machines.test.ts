@@ -1,7 +1,9 @@
-/** What holds for every machine of the product; a new one is covered by joining store/machines.ts. */
+/** What holds for every machine of the product; a new one is covered by joining store/subjects.ts. */
 import { describe, expect, test } from '@jest/globals';
 import { nextStates } from '#domain/machine.ts';
-import { machines } from '#store/machines.ts';
+import { allMachines } from '#store/subjects.ts';
+
+const machines = allMachines();
 
 /** All states that can be reached from one, itself included. */
 function reach(machine: (typeof machines)[number], from: string): Set<string> {
@@ -38,7 +40,7 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('%s',
     expect(targets.length).toBeGreaterThan(0);
   });
 
-  test('its name and purpose can stand on a page', () => {
+  test('its purpose is a sentence, and its rest states exist', () => {
     expect(machine.purpose).toMatch(/^[A-Z].*\.$/s);
     expect(machine.rest.every((state) => states.includes(state))).toBe(true);
   });

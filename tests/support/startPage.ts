@@ -5,9 +5,9 @@ import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow } from '#sagas/lib/runWorkflows.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import { type Place, routeEntered } from '#store/session/router.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router, type Place } from '#store/session/router.slice.ts';
 import { type aUser, idOf } from './factories.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
@@ -49,7 +49,7 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
     pass,
     async visit(place) {
       store.dispatch(
-        routeEntered({ pathname: '/', search: '', route: null, params: {}, ...place }),
+        router.entered({ pathname: '/', search: '', route: null, params: {}, ...place }),
       );
       await pass();
     },
@@ -75,7 +75,7 @@ export function startWorkflows(
   user: ReturnType<typeof aUser> | null = null,
 ): Page {
   const page = build(overrides, () => runWorkflows(workflows));
-  page.dispatch(hostSettled({ user }));
+  page.dispatch(host.settled({ user }));
   return page;
 }
 

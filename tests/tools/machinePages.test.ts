@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { AnyMachine } from '#domain/machine.ts';
-import { machines } from '#store/machines.ts';
+import { allMachines } from '#store/subjects.ts';
 import { stalePages } from '#tools/lib/generated.ts';
 import { machinePages, machinePart } from '#tools/machinePages.ts';
 
@@ -26,7 +26,7 @@ test('the page of every machine shows its table as it is now', () => {
   expect(stalePages(machinePages())).toEqual([]);
 });
 
-test.each(machines.map((machine) => [machine.name, machine] as const))(
+test.each(allMachines().map((machine) => [machine.name, machine] as const))(
   'the page of %s explains every state in its own words, too',
   (name, machine) => {
     const page = readFileSync(join(import.meta.dirname, `../../docs/machines/${name}.md`), 'utf8');

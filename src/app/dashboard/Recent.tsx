@@ -2,7 +2,7 @@ import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { selectCanWrite } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { RecentView } from './RecentView.tsx';
 
 const RECENT = 5;
@@ -13,5 +13,5 @@ export function Recent() {
   const { data } = useResource('articles', { workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
   const deletions = useAppSelector(articleDelete.select);
   const recent = data?.content.filter(({ id }) => !(id in deletions)).slice(0, RECENT);
-  return <RecentView recent={recent} canWrite={useAppSelector(selectCanWrite)} />;
+  return <RecentView recent={recent} canWrite={useAppSelector(folderSetup.selectCanWrite)} />;
 }

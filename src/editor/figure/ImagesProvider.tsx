@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { type GivenFiles, ImagesContext } from './ImagesContext.ts';
 
 /** Keeps the files that editors receive, and dispatches their ids. */

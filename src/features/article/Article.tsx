@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { EMPTY_BODY } from '#domain/article/body.ts';
-import type { Article as ArticleData } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
@@ -16,14 +15,10 @@ import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { editorCrash } from '#store/article/editorCrash.slice.ts';
-import { selectCanWrite } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/reducer.ts';
-import {
-  keyOf,
-  selectArticleLanguage,
-  selectResourceEntry,
-} from '#store/resources/resources.slice.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
@@ -42,7 +37,7 @@ const ReadArticle = lazy(async () => ({
 
 /** The article page: opened and closed by sagas as the address changes; this only shows it. */
 export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
-  const { articleId = '' } = useAppSelector(selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectPlace).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   // An open article does not subscribe to the cache, where each save replaces the article.
@@ -53,12 +48,13 @@ export function Article({ tools }: { readonly tools: (articleId: string) => Reac
 
 function UnopenedArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
-  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
-  const entry = useAppSelector((state) => selectResourceEntry(state, key));
+  const entry = useAppSelector((state) =>
+    resources.selectEntry(state, 'article', { workspaceId, articleId }),
+  );
   const error = entry?.status === 'failed' ? entry.error : null;
-  const article = entry?.data as ArticleData | undefined;
+  const article = entry?.data;
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
-  const canWrite = useAppSelector(selectCanWrite);
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
   const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';
@@ -80,7 +76,7 @@ function OpenArticle({ articleId, tools }: { articleId: string; tools: ReactNode
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
-  const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   return (
     <article className={classes.article}>
       <ArticleHeader articleId={articleId} tools={tools} />

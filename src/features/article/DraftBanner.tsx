@@ -2,7 +2,7 @@ import { canContinue } from '#domain/writing/job.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { selectArticleJob } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { DraftBannerView, DraftLabelView } from './DraftBannerView.tsx';
 
 const UNKNOWN = { model: undefined, headings: null, heading: null, outcome: null, failure: null };
@@ -12,7 +12,7 @@ export function DraftBanner({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const current = useAppSelector(job.select);
-  const earlier = useAppSelector((state) => selectArticleJob(state, articleId));
+  const earlier = useAppSelector((state) => resources.selectArticleJob(state, articleId));
   const goOn = (jobId: string, lastSeq: number) => () =>
     dispatch(job.continueRequested({ articleId, workspaceId, jobId, lastSeq }));
   if (current.status === 'idle' || current.articleId !== articleId) {

@@ -4,14 +4,14 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { selectResourceData } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 
 /** How to begin an article that is not set up (spec §4 "Article state"). It disappears with the first word. */
 export function EmptyArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
-  const article = useAppSelector((state) =>
-    selectResourceData<'article'>(state, 'article', { workspaceId, articleId }),
+  const article = useAppSelector(
+    (state) => resources.selectEntry(state, 'article', { workspaceId, articleId })?.data,
   );
   const isWriting = useAppSelector(job.selectIsWriting);
   const isBlank = useAppSelector((state) =>

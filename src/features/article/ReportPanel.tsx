@@ -1,7 +1,7 @@
 import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import { selectArticleLanguage } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
 
 interface ReportPanelProps {
@@ -15,7 +15,7 @@ export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);
   const isFailing = useAppSelector((state) => articleReport.select(state, articleId).isFailing);
   const isStale = useAppSelector((state) => articleReport.selectIsStale(state, articleId));
-  const language = useAppSelector((state) => selectArticleLanguage(state, articleId));
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   return (
     <SidePanelView
       report={report}

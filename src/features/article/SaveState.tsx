@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import type { SavePause } from '#domain/article/saveQueue.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { signInElsewhereRequested } from '#store/session/host.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
@@ -34,7 +34,7 @@ export function SaveState({ articleId }: { articleId: string }) {
         isKept={isKept}
         onRetry={() => dispatch(articleSave.resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
-        onSignIn={() => dispatch(signInElsewhereRequested())}
+        onSignIn={() => dispatch(host.signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
       />
       {wasAsked ? (

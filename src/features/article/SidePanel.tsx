@@ -3,7 +3,7 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { Outline } from './Outline.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './sidePanel.module.css';

@@ -1,9 +1,9 @@
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { selectConfig } from '#store/session/config.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 
-/** For somebody who is not the owner of a folder that has no workspace (spec §4). */
+/** Shown to a user who does not own the folder, when it has no workspace (spec §4). */
 export function AccessDenied() {
-  const { supportEmail, hostHomeUrl } = useAppSelector(selectConfig);
+  const { supportEmail, hostHomeUrl } = useAppSelector(config.select);
   return <AccessDeniedView supportEmail={supportEmail} homeUrl={hostHomeUrl} />;
 }

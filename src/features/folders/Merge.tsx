@@ -1,20 +1,21 @@
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { mergeFolderChosen, mergeRequested, selectSetup } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { MergeView } from './MergeView.tsx';
 
-/** Where the data of the previous product goes, when there are several folders to choose from (spec §4). */
+/** Lets the user choose the folder for the data of the previous product (spec §4). */
 export function Merge() {
   const dispatch = useAppDispatch();
-  const { unlinkedFolders, chosenFolderId, status, error } = useAppSelector(selectSetup);
+  const { unlinkedFolders } = useAppSelector(folderSetup.selectFound);
+  const error = useAppSelector(folderSetup.selectError);
   return (
     <MergeView
       folders={unlinkedFolders}
-      chosenId={chosenFolderId}
-      isMoving={status === 'merging'}
+      chosenId={useAppSelector(folderSetup.selectChosenFolderId)}
+      isMoving={useAppSelector(folderSetup.selectStatus) === 'merging'}
       error={error === null ? null : textOfError(error)}
-      onChoose={(folderId) => dispatch(mergeFolderChosen({ folderId }))}
-      onMove={() => dispatch(mergeRequested())}
+      onChoose={(folderId) => dispatch(folderSetup.mergeFolderChosen({ folderId }))}
+      onMove={() => dispatch(folderSetup.mergeRequested())}
     />
   );
 }

@@ -1,14 +1,17 @@
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { activationRequested, selectPurchaseStatus } from '#store/access/purchase.slice.ts';
-import { selectIsTrialAvailable } from '#store/session/token.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { ActivationView } from './ActivationView.tsx';
 
-/** activate (spec §2): where the app centre of the host sends an account; a saga activates it and goes on. */
+/** The activation page (spec §2), opened from the host's app centre; a saga activates the account and leaves it. */
 export function Activation() {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectPurchaseStatus) === 'idle';
-  const isWaiting = useAppSelector(selectIsTrialAvailable) && isOpen;
+  const isOpen = useAppSelector(purchase.selectStatus) === 'idle';
+  const isWaiting = useAppSelector(token.selectIsTrialAvailable) && isOpen;
   return (
-    <ActivationView isWaiting={isWaiting} onActivate={() => dispatch(activationRequested())} />
+    <ActivationView
+      isWaiting={isWaiting}
+      onActivate={() => dispatch(purchase.activationRequested())}
+    />
   );
 }

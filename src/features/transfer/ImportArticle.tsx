@@ -5,7 +5,7 @@ import { importing } from './importing.copy.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { articleImport, type ImportProblem } from '#store/transfer/import.slice.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
 
@@ -19,7 +19,7 @@ export function ImportArticle() {
   const { status, source } = useAppSelector(articleImport.select);
   const imported = useAppSelector(articleImport.selectImported);
   const failure = useAppSelector(articleImport.selectProblem);
-  const isMaterial = useAppSelector(selectPlace).route === 'importAndGenerate';
+  const isMaterial = useAppSelector(router.selectPlace).route === 'importAndGenerate';
   const purpose = isMaterial ? 'material' : 'article';
   useEffect(() => {
     dispatch(articleImport.opened());

@@ -104,28 +104,28 @@ function visitorSees(one: Case): Sees {
 function sees(one: Case): Sees {
   if (one.who === 'anonymous') return visitorSees(one);
   const step = stepOf(one);
-  if (step.do === 'showFallback') {
+  if (step.event === 'stubbed') {
     return isTrialAvailable(claimsOf(one))
       ? 'toolkit stub: get a trial'
       : 'toolkit stub: subscribe';
   }
-  if (step.do === 'leaveForReadOnly') {
+  if (step.event === 'madeReadOnly') {
     return levelOf(one) === 'readonly-view' ? 'read-only: the folder' : 'read-only: the plan';
   }
-  if (step.do !== 'createWorkspace') return IN_WORDS[step.do];
+  if (step.event !== 'workspaceMissing') return IN_WORDS[step.event];
   if (step.areKeywordsMissing) return 'workspace is created without tags, with a warning, at /';
   return step.keywords.length > 0 ? 'workspace is created with keywords' : 'workspace is created';
 }
 
 const IN_WORDS: Readonly<
-  Record<Exclude<SetupStep['do'], 'showFallback' | 'leaveForReadOnly' | 'createWorkspace'>, Sees>
+  Record<Exclude<SetupStep['event'], 'stubbed' | 'madeReadOnly' | 'workspaceMissing'>, Sees>
 > = {
-  showContent: 'content',
-  createFolder: 'folder is created',
-  merge: 'data is moved',
-  offerMerge: 'merge screen',
-  denyAccess: 'access denied',
-  wait: 'content',
+  opened: 'content',
+  folderMissing: 'folder is created',
+  mergeStarted: 'data is moved',
+  mergeOffered: 'merge screen',
+  denied: 'access denied',
+  deferred: 'content',
 };
 
 const cases = allCases();

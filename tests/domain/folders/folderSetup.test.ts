@@ -18,13 +18,13 @@ test('§4.setup.3 §8.messages.12 an unknown level is an error', () => {
 
 test('where nothing may be made, nothing is', () => {
   const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: false };
-  expect(setupStep(facts({ request }))).toEqual({ do: 'wait' });
-  expect(setupStep(facts({ request, folder: null }))).toEqual({ do: 'wait' });
+  expect(setupStep(facts({ request }))).toEqual({ event: 'deferred' });
+  expect(setupStep(facts({ request, folder: null }))).toEqual({ event: 'deferred' });
 });
 
 test('§4.setup.7 the only unlinked folder takes the data', () => {
   const step = setupStep(facts({ hasUnlinkedWorkspace: true, unlinkedFolderIds: ['f1'] }));
-  expect(step).toEqual({ do: 'merge', folderId: 'f1' });
+  expect(step).toEqual({ event: 'mergeStarted', folderId: 'f1' });
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 test('with autosubmit the keywords of the address are not used, and none are missing', () => {
   const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: true };
   expect(setupStep(facts({ request }))).toEqual({
-    do: 'createWorkspace',
+    event: 'workspaceMissing',
     keywords: [],
     areKeywordsMissing: false,
   });

@@ -11,13 +11,13 @@ import { createSidebar } from '#services/session/sidebar.ts';
 import { createToken } from '#services/session/token.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
-import { signInRequested } from '#store/session/host.slice.ts';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
-import { purchaseRequested, trialLeft } from '#store/access/purchase.slice.ts';
-import { tokenRejected, tokenRequested } from '#store/session/token.slice.ts';
-import { signOutRequested } from '#store/session/signOut.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { token } from '#store/session/token.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { aFolder, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 import { ARTICLE_ID as articleId, articlePlace } from '#tests/support/startPage.ts';
@@ -139,24 +139,24 @@ test('§d.recording.4 whatever a platform says its secrets in, none of them is i
       }),
       fc.constantFrom(...FAILURES),
       async (secrets, failing) => {
-        const host = leakyHost(secrets, failing);
-        const { ports, answers } = portsOf(host.sdk);
+        const leaky = leakyHost(secrets, failing);
+        const { ports, answers } = portsOf(leaky.sdk);
         const page = await startRecordedPage(ports);
         await page.pass(20_000);
-        host.created.say(host.folderWithMore);
-        page.dispatch(tokenRejected());
+        leaky.created.say(leaky.folderWithMore);
+        page.dispatch(token.rejected());
         await page.pass(20_000);
-        page.dispatch(tokenRequested());
-        page.dispatch(purchaseRequested({ kind: 'trial' }));
+        page.dispatch(token.requested());
+        page.dispatch(purchase.requested({ kind: 'trial' }));
         await page.pass(20_000);
-        page.dispatch(signOutRequested());
+        page.dispatch(signOut.requested());
         await page.pass(20_000);
         const log = page.lines().join('\n');
         page.close();
         for (const op of ['host.', 'token.', 'flags.', 'paywall.']) expect(log).toContain(op);
-        expect(log.includes('token/tokenReceived')).toBe(failing !== 'getAccessToken');
+        expect(log.includes('token/received')).toBe(failing !== 'getAccessToken');
         const seen = inspect(answers, { depth: null, showHidden: true });
-        for (const part of [...Object.values(secrets), ...host.token.split('.')]) {
+        for (const part of [...Object.values(secrets), ...leaky.token.split('.')]) {
           expect(seen.includes(part)).toBe(false);
           expect(log.includes(part)).toBe(false);
         }
@@ -189,15 +189,15 @@ test('§d.recording.5 links, addresses and errors that hold secrets are masked, 
         );
         const address = { articleId, workspaceId: WORKSPACE_ID };
         for (const action of [
-          routeEntered({ ...articlePlace(articleId), search }),
+          router.entered({ ...articlePlace(articleId), search }),
           share.opened(address),
           articleSave.edited({
             articleId,
             ops: [{ op: 'put', id: 'b1', after: null, html: `<img src="${asset}" alt="">` }],
           }),
           articleImport.changed({ address: `https://me:${other}@example.org/${search}` }),
-          trialLeft(),
-          signInRequested(),
+          purchase.trialLeft(),
+          host.signInRequested(),
         ]) {
           page.dispatch(action);
           await page.pass(500);

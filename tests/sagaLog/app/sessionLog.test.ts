@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
-import { pageChanged } from '#store/session/page.slice.ts';
-import { signOutRequested } from '#store/session/signOut.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { recordedBy } from '../support/recordedPage.ts';
 
 beforeEach(() => {
@@ -16,20 +16,20 @@ const entriesOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(l
 
 test('§d.recording.9 a log that is full keeps its beginning, which replays', async () => {
   const maxLines = 60;
-  const page = await recordedBy({ maxLines });
+  const recorded = await recordedBy({ maxLines });
   for (let count = 0; count < maxLines; count += 1) {
-    page.dispatch(pageChanged(count % 2 === 0 ? 'offline' : 'online'));
+    recorded.dispatch(count % 2 === 0 ? page.offline() : page.online());
   }
-  expect(page.log.isRunning()).toBe(false);
-  expect(page.lines()).toHaveLength(maxLines);
-  expect(replaySession(page.lines()).divergence).toBeNull();
-  page.close();
+  expect(recorded.log.isRunning()).toBe(false);
+  expect(recorded.lines()).toHaveLength(maxLines);
+  expect(replaySession(recorded.lines()).divergence).toBeNull();
+  recorded.close();
 });
 
 describe('§d.recording.7 a recording is of one account', () => {
   test('signing out ends it; what is there can still be read', async () => {
     let account: string | null = 'user-1';
-    const page = await recordedBy(
+    const recorded = await recordedBy(
       { account: () => account },
       {
         host: {
@@ -39,18 +39,18 @@ describe('§d.recording.7 a recording is of one account', () => {
         },
       },
     );
-    page.dispatch(signOutRequested());
-    await page.pass(1000);
-    const end = page.lines().length;
-    expect(entriesOf(page.lines()).at(-1)).toEqual({
+    recorded.dispatch(signOut.requested());
+    await recorded.pass(1000);
+    const end = recorded.lines().length;
+    expect(entriesOf(recorded.lines()).at(-1)).toEqual({
       is: 'end',
       reason: 'The account has signed out.',
     });
-    expect(page.callsOf('navigation.leave')).toHaveLength(1);
-    page.dispatch(pageChanged('offline'));
-    expect([page.log.isRunning(), page.lines().length]).toEqual([false, end]);
-    expect(replaySession(page.lines()).divergence).toBeNull();
-    page.close();
+    expect(recorded.callsOf('navigation.leave')).toHaveLength(1);
+    recorded.dispatch(page.offline());
+    expect([recorded.log.isRunning(), recorded.lines().length]).toEqual([false, end]);
+    expect(replaySession(recorded.lines()).divergence).toBeNull();
+    recorded.close();
   });
 
   test.each([
@@ -58,23 +58,23 @@ describe('§d.recording.7 a recording is of one account', () => {
     ['an account that is gone', null],
   ])('%s ends it before anything is written', async (_what, next) => {
     let account: string | null = 'user-1';
-    const page = await recordedBy({ account: () => account });
+    const recorded = await recordedBy({ account: () => account });
     account = next;
-    const before = page.lines().length;
-    page.dispatch(pageChanged('offline'));
-    expect(entriesOf(page.lines()).slice(before)).toEqual([
+    const before = recorded.lines().length;
+    recorded.dispatch(page.offline());
+    expect(entriesOf(recorded.lines()).slice(before)).toEqual([
       { is: 'end', reason: expect.any(String) },
     ]);
-    page.close();
+    recorded.close();
   });
 
   test('a visitor who turns out to be signed in goes on', async () => {
     let account: string | null = null;
-    const page = await recordedBy({ account: () => account });
+    const recorded = await recordedBy({ account: () => account });
     account = 'user-1';
-    page.dispatch(pageChanged('offline'));
-    expect(page.log.isRunning()).toBe(true);
-    page.close();
+    recorded.dispatch(page.offline());
+    expect(recorded.log.isRunning()).toBe(true);
+    recorded.close();
   });
 
   test('after a reload in the same tab it goes on for the same account, and for no other', async () => {
@@ -87,27 +87,27 @@ describe('§d.recording.7 a recording is of one account', () => {
     expect(other.log.isRunning()).toBe(false);
     expect(entriesOf(other.lines())).toEqual([{ is: 'end', reason: expect.any(String) }]);
     expect(kept.size).toBe(0);
-    for (const page of [first, again, other]) page.close();
+    for (const recorded of [first, again, other]) recorded.close();
   });
 });
 
 test('§d.recording.6 a stopped recording reports its end, and the tab does not start another', async () => {
   const kept = new Map([['record', 'on']]);
-  const page = await recordedBy({ account: () => 'user-1', kept });
+  const recorded = await recordedBy({ account: () => 'user-1', kept });
   const heard = jest.fn();
-  const unsubscribe = page.log.subscribe(heard);
-  page.log.stop();
-  page.log.stop();
+  const unsubscribe = recorded.log.subscribe(heard);
+  recorded.log.stop();
+  recorded.log.stop();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect([page.log.isRunning(), kept.size]).toEqual([false, 0]);
-  expect(entriesOf(page.lines()).at(-1)).toEqual({ is: 'end', reason: 'Stopped.' });
+  expect([recorded.log.isRunning(), kept.size]).toEqual([false, 0]);
+  expect(entriesOf(recorded.lines()).at(-1)).toEqual({ is: 'end', reason: 'Stopped.' });
   unsubscribe();
-  page.close();
+  recorded.close();
 });
 
 test('a reader of the log cannot change it', async () => {
-  const page = await recordedBy();
-  (page.lines() as string[]).length = 0;
-  expect(page.lines().length).toBeGreaterThan(0);
-  page.close();
+  const recorded = await recordedBy();
+  (recorded.lines() as string[]).length = 0;
+  expect(recorded.lines().length).toBeGreaterThan(0);
+  recorded.close();
 });

@@ -5,7 +5,7 @@ import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
-import type { RootState } from '#store/reducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import {
   type FakeServices,
   fakeServices,

@@ -5,9 +5,9 @@ import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
-import { resourceReleased, resourceUsed } from '#store/resources/resources.slice.ts';
-import { type Place, routeEntered } from '#store/session/router.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router, type Place } from '#store/session/router.slice.ts';
 import {
   aFolder,
   anAnswer,
@@ -136,16 +136,16 @@ function moving(page: RecordedPage, { pick }: Dice): Acts {
   return {
     tellPage: () => page.sayPage(pick(['online', 'offline', 'hidden', 'visible'])),
     tellHost: () => page.sayHost({ type: 'folderCreated', folder: aFolder({ id: 'folder-2' }) }),
-    leave: () => page.dispatch(routeEntered(LIST)),
-    return: () => page.dispatch(routeEntered(articlePlace(articleId))),
-    useList: () => page.dispatch(resourceUsed(list)),
-    releaseList: () => page.dispatch(resourceReleased(list)),
+    leave: () => page.dispatch(router.entered(LIST)),
+    return: () => page.dispatch(router.entered(articlePlace(articleId))),
+    useList: () => page.dispatch(resources.used(list)),
+    releaseList: () => page.dispatch(resources.released(list)),
     remove: () =>
       page.dispatch(
         articleDelete.requested({ workspaceId, articles: [{ articleId, title: 'Old title' }] }),
       ),
     restore: () => {
-      for (const { id } of selectNotices(page.state())) {
+      for (const { id } of notices.select(page.state())) {
         page.dispatch(articleDelete.restoreRequested({ noticeId: id }));
       }
     },
@@ -161,10 +161,10 @@ const OFTEN = ['type', 'type', 'type', 'type', 'write', 'write', 'writeMuch', 'r
 function closeNotices(page: RecordedPage): void {
   let seen = 0;
   page.subscribe(() => {
-    const [notice] = selectNotices(page.state());
+    const [notice] = notices.select(page.state());
     if (notice === undefined) return;
     seen += 1;
-    if (seen % 2 === 0) page.dispatch(noticeClosed({ id: notice.id }));
+    if (seen % 2 === 0) page.dispatch(notices.closed({ id: notice.id }));
   });
 }
 
@@ -173,9 +173,9 @@ export async function recordSession(seed: number, steps = 60): Promise<RecordedP
   const dice = diceOf(seed);
   let enter: (place: Place) => void = () => {};
   const page = await startRecordedPage(worldOf(dice, (place) => enter(place)));
-  enter = (place) => page.dispatch(routeEntered(place));
+  enter = (place) => page.dispatch(router.entered(place));
   closeNotices(page);
-  page.dispatch(routeEntered(articlePlace(articleId)));
+  page.dispatch(router.entered(articlePlace(articleId)));
   await page.pass(500);
   const acts: Acts = { ...writing(page, dice), ...streaming(page, dice), ...moving(page, dice) };
   const weighted = [...OFTEN, ...Object.keys(acts)];

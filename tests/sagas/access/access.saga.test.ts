@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';
-import {
-  guestSignupRequested,
-  signInElsewhereRequested,
-  signInRequested,
-} from '#store/session/host.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { gatedActionRequested, selectBenefit } from '#store/access/subscribe.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
 import { aToken } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -25,15 +21,15 @@ const left = (page: Page) => page.callsOf('navigation.leave').map(({ args }) => 
 
 test('§6.anonymous.2 §2.guestSignup.1 §7.signup.1 a gated action of a visitor leads to the host’s signup, and from there back here', async () => {
   const page = await startPage(VISITOR, WIZARD);
-  page.dispatch(gatedActionRequested({ benefit: 'createArticle' }));
+  page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
   expect(left(page)).toEqual([guestSignupUrl('/sign-up', '/articles/create')]);
-  expect(selectBenefit(page.state())).toBeNull();
+  expect(subscribe.selectBenefit(page.state())).toBeNull();
 });
 
 test("§5.signup.1 §8.messages.8 §d.access.9 at the start page there is no 'app path': that is reported, and the visitor signs in", async () => {
   const page = await startPage(VISITOR);
-  page.dispatch(gatedActionRequested({ benefit: 'general' }));
+  page.dispatch(subscribe.gatedActionRequested({ benefit: 'general' }));
   await page.pass();
   expect(page.callsOf('errors.report').map(({ args }) => args[0])).toEqual(['app path not found']);
   expect(left(page)).toEqual(['/sign-in?redirect_to=%2Fcontent%2F']);
@@ -41,43 +37,43 @@ test("§5.signup.1 §8.messages.8 §d.access.9 at the start page there is no 'ap
 
 test('§6.free.1 §4.limits.5 §2.subscribeModal.1 a gated action of a free user opens the subscribe modal with its benefit', async () => {
   const page = await startPage({ token: { fetch: async () => aToken({ plan: 'free' }) } });
-  page.dispatch(gatedActionRequested({ benefit: 'findTopics' }));
+  page.dispatch(subscribe.gatedActionRequested({ benefit: 'findTopics' }));
   await page.pass();
-  expect(selectBenefit(page.state())).toBe('findTopics');
+  expect(subscribe.selectBenefit(page.state())).toBe('findTopics');
 });
 
-test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees no modal, but whom to ask', async () => {
+test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees the support address instead of the modal', async () => {
   const page = await startPage();
-  page.dispatch(gatedActionRequested({ benefit: 'createArticle' }));
+  page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
-  expect(selectBenefit(page.state())).toBeNull();
-  expect(selectNotices(page.state())).toMatchObject([
+  expect(subscribe.selectBenefit(page.state())).toBeNull();
+  expect(notices.select(page.state())).toMatchObject([
     { text: 'limitReachedPaid', values: { email: 'help@example.org' } },
   ]);
 });
 
-test('§6.trial.1 a trial user is stopped by nothing', async () => {
+test('§6.trial.1 a trial user is not stopped', async () => {
   const page = await startPage({
     token: { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) },
   });
-  page.dispatch(gatedActionRequested({ benefit: 'createArticle' }));
+  page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
-  expect([selectBenefit(page.state()), selectNotices(page.state())]).toEqual([null, []]);
+  expect([subscribe.selectBenefit(page.state()), notices.select(page.state())]).toEqual([null, []]);
 });
 
-test('§d.access.10 signing in comes back to the page in view, with its query', async () => {
+test('§d.access.10 signing in returns to the page in view, with its query', async () => {
   const page = await startPage(VISITOR, WIZARD);
-  page.dispatch(signInRequested());
-  page.dispatch(signInElsewhereRequested());
+  page.dispatch(host.signInRequested());
+  page.dispatch(host.signInElsewhereRequested());
   await page.pass();
   const here = '/sign-in?redirect_to=%2Fcontent%2Farticles%2Fcreate%3Ffid%3Df';
   expect(left(page)).toEqual([here]);
   expect(page.callsOf('navigation.open').map(({ args }) => args[0])).toEqual([here]);
 });
 
-test('creating an account is the same signup', async () => {
+test('creating an account opens the same signup', async () => {
   const page = await startPage(VISITOR, { pathname: '/articles', route: 'articles' });
-  page.dispatch(guestSignupRequested());
+  page.dispatch(host.guestSignupRequested());
   await page.pass();
   expect(left(page)).toEqual([guestSignupUrl('/sign-up', '/articles')]);
 });

@@ -1,10 +1,10 @@
-/** What the page shows of the limits after every request that the server may count, by plan. */
+/** The limits on the page after every request that the server may count, by plan. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import {
   aGroup,
   anAnswer,
@@ -88,13 +88,13 @@ async function setup(customer: Customer, server = countingServer()) {
     },
     editor: { caret: () => 'p' },
   });
-  page.dispatch(resourceUsed({ name: 'limits', args: null }));
+  page.dispatch(resources.used({ name: 'limits', args: null }));
   await page.pass();
   return {
     ...page,
     server,
     reads: () => page.callsOf('limit.getLimits').length,
-    shown: () => selectResourceData(page.state(), 'limits', null),
+    shown: () => resources.selectEntry(page.state(), 'limits', null)?.data,
   };
 }
 type Page = Awaited<ReturnType<typeof setup>>;
@@ -140,7 +140,7 @@ test.each(charging)(
 );
 
 test.each(charging)(
-  '§4.limits.6 %s that is refused is a request of a %s user that has settled, too',
+  '§4.limits.6 %s that is refused updates the limits of a %s user, too',
   async (_request, customer, make) => {
     const page = await setup(customer, countingServer(true));
     await make(page);
@@ -149,7 +149,7 @@ test.each(charging)(
 );
 
 test.each(EVERYBODY)(
-  '§4.limits.6 §d.limits.2 what a job that has failed gives back is seen by a %s user; a paid one hears of it in the stream',
+  '§4.limits.6 §d.limits.2 the refund of a failed job is shown to a %s user; to a paid one it comes with the stream',
   async (customer) => {
     const page = await setup(customer);
     await startPassage(page);
@@ -180,7 +180,7 @@ test.each(EVERYBODY)(
   },
 );
 
-test('an answer that charged outruns a read that was asked before it', async () => {
+test('limits that came with a response are not overwritten by an older request', async () => {
   const server = countingServer();
   let late: (limits: Limits) => void = () => undefined;
   const page = await setup('paid', {

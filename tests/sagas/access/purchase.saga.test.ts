@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { purchaseRequested, selectPurchaseStatus } from '#store/access/purchase.slice.ts';
-import { selectIsTrialActive, tokenRejected } from '#store/session/token.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { anAnswer, aToken, aUser } from '#tests/support/factories.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const KEY = 'subscription-started:user-1';
 const TRIAL_PAGE = { pathname: '/trial', route: 'trial' } as const;
-const SUBSCRIPTION = purchaseRequested({ kind: 'subscription' });
+const SUBSCRIPTION = purchase.requested({ kind: 'subscription' });
 
 /** A free user whose plan a purchase changes with the next token. */
 function customer(bought: Parameters<typeof aToken>[0] = { plan: 'paid' }) {
@@ -32,7 +32,7 @@ function customer(bought: Parameters<typeof aToken>[0] = { plan: 'paid' }) {
   };
 }
 
-test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it is begun, told to the API once when the user has become a paid one, and then forgotten', async () => {
+test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it starts, reported to the API once the user is a paid one, and then forgotten', async () => {
   const kept: (string | null)[] = [];
   const page = await startPage(customer());
   page.dispatch(SUBSCRIPTION);
@@ -44,10 +44,10 @@ test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is 
   ]);
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
   expect(page.storage.has(KEY)).toBe(false);
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
-  expect(selectPurchaseStatus(page.state())).toBe('idle');
+  expect(purchase.selectStatus(page.state())).toBe('idle');
 });
 
 test('§d.values.4 a failed upgrade call keeps the note and is made again with the next token', async () => {
@@ -63,29 +63,29 @@ test('§d.values.4 a failed upgrade call keeps the note and is made again with t
   });
   page.dispatch(SUBSCRIPTION);
   await page.pass();
-  expect([page.storage.has(KEY), selectPurchaseStatus(page.state())]).toEqual([true, 'idle']);
+  expect([page.storage.has(KEY), purchase.selectStatus(page.state())]).toEqual([true, 'idle']);
   isDown = false;
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
   expect(page.storage.has(KEY)).toBe(false);
 });
 
-test('§4.purchase.2 a subscription that was begun in an earlier session is told at the next start', async () => {
+test('§4.purchase.2 a subscription that started in an earlier session is reported at the next start', async () => {
   const page = await startPage({ storage: { get: (key) => (key === KEY ? '1' : null) } });
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
 });
 
-test('a paid user who has begun nothing here makes no upgrade call', async () => {
+test('a paid user who started no subscription here makes no upgrade call', async () => {
   const page = await startPage();
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(0);
 });
 
-test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user goes on where they were', async () => {
+test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user returns to where they were', async () => {
   const page = await startPage(customer({ isTrialActive: true }), TRIAL_PAGE);
   page.storage.set('trial-referrer', '/topic-finder');
-  page.dispatch(purchaseRequested({ kind: 'trial' }));
+  page.dispatch(purchase.requested({ kind: 'trial' }));
   await page.pass();
-  expect(selectIsTrialActive(page.state())).toBe(true);
+  expect(token.selectIsTrialActive(page.state())).toBe(true);
   expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
     ['/topic-finder', { replace: true }],
   ]);
@@ -97,14 +97,14 @@ test('a purchase that is cancelled changes nothing', async () => {
     { ...customer(), paywall: { requestPurchase: async () => 'cancelled' } },
     TRIAL_PAGE,
   );
-  page.dispatch(purchaseRequested({ kind: 'trial' }));
+  page.dispatch(purchase.requested({ kind: 'trial' }));
   await page.pass();
-  expect(selectPurchaseStatus(page.state())).toBe('idle');
+  expect(purchase.selectStatus(page.state())).toBe('idle');
   expect(page.callsOf('token.fetch')).toHaveLength(1);
   expect(page.callsOf('navigation.go')).toEqual([]);
 });
 
-test('§7.paywall.4 a purchase that fails is told, and can be tried again', async () => {
+test('§7.paywall.4 a failed purchase is reported and can be retried', async () => {
   const message = 'Paywall sdk called out of context';
   const page = await startPage({
     paywall: {
@@ -115,7 +115,7 @@ test('§7.paywall.4 a purchase that fails is told, and can be tried again', asyn
   });
   page.dispatch(SUBSCRIPTION);
   await page.pass();
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['purchaseFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['purchaseFailed']);
   page.dispatch(SUBSCRIPTION);
   await page.pass();
   expect(page.callsOf('paywall.requestPurchase')).toHaveLength(2);
@@ -146,7 +146,7 @@ test('§4.purchase.1 the note of one account does not count for the next one on 
   expect([mine.callsOf('upgrade.paidUser').length, storage.size]).toEqual([1, 0]);
 });
 
-test('a cancelled dialog keeps the note of a subscription that was begun in another tab meanwhile', async () => {
+test('a cancelled dialog keeps the note of a subscription that started in another tab in the meantime', async () => {
   const answer = deferred<'purchased' | 'cancelled'>();
   const page = await startPage({
     ...customer(),

@@ -1,4 +1,4 @@
-/** HTTP 402 on any mutation: whatever asked, the plan's modal or whom to ask, and nothing is thrown. */
+/** HTTP 402 on any mutation opens the plan's modal or shows the support address, and throws nothing. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { Route } from '#contract/route.ts';
@@ -9,9 +9,9 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
-import { selectBenefit } from '#store/access/subscribe.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import {
   aConfig,
@@ -83,7 +83,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
         articleDelete.requested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
       );
       await pass();
-      dispatch(articleDelete.restoreRequested({ noticeId: selectNotices(state())[0]?.id ?? '' }));
+      dispatch(articleDelete.restoreRequested({ noticeId: notices.select(state())[0]?.id ?? '' }));
     },
   ],
   'article.postVersion': [
@@ -195,8 +195,8 @@ test.each(Object.keys(MUTATIONS))(
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'paid');
     expect(asked).toBeGreaterThan(0);
-    expect(selectNotices(state()).map(({ text }) => text)).toContain('limitReachedPaid');
-    expect(selectBenefit(state())).toBeNull();
+    expect(notices.select(state()).map(({ text }) => text)).toContain('limitReachedPaid');
+    expect(subscribe.selectBenefit(state())).toBeNull();
     expect(callsOf('errors.report')).toEqual([]);
   },
 );
@@ -206,13 +206,13 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'free');
     expect(asked).toBeGreaterThan(0);
-    expect(selectBenefit(state())).not.toBeNull();
+    expect(subscribe.selectBenefit(state())).not.toBeNull();
     expect(callsOf('errors.report')).toEqual([]);
   },
 );
 
 test('§d.save.11 402 on a save opens the modal; the words stay where they are', async () => {
   const { state } = await refused('article.updateArticle', 'free');
-  expect(selectBenefit(state())).toBe('editArticle');
+  expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');
 });

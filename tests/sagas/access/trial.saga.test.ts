@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { trialLeft, trialRequested } from '#store/access/purchase.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
@@ -14,9 +14,9 @@ const WIZARD = { pathname: '/articles/create', search: '?x=1', route: 'articleWi
 type Page = Awaited<ReturnType<typeof startPage>>;
 const gone = (page: Page) => page.callsOf('navigation.go').map(({ args }) => args);
 
-test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and takes its place in the history', async () => {
+test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and replaces the entry in the history', async () => {
   const page = await startPage({}, WIZARD);
-  page.dispatch(trialRequested());
+  page.dispatch(purchase.trialRequested());
   await page.pass();
   expect(page.storage.get('trial-referrer')).toBe('/articles/create?x=1');
   expect(gone(page)).toEqual([['/trial', { replace: true }]]);
@@ -24,10 +24,10 @@ test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and 
 
 test('§4.trial.3 leaving it returns to the saved path, once', async () => {
   const page = await startPage({}, WIZARD);
-  page.dispatch(trialRequested());
+  page.dispatch(purchase.trialRequested());
   await page.visit({ pathname: '/trial', route: 'trial' });
-  page.dispatch(trialLeft());
-  page.dispatch(trialLeft());
+  page.dispatch(purchase.trialLeft());
+  page.dispatch(purchase.trialLeft());
   await page.pass();
   expect(gone(page).slice(1)).toEqual([
     ['/articles/create?x=1', { replace: true }],
@@ -36,11 +36,11 @@ test('§4.trial.3 leaving it returns to the saved path, once', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'articles'])(
-  '§d.host.5 a saved path that is none of ours (%s) leads to the start page',
+  '§d.host.5 a saved path outside of the product (%s) leads to the start page',
   async (saved) => {
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
     page.storage.set('trial-referrer', saved);
-    page.dispatch(trialLeft());
+    page.dispatch(purchase.trialLeft());
     await page.pass();
     expect(gone(page)).toEqual([['/', { replace: true }]]);
   },

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveResponse } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import {
-  refetchRequested,
-  resourceReleased,
-  resourceUsed,
-  selectResourceData,
-} from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -40,7 +35,7 @@ async function setup(article: PortOverrides['article'] = {}) {
       ...article,
     },
   });
-  page.dispatch(resourceUsed(listRef));
+  page.dispatch(resources.used(listRef));
   await page.pass();
   return {
     ...page,
@@ -48,9 +43,12 @@ async function setup(article: PortOverrides['article'] = {}) {
     header: () => articleSave.selectShownTitle(page.state(), articleId),
     draft: () => articleSave.selectDraft(page.state(), articleId)?.title,
     titles: () =>
-      selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ title }) => title),
+      resources
+        .selectEntry(page.state(), 'articles', listRef.args)
+        ?.data?.content.map(({ title }) => title),
     cached: () =>
-      selectResourceData(page.state(), 'article', { workspaceId: WORKSPACE_ID, articleId }),
+      resources.selectEntry(page.state(), 'article', { workspaceId: WORKSPACE_ID, articleId })
+        ?.data,
   };
 }
 
@@ -135,7 +133,7 @@ test('the last save of an article that was left makes the lists read again', asy
   page.answers[0]?.resolve({ version: 2, title: 'New', changedIds: [] });
   await page.pass();
   expect(page.callsOf('article.getArticles')).toHaveLength(before + 1);
-  page.dispatch(resourceReleased(listRef));
+  page.dispatch(resources.released(listRef));
 });
 
 test('a failed save does not put an older article over what was read in the meantime', async () => {
@@ -145,7 +143,7 @@ test('a failed save does not put an older article over what was read in the mean
   await page.pass(200);
   version = 5;
   page.dispatch(
-    refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+    resources.refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
   );
   await page.pass();
   page.answers[0]?.reject(noNetwork);

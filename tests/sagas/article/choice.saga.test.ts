@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -137,5 +137,5 @@ test('when theirs cannot be read, the conflict stays and an error is shown', asy
   page.dispatch(articleSave.conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass();
   expect(page.status()).toBe('conflict');
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { noticeClosed, selectNotices } from '#store/session/notices.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -51,17 +51,19 @@ async function setup(overrides: PortOverrides['article'] = {}) {
       ...overrides,
     },
   });
-  page.dispatch(resourceUsed(listRef));
+  page.dispatch(resources.used(listRef));
   await page.pass();
   return {
     ...page,
     ids: () =>
-      selectResourceData(page.state(), 'articles', listRef.args)?.content.map(({ id }) => id),
-    notices: () => selectNotices(page.state()).map(({ text }) => text),
-    values: () => selectNotices(page.state()).map(({ values }) => values),
+      resources
+        .selectEntry(page.state(), 'articles', listRef.args)
+        ?.data?.content.map(({ id }) => id),
+    notices: () => notices.select(page.state()).map(({ text }) => text),
+    values: () => notices.select(page.state()).map(({ values }) => values),
     undo() {
       const noticeId =
-        selectNotices(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
+        notices.select(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
       page.dispatch(articleDelete.restoreRequested({ noticeId }));
     },
     isHidden: () => articleDelete.selectIsDeleted(page.state(), articleId),
@@ -187,7 +189,7 @@ test('closing the notice ends the offer', async () => {
   const page = await setup();
   page.dispatch(deletion);
   await page.pass();
-  page.dispatch(noticeClosed({ id: selectNotices(page.state())[0]?.id ?? '' }));
+  page.dispatch(notices.closed({ id: notices.select(page.state())[0]?.id ?? '' }));
   await page.pass();
   page.undo();
   await page.pass();

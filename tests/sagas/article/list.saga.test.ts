@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleIndex } from '#store/article/list.slice.ts';
 import { selectAllArticles } from '#store/article/allArticles.ts';
-import { resourcesInvalidated } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import {
   anArticleSummary,
   aPage,
@@ -67,7 +67,7 @@ test('§9.cache.1 looking again asks again only when something has changed', asy
   await page.pass();
   expect(page.asked()).toHaveLength(PAGES);
   page.dispatch(articleIndex.closed());
-  page.dispatch(resourcesInvalidated({ name: 'articles' }));
+  page.dispatch(resources.invalidated({ name: 'articles' }));
   page.dispatch(articleIndex.opened());
   await page.pass();
   expect(page.asked()).toEqual([0, 1, 2, 0, 1, 2]);

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import {
-  refetchRequested,
-  resourcePrimed,
-  resourcesInvalidated,
-} from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -84,7 +80,7 @@ test('an article that cannot be read opens when the reading is repeated', async 
   expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
   isDown = false;
   page.dispatch(
-    refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+    resources.refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
   );
   await page.pass();
   expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(true);
@@ -102,7 +98,7 @@ test('leaving before the answer comes opens nothing', async () => {
 test('an answer known already, as that of the wizard, opens without a read', async () => {
   const page = await startPage();
   const args = { workspaceId: WORKSPACE_ID, articleId };
-  page.dispatch(resourcePrimed({ name: 'article', args, data: anArticle({ version: 4 }) }));
+  page.dispatch(resources.primed({ name: 'article', args, data: anArticle({ version: 4 }) }));
   await page.visit(articlePlace(articleId));
   expect(page.callsOf('article.getArticle')).toHaveLength(0);
   expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(4);
@@ -111,7 +107,7 @@ test('an answer known already, as that of the wizard, opens without a read', asy
 test('a later read of an open article does not touch what is being written', async () => {
   const page = await openArticle();
   page.dispatch(articleSave.edited({ articleId, title: 'Mine' }));
-  page.dispatch(resourcesInvalidated({ name: 'article' }));
+  page.dispatch(resources.invalidated({ name: 'article' }));
   await page.pass();
   expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Mine');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { anArticle, aReport } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -91,7 +91,7 @@ test('a failure keeps the last report, is reported once, and ends with the next 
 test('an article that is left is forgotten, here and by the worker', async () => {
   const page = await setup();
   await page.pass(300);
-  page.dispatch(routeEntered({ pathname: '/', search: '', route: 'dashboard', params: {} }));
+  page.dispatch(router.entered({ pathname: '/', search: '', route: 'dashboard', params: {} }));
   await page.pass(300);
   expect(page.callsOf('analysis.forget').map(({ args }) => args[0])).toEqual([{ articleId }]);
   expect(page.report().report).toBeNull();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectBenefit } from '#store/access/subscribe.slice.ts';
-import { selectTokenStatus } from '#store/session/token.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, aToken, noNetwork } from '#tests/support/factories.ts';
 import {
@@ -206,7 +206,7 @@ test('§d.save.16 429 waits as long as the server asks', async () => {
   expect(page.saves).toHaveLength(1);
   await page.pass(1);
   expect(page.saves).toHaveLength(2);
-  expect(selectBenefit(page.state())).toBeNull();
+  expect(subscribe.selectBenefit(page.state())).toBeNull();
 });
 
 test('§d.save.13 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
@@ -241,12 +241,12 @@ test('when no new token is to be had after a 401 the save waits, and Retry asks 
   isHostUp = false;
   await page.refuse(0, anAnswer(401));
   await page.refuse(1, anAnswer(401));
-  expect([page.status(), selectTokenStatus(page.state())]).toEqual(['signIn', 'failed']);
+  expect([page.status(), token.selectStatus(page.state())]).toEqual(['signIn', 'failed']);
   isHostUp = true;
   page.dispatch(articleSave.resumed({ articleId }));
   await page.pass();
   await page.answer(2, 2);
-  expect([page.status(), selectTokenStatus(page.state())]).toEqual(['idle', 'valid']);
+  expect([page.status(), token.selectStatus(page.state())]).toEqual(['idle', 'valid']);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
-import { selectBenefit } from '#store/access/subscribe.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -111,10 +111,10 @@ test('an accepted wizard opens its article and is forgotten', async () => {
     `/articles/${drafted.id}`,
   ]);
   expect(
-    selectResourceData(page.state(), 'article', {
+    resources.selectEntry(page.state(), 'article', {
       workspaceId: WORKSPACE_ID,
       articleId: drafted.id,
-    }),
+    })?.data,
   ).toEqual(drafted);
   await page.pass(1000);
   expect(page.storage.size).toBe(0);
@@ -133,10 +133,10 @@ test('§4.article.5 the new article is at the front of the first page before the
       },
     },
   });
-  page.dispatch(resourceUsed(listRef));
+  page.dispatch(resources.used(listRef));
   await page.pass();
   await page.submit();
-  const list = selectResourceData(page.state(), 'articles', listRef.args);
+  const list = resources.selectEntry(page.state(), 'articles', listRef.args)?.data;
   expect(list?.content.map(({ id }) => id)).toEqual([
     drafted.id,
     ...full.slice(0, 9).map(({ id }) => id),
@@ -181,7 +181,7 @@ test('a refusal keeps what was typed and shows the fields', async () => {
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.submit();
   expect(page.wizard()).toMatchObject({ status: 'refused', error, values: { topic: 'Fish' } });
-  expect(selectNotices(page.state())).toEqual([]);
+  expect(notices.select(page.state())).toEqual([]);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   ['§6.paid.2 §d.limits.1 §d.limits.7', 'paid', ['limitReachedPaid'], null],
 ] as const)(
   '%s a spent limit is told a %s user, and what was typed stays',
-  async (_clauses, plan, notices, benefit) => {
+  async (_clauses, plan, texts, benefit) => {
     const page = await setup({
       token: { fetch: async () => aToken({ plan }) },
       content: {
@@ -200,12 +200,12 @@ test.each([
     });
     page.dispatch(articleWizard.changed({ topic: 'Fish' }));
     await page.submit();
-    expect(selectNotices(page.state()).map((notice) => notice.text)).toEqual(notices);
-    expect(selectBenefit(page.state())).toBe(benefit);
+    expect(notices.select(page.state()).map((notice) => notice.text)).toEqual(texts);
+    expect(subscribe.selectBenefit(page.state())).toBe(benefit);
     const told = page
       .callsOf('analytics.track')
       .filter(({ args }) => args[0] === 'paid_limit_reached');
-    expect(told).toHaveLength(notices.length);
+    expect(told).toHaveLength(texts.length);
     expect(page.wizard().values.topic).toBe('Fish');
   },
 );

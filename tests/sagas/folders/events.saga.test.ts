@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectSetup, selectSetupStatus } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.1 §d.save.10 selecting another folder saves what waits, then reloads the page', async () => {
+test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then reloads the page', async () => {
   const page = await openArticle();
   page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -69,13 +69,13 @@ test('§4.setup.15 the host selecting the folder that the data was moved to does
       },
     },
   });
-  expect(selectSetupStatus(page.state())).toBe('merging');
+  expect(folderSetup.selectStatus(page.state())).toBe('merging');
   page.sayHost({ type: 'folderSelected', folder: other });
   await page.pass(5000);
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });
 
-test('a folder created in the host mends a set-up that had failed', async () => {
+test('a folder created in the host restarts a setup that failed', async () => {
   let isDown = true;
   const page = await startPage({
     workspace: {
@@ -88,15 +88,15 @@ test('a folder created in the host mends a set-up that had failed', async () => 
   isDown = false;
   page.sayHost({ type: 'folderCreated', folder: other });
   await page.pass();
-  expect(selectSetupStatus(page.state())).toBe('ready');
+  expect(folderSetup.selectStatus(page.state())).toBe('ready');
 });
 
-test('§4.host.2 a folder created in the host is in the list, and nothing else changes', async () => {
+test('§4.host.2 a folder created in the host is added to the list, and nothing else changes', async () => {
   const folders = [aFolder()];
   const page = await startPage({ host: { folders: async () => [...folders] } });
   folders.push(other);
   page.sayHost({ type: 'folderCreated', folder: other });
   await page.pass();
-  expect(selectSetup(page.state())).toMatchObject({ status: 'ready', folders });
+  expect(folderSetup.select(page.state())).toMatchObject({ status: 'ready', found: { folders } });
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });

@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  mergeFolderChosen,
-  mergeRequested,
-  selectFolder,
-  selectSetup,
-  selectSetupError,
-  selectSetupStatus,
-  selectWorkspaceId,
-  setupStarted,
-} from '#store/folders/setup.slice.ts';
-import { tokenRejected } from '#store/session/token.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aFolder, anAnswer, aToken, aWorkspace, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -25,7 +16,7 @@ afterEach(() => {
 const ARTICLES = { pathname: '/articles', route: 'articles' } as const;
 const FREE = { fetch: async () => aToken({ plan: 'free' }) };
 
-/** Host and API that keep what is made in them, as the real ones do. */
+/** Host and API that keep what is created in them, as the real ones do. */
 function world({
   folders = [aFolder()],
   workspaces = [] as ReturnType<typeof aWorkspace>[],
@@ -81,10 +72,10 @@ const unlinked = aWorkspace({ folderId: null });
 describe('full access', () => {
   test('§4.setup.4 §4.access.5 a user with a folder and a workspace is ready, and nothing is created', async () => {
     const page = await startPage();
-    expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
-      'ready',
-      WORKSPACE_ID,
-    ]);
+    expect([
+      folderSetup.selectStatus(page.state()),
+      folderSetup.selectWorkspaceId(page.state()),
+    ]).toEqual(['ready', WORKSPACE_ID]);
     expect(page.callsOf('host.createFolder')).toHaveLength(0);
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
   });
@@ -99,36 +90,39 @@ describe('full access', () => {
     expect(order.lastIndexOf('workspace.getWorkspaceByFolderId')).toBeGreaterThan(
       order.indexOf('workspace.postWorkspaces'),
     );
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
     expect(goneTo(page)).toEqual([]);
   });
 
-  test('where no folder is selected the first one is taken', async () => {
+  test('the first folder is used when none is selected', async () => {
     const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
     const page = await startPage({
       host: { selectedFolder: () => null, folders: async () => folders },
     });
-    expect(selectFolder(page.state())?.id).toBe('f1');
+    expect(folderSetup.selectFolder(page.state())?.id).toBe('f1');
   });
 
-  test('nobody signed in has nothing to set up, and a page outside of folder setup starts none', async () => {
+  test('a visitor has nothing to set up, and a page outside of folder setup does not start it', async () => {
     const visitor = await startPage({ host: { user: () => null } });
-    expect(selectSetupStatus(visitor.state())).toBe('idle');
+    expect(folderSetup.selectStatus(visitor.state())).toBe('idle');
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
-    expect([selectSetupStatus(page.state()), page.callsOf('host.folders')]).toEqual(['idle', []]);
+    expect([folderSetup.selectStatus(page.state()), page.callsOf('host.folders')]).toEqual([
+      'idle',
+      [],
+    ]);
     await page.visit(ARTICLES);
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
 
-  test('an unknown address makes nothing; the next page of ours does', async () => {
+  test('an unknown address creates nothing; the next known page does', async () => {
     const page = await startPage(world({}), { pathname: '/nowhere', route: null });
-    expect(selectSetupStatus(page.state())).toBe('waiting');
+    expect(folderSetup.selectStatus(page.state())).toBe('waiting');
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
     await page.visit(ARTICLES);
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
 
-  test('when another tab was faster its workspace is taken', async () => {
+  test('the workspace of a faster tab is used', async () => {
     let asked = 0;
     const page = await startPage({
       workspace: {
@@ -143,14 +137,14 @@ describe('full access', () => {
         },
       },
     });
-    expect([selectSetupStatus(page.state()), selectWorkspaceId(page.state())]).toEqual([
-      'ready',
-      WORKSPACE_ID,
-    ]);
+    expect([
+      folderSetup.selectStatus(page.state()),
+      folderSetup.selectWorkspaceId(page.state()),
+    ]).toEqual(['ready', WORKSPACE_ID]);
   });
 });
 
-describe('how a workspace is made', () => {
+describe('creating a workspace', () => {
   const tagsOf = (page: Awaited<ReturnType<typeof startPage>>) =>
     page.callsOf('workspace.postWorkspaces').map(({ args: [call] }) => {
       const { body } = call as { body: { workspaceTagsDTO: unknown } };
@@ -170,16 +164,16 @@ describe('how a workspace is made', () => {
       expect(tagsOf(page)).toEqual([{}]);
       expect(page.callsOf('errors.warn')).toHaveLength(1);
       expect(goneTo(page)).toEqual([['/', { replace: true }]]);
-      expect(selectSetupStatus(page.state())).toBe('ready');
+      expect(folderSetup.selectStatus(page.state())).toBe('ready');
     },
   );
 
-  test('§4.setup.11 with autosubmit the keywords of the address are not asked for', async () => {
+  test('§4.setup.11 with autosubmit the keywords of the address are ignored', async () => {
     const page = await startPage(world({}), ARTICLES);
     expect([tagsOf(page), page.callsOf('errors.warn'), goneTo(page)]).toEqual([[{}], [], []]);
   });
 
-  test("§8.messages.13 a workspace that was made and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
+  test("§8.messages.13 a workspace that was created and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
     const page = await startPage({
       workspace: {
         getWorkspaces: async () => ({ workspaces: [] }),
@@ -188,7 +182,7 @@ describe('how a workspace is made', () => {
         },
       },
     });
-    expect(selectSetupStatus(page.state())).toBe('broken');
+    expect(folderSetup.selectStatus(page.state())).toBe('broken');
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(1);
     const reported = page.callsOf('errors.report').map(({ args }) => String(args[0]));
     expect(reported).toEqual(['Error: Unexpected bypass in folder setup']);
@@ -204,11 +198,11 @@ describe('merge', () => {
     expect(page.callsOf('host.selectFolder').map(({ args }) => args)).toEqual([['folder-1']]);
     expect(page.actions).toContainEqual(
       expect.objectContaining({
-        type: 'resources/resourcesInvalidated',
+        type: 'resources/invalidated',
         payload: { name: 'articles' },
       }),
     );
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
     expect(page.callsOf('navigation.reload')).toHaveLength(0);
   });
 
@@ -221,17 +215,17 @@ describe('merge', () => {
     ];
     const taken = aWorkspace({ id: 'w2', folderId: 'taken' });
     const page = await startPage(world({ folders, workspaces: [unlinked, taken] }));
-    const { status, unlinkedFolders, chosenFolderId } = selectSetup(page.state());
-    expect([status, unlinkedFolders.map(({ id }) => id), chosenFolderId]).toEqual([
-      'choosingFolder',
-      ['f1', 'f2'],
-      'f1',
-    ]);
-    page.dispatch(mergeFolderChosen({ folderId: 'f2' }));
-    page.dispatch(mergeRequested());
+    const { unlinkedFolders } = folderSetup.selectFound(page.state());
+    expect(unlinkedFolders.map(({ id }) => id)).toEqual(['f1', 'f2']);
+    expect(folderSetup.select(page.state())).toMatchObject({
+      status: 'choosingFolder',
+      chosenFolderId: 'f1',
+    });
+    page.dispatch(folderSetup.mergeFolderChosen({ folderId: 'f2' }));
+    page.dispatch(folderSetup.mergeRequested());
     await page.pass();
-    expect(selectSetupStatus(page.state())).toBe('ready');
-    expect(selectFolder(page.state())?.id).toBe('f2');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectFolder(page.state())?.id).toBe('f2');
   });
 
   test('§4.setup.9 a user who owns no unlinked folder gets one, and the data goes there', async () => {
@@ -241,23 +235,23 @@ describe('merge', () => {
     expect(page.callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
       [{ workspaceId: WORKSPACE_ID, body: { projectId: 'made-1' } }],
     ]);
-    expect(selectFolder(page.state())?.id).toBe('made-1');
+    expect(folderSetup.selectFolder(page.state())?.id).toBe('made-1');
   });
 
   test("§5.merge.3 §8.messages.11 without a folder chosen 'folder_id is not set' is raised, and nothing moves", async () => {
     const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
     const page = await startPage(world({ folders, workspaces: [unlinked] }));
-    page.dispatch(mergeFolderChosen({ folderId: null }));
-    page.dispatch(mergeRequested());
+    page.dispatch(folderSetup.mergeFolderChosen({ folderId: null }));
+    page.dispatch(folderSetup.mergeRequested());
     await page.pass();
     expect(page.callsOf('errors.report').map(({ args }) => args[0])).toEqual([
       'folder_id is not set',
     ]);
     expect(page.callsOf('workspace.mergeWorkspace')).toHaveLength(0);
-    expect(selectSetupStatus(page.state())).toBe('choosingFolder');
+    expect(folderSetup.selectStatus(page.state())).toBe('choosingFolder');
   });
 
-  test('a move that fails says why and can be tried again', async () => {
+  test('a failed move shows its cause and can be retried', async () => {
     const one = world({ workspaces: [unlinked] });
     let isDown = true;
     const merge = one.workspace.mergeWorkspace;
@@ -271,27 +265,30 @@ describe('merge', () => {
         },
       },
     });
-    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
-      'choosingFolder',
-      'folder_taken',
-    ]);
+    expect([
+      folderSetup.selectStatus(page.state()),
+      folderSetup.selectError(page.state())?.code,
+    ]).toEqual(['choosingFolder', 'folder_taken']);
     isDown = false;
-    page.dispatch(mergeRequested());
+    page.dispatch(folderSetup.mergeRequested());
     await page.pass();
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
 });
 
 describe('access levels', () => {
-  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is made', async () => {
+  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is created', async () => {
     const page = await startPage({ ...world({ folders: [] }), token: FREE });
-    expect(selectSetupStatus(page.state())).toBe('stub');
+    expect(folderSetup.selectStatus(page.state())).toBe('stub');
     expect(page.callsOf('host.createFolder')).toHaveLength(0);
   });
 
-  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is led to the read-only page', async () => {
+  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is redirected to the read-only page', async () => {
     const page = await startPage({ token: FREE }, ARTICLES);
-    expect(selectSetup(page.state())).toMatchObject({ status: 'readOnly', level: 'readonly-edit' });
+    expect(folderSetup.select(page.state())).toMatchObject({
+      status: 'readOnly',
+      found: { level: 'readonly-edit' },
+    });
     expect(goneTo(page)).toEqual([['/free-user', { replace: true }]]);
     await page.visit({ pathname: '/free-user', route: 'freeUser' });
     await page.visit({ pathname: '/articles/create', route: 'articleWizard' });
@@ -302,16 +299,19 @@ describe('access levels', () => {
     const page = await startPage({
       workspace: { getWorkspaceByFolderId: async () => aWorkspace({ isFolderFlagged: true }) },
     });
-    expect(selectSetup(page.state())).toMatchObject({ status: 'readOnly', level: 'readonly-view' });
+    expect(folderSetup.select(page.state())).toMatchObject({
+      status: 'readOnly',
+      found: { level: 'readonly-view' },
+    });
   });
 
   test('§4.setup.10 §6.owner.2 a guest of a folder without a workspace is denied access', async () => {
     const page = await startPage(world({ folders: [aFolder({ isOwner: false })] }));
-    expect(selectSetupStatus(page.state())).toBe('denied');
+    expect(folderSetup.selectStatus(page.state())).toBe('denied');
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
   });
 
-  test('a user with full access has no business at the read-only page', async () => {
+  test('a user with full access is redirected from the read-only page', async () => {
     const page = await startPage({}, { pathname: '/free-user', route: 'freeUser' });
     expect(goneTo(page)).toEqual([['/', { replace: true }]]);
   });
@@ -322,20 +322,20 @@ describe('access levels', () => {
       ...world({ folders: [] }),
       token: { fetch: async () => aToken({ plan: 'free', isTrialActive }) },
     });
-    expect(selectSetupStatus(page.state())).toBe('stub');
+    expect(folderSetup.selectStatus(page.state())).toBe('stub');
     isTrialActive = true;
-    page.dispatch(tokenRejected());
+    page.dispatch(token.rejected());
     await page.pass();
-    expect(selectSetupStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
     isTrialActive = false;
-    page.dispatch(tokenRejected());
+    page.dispatch(token.rejected());
     await page.pass();
-    expect(selectSetupStatus(page.state())).toBe('readOnly');
+    expect(folderSetup.selectStatus(page.state())).toBe('readOnly');
   });
 });
 
 describe('failures', () => {
-  test('a failure is shown, and "Try again" begins anew', async () => {
+  test('a failure is shown, and "Try again" starts over', async () => {
     let isDown = true;
     const page = await startPage({
       workspace: {
@@ -345,20 +345,19 @@ describe('failures', () => {
         },
       },
     });
-    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
-      'broken',
-      'internal',
-    ]);
+    expect([
+      folderSetup.selectStatus(page.state()),
+      folderSetup.selectError(page.state())?.code,
+    ]).toEqual(['broken', 'internal']);
     isDown = false;
-    page.dispatch(setupStarted());
+    page.dispatch(folderSetup.started());
     await page.pass();
-    expect([selectSetupStatus(page.state()), selectSetupError(page.state())]).toEqual([
-      'ready',
-      null,
-    ]);
+    expect([folderSetup.selectStatus(page.state()), folderSetup.selectError(page.state())]).toEqual(
+      ['ready', null],
+    );
   });
 
-  test('a workspace that the API refuses to make says why', async () => {
+  test('a workspace that the API refuses to create shows the cause', async () => {
     const one = world({});
     const page = await startPage({
       ...one,
@@ -369,13 +368,13 @@ describe('failures', () => {
         },
       },
     });
-    expect([selectSetupStatus(page.state()), selectSetupError(page.state())?.code]).toEqual([
-      'broken',
-      'subscription_needed',
-    ]);
+    expect([
+      folderSetup.selectStatus(page.state()),
+      folderSetup.selectError(page.state())?.code,
+    ]).toEqual(['broken', 'subscription_needed']);
   });
 
-  test('§5.folder.1 §d.host.4 a host that cannot create folders says so', async () => {
+  test('§5.folder.1 §d.host.4 a host that cannot create folders shows the cause', async () => {
     const message = 'Folder API not available';
     const page = await startPage({
       host: {
@@ -386,6 +385,6 @@ describe('failures', () => {
         },
       },
     });
-    expect(selectSetupError(page.state())?.message).toBe(message);
+    expect(folderSetup.selectError(page.state())?.message).toBe(message);
   });
 });

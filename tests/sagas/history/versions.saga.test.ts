@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Version } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
@@ -64,7 +64,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
       const state = versions.select(page.state());
       return state.status === 'failed' ? state.code : null;
     },
-    notices: () => selectNotices(page.state()).map(({ text }) => text),
+    notices: () => notices.select(page.state()).map(({ text }) => text),
   };
 }
 
@@ -178,7 +178,7 @@ test('a restore that only the history does not know of says that', async () => {
 test('a version is kept under its name after the last words are saved, and the list is read again', async () => {
   const page = await setup();
   page.dispatch(
-    resourceUsed({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
+    resources.used({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
   );
   await page.pass();
   page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
@@ -193,10 +193,10 @@ test('another name is shown at once, and the former one again where the server r
   const answer = deferred<Version>();
   const page = await setup({ patchVersion: () => answer.promise });
   const args = { workspaceId, articleId, page: 0, limit: 200 };
-  page.dispatch(resourceUsed({ name: 'versions', args }));
+  page.dispatch(resources.used({ name: 'versions', args }));
   await page.pass();
   const names = () =>
-    selectResourceData(page.state(), 'versions', args)?.content.map(({ name }) => name);
+    resources.selectEntry(page.state(), 'versions', args)?.data?.content.map(({ name }) => name);
   page.dispatch(versions.renamed({ articleId, workspaceId, version: 1, name: 'First' }));
   await page.pass();
   expect(names()).toEqual(['First']);

@@ -5,8 +5,8 @@ import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { keyOf, resourceUsed, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -246,10 +246,8 @@ test('an image of the library comes behind the block that was meant, and is show
 describe('the library', () => {
   const ref = { name: 'assets', args: { workspaceId, page: 0, limit: 12 } } as const;
   const names = (page: Awaited<ReturnType<typeof setup>>) => {
-    const data = selectResourceEntry(page.state(), keyOf(ref))?.data as
-      | { content: readonly { id: string }[] }
-      | undefined;
-    return data?.content.map(({ id }) => id);
+    const entry = resources.selectEntry(page.state(), ref.name, ref.args);
+    return entry?.data?.content.map(({ id }) => id);
   };
 
   async function withLibrary(deleteAsset: NonNullable<PortOverrides['asset']>['deleteAsset']) {
@@ -260,7 +258,7 @@ describe('the library', () => {
         ...(deleteAsset && { deleteAsset }),
       },
     });
-    page.dispatch(resourceUsed(ref));
+    page.dispatch(resources.used(ref));
     await page.pass();
     return { page, there };
   }
@@ -282,7 +280,7 @@ describe('the library', () => {
     answer.resolve({ id: 'x' });
     await page.pass();
     expect(names(page)).toEqual(['y']);
-    expect(selectNotices(page.state())).toEqual([]);
+    expect(notices.select(page.state())).toEqual([]);
   });
 
   test('shows an image again that could not be deleted, and an error', async () => {
@@ -290,13 +288,13 @@ describe('the library', () => {
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
     expect(names(page)).toEqual(['x', 'y']);
-    expect(selectNotices(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
+    expect(notices.select(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
   });
 
   test('accepts that an image was deleted already', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(404, { code: 'not_found' })));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
-    expect(selectNotices(page.state())).toEqual([]);
+    expect(notices.select(page.state())).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import { flush, put, take } from '#sagas/lib/effects.ts';
 import { listen } from '#sagas/lib/listen.ts';
 import { services } from '#sagas/lib/services.ts';
-import { pageChanged } from '#store/session/page.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 import type { PageEvent } from '#domain/session/pageEvent.ts';
 
 afterEach(closePages);
 
-test('of messages that come in one tick none is lost', async () => {
+test('no message of the same tick is lost', async () => {
   const said: PageEvent[] = Array.from({ length: 50 }, (_, at) =>
     at % 2 === 0 ? 'hidden' : 'visible',
   );
@@ -16,12 +16,12 @@ test('of messages that come in one tick none is lost', async () => {
   startWorkflows(
     {
       *listener() {
-        const { page } = yield* services();
-        const channel = yield* listen(page.subscribe);
+        const ports = yield* services();
+        const channel = yield* listen(ports.page.subscribe);
         const first = yield* take(channel);
         heard = [first, ...(yield* flush(channel))];
         channel.close();
-        yield* put(pageChanged('visible'));
+        yield* put(page.visible());
       },
     },
     {
@@ -37,7 +37,7 @@ test('of messages that come in one tick none is lost', async () => {
 });
 
 test('closing the channel unsubscribes', () => {
-  const page = startWorkflows({
+  const { streams } = startWorkflows({
     *listener() {
       const { generation } = yield* services();
       const channel = yield* listen(generation.follow, {
@@ -48,7 +48,5 @@ test('closing the channel unsubscribes', () => {
       channel.close();
     },
   });
-  expect(page.streams.map((stream) => [stream.args.jobId, stream.isHeard()])).toEqual([
-    ['j', false],
-  ]);
+  expect(streams.map((stream) => [stream.args.jobId, stream.isHeard()])).toEqual([['j', false]]);
 });

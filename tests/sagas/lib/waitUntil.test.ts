@@ -3,11 +3,11 @@ import type { EffectMiddleware } from 'redux-saga';
 import { createStore } from '#sagas/createStore.ts';
 import { spawn } from '#sagas/lib/effects.ts';
 import { waitUntil } from '#sagas/lib/waitUntil.ts';
-import { pageChanged, selectIsVisible } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/reducer.ts';
+import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 
-const selectIsHidden = (state: RootState) => !selectIsVisible(state);
+const selectIsHidden = (state: RootState) => !page.selectIsVisible(state);
 
 function start(saga: () => Generator) {
   let effects = 0;
@@ -16,36 +16,36 @@ function start(saga: () => Generator) {
     return next(effect);
   };
   const { services } = fakeServices();
-  const page = createStore({ services, effectMiddlewares: [counting] });
-  page.saga
+  const { store, saga: middleware } = createStore({ services, effectMiddlewares: [counting] });
+  middleware
     .run(saga)
     .toPromise()
     .catch(() => {});
-  return { dispatch: page.store.dispatch, effects: () => effects };
+  return { dispatch: store.dispatch, effects: () => effects };
 }
 
-test('an action wakes nobody who waits for something else', () => {
+test('an action wakes only the sagas that wait for it', () => {
   const waits = Array.from({ length: 30 }, () => spawn(waitUntil, selectIsHidden));
   const { dispatch, effects } = start(function* () {
     for (const wait of waits) yield* wait;
   });
   const before = effects();
-  for (let time = 0; time < 10; time += 1) dispatch(pageChanged('offline'));
+  for (let time = 0; time < 10; time += 1) dispatch(page.offline());
   expect(effects()).toBe(before);
 });
 
-test('what is true already is answered at once, and what becomes true with the action that makes it so', () => {
+test('it returns at once when the selector is truthy, otherwise with the action that makes it so', () => {
   const heard: unknown[] = [];
   const { dispatch } = start(function* () {
-    heard.push(yield* waitUntil(selectIsVisible));
+    heard.push(yield* waitUntil(page.selectIsVisible));
     heard.push(yield* waitUntil((state: RootState) => selectIsHidden(state) && 'hidden'));
   });
   expect(heard).toEqual([true]);
-  dispatch(pageChanged('hidden'));
+  dispatch(page.hidden());
   expect(heard).toEqual([true, 'hidden']);
 });
 
-test('a question that throws fails the saga that asked it, and no other', () => {
+test('a selector that throws fails its own saga and no other', () => {
   const heard: unknown[] = [];
   const selectBroken = (state: RootState) => {
     if (selectIsHidden(state)) throw new Error('broken');
@@ -61,7 +61,7 @@ test('a question that throws fails the saga that asked it, and no other', () => 
     });
     heard.push(yield* waitUntil(selectIsHidden));
   });
-  dispatch(pageChanged('hidden'));
+  dispatch(page.hidden());
   expect(heard).toEqual(['Error: broken', true]);
-  dispatch(pageChanged('visible'));
+  dispatch(page.visible());
 });

@@ -8,7 +8,7 @@ import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
 import type { PortError } from '#contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
-import * as resources from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { isFetching } from '#store/resources/resourceEntry.ts';
 import { anAnswer, noNetwork, someLimits } from '#tests/support/factories.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
@@ -46,20 +46,20 @@ const ours: NewCache = (read) => {
   );
   const ref = { name: 'limits', args: null } as const;
   const actions = {
-    use: resources.resourceUsed(ref),
-    release: resources.resourceReleased(ref),
+    use: resources.used(ref),
+    release: resources.released(ref),
     refetch: resources.refetchRequested(ref),
-    invalidate: resources.resourcesInvalidated({ name: 'limits' }),
+    invalidate: resources.invalidated({ name: 'limits' }),
   };
   return {
     act: (act) => page.dispatch(actions[act]),
     sight() {
-      const entry = resources.selectResourceEntry(page.state(), 'limits');
+      const entry = resources.select(page.state(), 'limits');
       if (entry === null) return null;
       return {
         isFetching: isFetching(entry),
         hasError: entry.error !== null,
-        data: resources.selectResourceData(page.state(), 'limits', null)?.article.used ?? null,
+        data: resources.selectEntry(page.state(), 'limits', null)?.data?.article.used ?? null,
       };
     },
   };
@@ -101,7 +101,7 @@ const theirs: NewCache = (read) => {
 
 const STEP_MS = 100;
 
-/** Tells a story to a cache; answers with the times of its requests and every change that could be seen. */
+/** Plays a story on a cache; returns the times of its requests and every visible change. */
 async function told(newCache: NewCache, { answers, acts, lasts }: Story) {
   const startedAt = Date.now();
   const requests: number[] = [];

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import {
-  refetchRequested,
-  resourcePrimed,
-  resourceReleased,
-  resourcesInvalidated,
-  resourceUsed,
-  selectResourceData,
-  selectResourceEntry,
-} from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -38,9 +30,9 @@ afterEach(() => {
 test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limits are, three times', async () => {
   const down = () => Promise.reject(anAnswer(500));
   const page = start({ limit: { getLimits: down }, article: { getArticles: down } });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   page.dispatch(
-    resourceUsed({ name: 'articles', args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 } }),
+    resources.used({ name: 'articles', args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 } }),
   );
   await page.pass(600_000);
   expect(page.callsOf('limit.getLimits').map(({ args }) => args)).toEqual([[], [], [], []]);
@@ -49,9 +41,9 @@ test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limi
   ]);
 });
 
-test('§9.cache.1 nothing is read again when the page comes back to the front', async () => {
+test('§9.cache.1 nothing is fetched again when the page becomes visible', async () => {
   const page = await startPage();
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass();
   const reads = page.callsOf('limit.getLimits').length;
   for (const event of ['hidden', 'visible', 'offline', 'online'] as const) page.sayPage(event);
@@ -62,7 +54,7 @@ test('§9.cache.1 nothing is read again when the page comes back to the front', 
 test('a read waits for the token', async () => {
   const token = deferred<ReturnType<typeof aToken>>();
   const page = start({ token: { fetch: () => token.promise } });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass(1000);
   expect(page.callsOf('limit.getLimits')).toHaveLength(0);
   token.resolve(aToken());
@@ -70,7 +62,7 @@ test('a read waits for the token', async () => {
   expect(page.callsOf('limit.getLimits')).toHaveLength(1);
 });
 
-test('a 401 is met once with a fresh token, and the view sees nothing of it', async () => {
+test('a 401 is retried once with a fresh token, unnoticed by the view', async () => {
   let answers = 0;
   const page = start({
     limit: {
@@ -81,13 +73,13 @@ test('a 401 is met once with a fresh token, and the view sees nothing of it', as
       },
     },
   });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass();
   expect(page.callsOf('token.fetch')).toHaveLength(2);
-  expect(selectResourceData(page.state(), 'limits', null)).toEqual(used(2));
+  expect(resources.selectEntry(page.state(), 'limits', null)?.data).toEqual(used(2));
 });
 
-test('a 401 that a fresh token does not cure is the answer', async () => {
+test('a second 401 with the fresh token is final', async () => {
   const page = start({
     limit: {
       async getLimits() {
@@ -95,24 +87,24 @@ test('a 401 that a fresh token does not cure is the answer', async () => {
       },
     },
   });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass(60_000);
   expect(page.callsOf('limit.getLimits')).toHaveLength(2);
-  expect(selectResourceEntry(page.state(), 'limits')?.error?.status).toBe(401);
+  expect(resources.select(page.state(), 'limits')?.error?.status).toBe(401);
 });
 
-test('reads of different arguments do not share an answer', async () => {
+test('reads with different arguments do not share data', async () => {
   const page = start();
   for (const articleId of ['a1', 'a2']) {
     page.dispatch(
-      resourceUsed({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
+      resources.used({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
     );
   }
   await page.pass();
   expect(page.callsOf('article.getArticle')).toHaveLength(2);
 });
 
-test('an answer that was overtaken by a change on its way is read once more', async () => {
+test('data that was invalidated while it was fetched is fetched once more', async () => {
   const answers = [deferred<ReturnType<typeof used>>(), deferred<ReturnType<typeof used>>()];
   let asked = 0;
   const page = start({
@@ -123,31 +115,31 @@ test('an answer that was overtaken by a change on its way is read once more', as
       },
     },
   });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass();
-  page.dispatch(resourcesInvalidated({ name: 'limits' }));
+  page.dispatch(resources.invalidated({ name: 'limits' }));
   answers[0]?.resolve(used(1));
   await page.pass();
   answers[1]?.resolve(used(2));
   await page.pass(60_000);
-  expect([asked, selectResourceData(page.state(), 'limits', null)]).toEqual([2, used(2)]);
+  expect([asked, resources.selectEntry(page.state(), 'limits', null)?.data]).toEqual([2, used(2)]);
 });
 
-test('what is primed is there at the first use without a read, and forgotten if nobody comes', async () => {
+test('primed data is used without a fetch, and removed when no view uses it', async () => {
   const args = { workspaceId: WORKSPACE_ID, articleId: 'a1' };
   const ref = { name: 'article', args } as const;
   const page = start();
-  page.dispatch(resourcePrimed({ ...ref, data: anArticle() }));
-  page.dispatch(resourceUsed(ref));
+  page.dispatch(resources.primed({ ...ref, data: anArticle() }));
+  page.dispatch(resources.used(ref));
   await page.pass(10 * 60_000);
   expect(page.callsOf('article.getArticle')).toHaveLength(0);
-  page.dispatch(resourceReleased(ref));
-  page.dispatch(resourcePrimed({ name: 'limits', args: null, data: used(1) }));
+  page.dispatch(resources.released(ref));
+  page.dispatch(resources.primed({ name: 'limits', args: null, data: used(1) }));
   await page.pass(5 * 60_000);
   expect(page.state().resources).toEqual({});
 });
 
-test('an error that is no answer at all is kept as plain data, and reported', async () => {
+test('an exception is kept as plain data and reported', async () => {
   const page = start({
     limit: {
       async getLimits() {
@@ -155,9 +147,9 @@ test('an error that is no answer at all is kept as plain data, and reported', as
       },
     },
   });
-  page.dispatch(resourceUsed(limits));
+  page.dispatch(resources.used(limits));
   await page.pass(60_000);
-  expect(selectResourceEntry(page.state(), 'limits')?.error).toEqual({
+  expect(resources.select(page.state(), 'limits')?.error).toEqual({
     kind: 'page',
     status: null,
     code: null,
@@ -166,9 +158,9 @@ test('an error that is no answer at all is kept as plain data, and reported', as
   expect(page.callsOf('errors.report')).toHaveLength(4);
 });
 
-test('asking again for something that nobody has used is no read', async () => {
+test('refetching something unused fetches nothing', async () => {
   const page = start();
-  page.dispatch(refetchRequested(limits));
+  page.dispatch(resources.refetchRequested(limits));
   await page.pass();
   expect(page.callsOf('limit.getLimits')).toHaveLength(0);
 });

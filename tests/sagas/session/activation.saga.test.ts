@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { activationRequested } from '#store/access/purchase.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
 import type { TokenGrant } from '#services/services.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 const HERE = { pathname: '/activate', search: '?fid=f', route: 'activate' } as const;
 const START = [['/?fid=f', { replace: true }]];
 
-/** Opens the activation page; the host's dialog comes out as it is told, one outcome after the other. */
+/** Opens the activation page; the host's dialog returns the given outcomes, one after the other. */
 async function open(
   claims: Partial<TokenGrant>,
   outcomes: readonly ('purchased' | 'cancelled' | 'broken')[] = [],
@@ -57,41 +57,41 @@ test.each([
   ['is on trial', { plan: 'free', isTrialActive: true }],
   ['has had its trial', { plan: 'free' }],
 ] as const)(
-  '§2.routes.6 an account that %s has nothing to activate and goes on to the start page, with fid',
+  '§2.routes.6 an account that %s has nothing to activate and goes to the start page, with fid',
   async (_what, claims) => {
     const page = await open(claims);
     expect([page.asked(), page.gone()]).toEqual([[], START]);
   },
 );
 
-test('§2.routes.6 an account with a trial to take starts it, and goes on to the start page, with fid', async () => {
+test('§2.routes.6 an account with an available trial starts it and goes to the start page, with fid', async () => {
   const page = await open(AVAILABLE, ['purchased']);
   expect([page.asked(), page.gone()]).toEqual([[{ kind: 'trial' }], START]);
 });
 
 test.each(['cancelled', 'broken'] as const)(
-  '§2.routes.6 a dialog that was %s leaves the account where it is, until it asks again',
+  '§2.routes.6 a dialog that was %s leaves the account on the page until it is requested again',
   async (outcome) => {
     const page = await open(AVAILABLE, [outcome, 'purchased']);
     await page.pass(60_000);
     expect([page.asked().length, page.gone()]).toEqual([1, []]);
-    page.dispatch(activationRequested());
+    page.dispatch(purchase.activationRequested());
     await page.pass();
     expect([page.asked().length, page.gone()]).toEqual([2, START]);
   },
 );
 
-test('who leaves the page is activated no more, and who comes back is', async () => {
+test('leaving the page stops the activation; coming back starts it again', async () => {
   const page = await open(AVAILABLE, ['cancelled', 'cancelled']);
   await page.visit({ pathname: '/', route: 'dashboard' });
-  page.dispatch(activationRequested());
+  page.dispatch(purchase.activationRequested());
   await page.pass();
   expect(page.asked()).toHaveLength(1);
   await page.visit(HERE);
   expect(page.asked()).toHaveLength(2);
 });
 
-test('nobody signed in: nothing is asked for, and nothing is left', async () => {
+test('a visitor is offered nothing and stays on the page', async () => {
   const page = await open(AVAILABLE, [], { host: { user: () => null } });
   expect([page.asked(), page.gone()]).toEqual([[], []]);
 });

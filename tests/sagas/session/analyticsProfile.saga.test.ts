@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { tokenRejected } from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aToken, aUser } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.purchase.3 plan and trial are told once in a session', async () => {
+test('§4.purchase.3 plan and trial are sent once in a session', async () => {
   const kept = new Map<string, string>();
   const overrides = {
     token: { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) },
@@ -21,7 +21,7 @@ test('§4.purchase.3 plan and trial are told once in a session', async () => {
     },
   } as const;
   const page = await startPage(overrides);
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
   expect(page.callsOf('analytics.identify').map(({ args }) => args)).toEqual([
     [{ plan: 'free', isTrialActive: true }],
@@ -30,7 +30,7 @@ test('§4.purchase.3 plan and trial are told once in a session', async () => {
   expect(reloaded.callsOf('analytics.identify')).toEqual([]);
 });
 
-test('§6.admin.1 §7.analytics.2 nothing is told of an administrator', async () => {
+test('§6.admin.1 §7.analytics.2 nothing is sent for an administrator', async () => {
   const page = await startPage({
     host: { user: () => aUser({ isAdmin: true }) },
   });

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { expectSaga } from 'redux-saga-test-plan';
-import { hostReadySaga } from '#sagas/session/host.saga.ts';
-import {
-  hostReadyReducer,
-  selectFlags,
-  selectHostStatus,
-  selectUser,
-} from '#store/session/host.slice.ts';
+import { hostSaga } from '#sagas/session/host.saga.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aConfig, anAnswer, aUser, noNetwork } from '#tests/support/factories.ts';
-import { selectSupportEmail } from '#store/session/config.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { fakeServices } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -20,34 +15,34 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.3 §9.folders.1 the host is asked every 75 ms until it is no longer loading', async () => {
+test('§4.host.3 §9.folders.1 the host is polled every 75 ms until it is no longer loading', async () => {
   const readyAt = Date.now() + 200;
   const page = await startPage({
     host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },
   });
-  expect(selectHostStatus(page.state())).toBe('polling');
+  expect(host.selectStatus(page.state())).toBe('polling');
   await page.pass(1000);
   expect(page.callsOf('host.status').map(({ at }) => at)).toEqual([0, 75, 150, 225]);
-  expect(selectUser(page.state())).toEqual(aUser());
+  expect(host.selectUser(page.state())).toEqual(aUser());
 });
 
-test('nobody signed in is an anonymous visitor, not an error', async () => {
+test('a visitor without a session is anonymous, not an error', async () => {
   const page = await startPage({ host: { user: () => null } });
-  expect([selectHostStatus(page.state()), selectUser(page.state())]).toEqual(['ready', null]);
+  expect([host.selectStatus(page.state()), host.selectUser(page.state())]).toEqual(['ready', null]);
 });
 
-test('a page without a host says so and asks it nothing more', async () => {
+test('without a host the status is absent, and the host is not called again', async () => {
   jest.useRealTimers();
   const { services, callsOf } = fakeServices({ host: { status: () => 'missing' } });
-  const { storeState } = await expectSaga(hostReadySaga)
-    .withReducer(hostReadyReducer)
+  const { storeState } = await expectSaga(hostSaga)
+    .withReducer(host.reducer)
     .provide({ getContext: () => services })
     .run();
   expect(storeState.status).toBe('absent');
   expect(callsOf('host.user')).toHaveLength(0);
 });
 
-test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {
+test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before the host has settled', async () => {
   const page = await startPage({
     flags: {
       read: async () => [
@@ -57,7 +52,7 @@ test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known b
     },
   });
   expect(page.callsOf('flags.read').map(({ args }) => args)).toEqual([[{ userId: 'user-1' }]]);
-  expect(selectFlags(page.state())).toEqual(['content_toolkit_trial']);
+  expect(host.selectFlags(page.state())).toEqual(['content_toolkit_trial']);
 });
 
 test.each([
@@ -70,21 +65,24 @@ test.each([
   [{ kind: 'host', status: null, code: null, message: 'Flags not available' } as const, 0, 1],
   [new Error('a fault of the SDK'), 0, 1],
 ])(
-  '§8.errors.10 a flag service that fails with %j stops nobody: a 401 asks whether the session has ended, everything else is logged and no more',
+  '§8.errors.10 a flag service that fails with %j does not stop the page: a 401 checks whether the session has ended, everything else is logged',
   async (failure, checks, warnings) => {
     const page = await startPage({ flags: { read: () => Promise.reject(failure) } });
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);
     expect(page.callsOf('errors.warn')).toHaveLength(warnings);
     expect(page.callsOf('errors.report')).toEqual([]);
-    expect([selectHostStatus(page.state()), selectFlags(page.state())]).toEqual(['ready', []]);
+    expect([host.selectStatus(page.state()), host.selectFlags(page.state())]).toEqual([
+      'ready',
+      [],
+    ]);
   },
 );
 
-test('what the server says of its installation is read first', async () => {
+test('the settings of the installation are read first', async () => {
   const page = await startPage({
     page: { config: () => aConfig({ supportEmail: 'a@b.example' }) },
   });
-  expect(selectSupportEmail(page.state())).toBe('a@b.example');
+  expect(config.selectSupportEmail(page.state())).toBe('a@b.example');
   expect(page.calls.findIndex(({ op }) => op === 'page.config')).toBeLessThan(
     page.calls.findIndex(({ op }) => op === 'host.user'),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -11,12 +11,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§2.routes.3 every navigation carries fid along, where there is one', async () => {
+test('§2.routes.3 every navigation keeps fid when the address has one', async () => {
   const page = await startPage();
-  page.dispatch(navigationRequested({ to: '/articles' }));
+  page.dispatch(router.navigationRequested({ to: '/articles' }));
   await page.visit({ search: '?fid=f%201&x=2' });
-  page.dispatch(navigationRequested({ to: '/articles/create?from=list', replace: true }));
-  page.dispatch(navigationRequested({ to: '/articles?fid=other' }));
+  page.dispatch(router.navigationRequested({ to: '/articles/create?from=list', replace: true }));
+  page.dispatch(router.navigationRequested({ to: '/articles?fid=other' }));
   await page.pass();
   expect(page.callsOf('navigation.go').map(({ args }) => args)).toEqual([
     ['/articles', { replace: false }],

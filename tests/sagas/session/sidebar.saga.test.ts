@@ -50,7 +50,7 @@ test('§2.sidebar.3 §2.routes.3 a navigation event leads to its page, with fid'
   ]);
 });
 
-test('§8.errors.12 an item that we do not know is a warning', async () => {
+test('§8.errors.12 an unknown item is logged as a warning', async () => {
   const page = await startPage();
   await page.pass(100);
   page.saySidebar('backlinks');

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleSave } from '#store/article/save.slice.ts';
-import {
-  selectSignOutStatus,
-  signOutCancelled,
-  signOutConfirmed,
-  signOutRequested,
-} from '#store/session/signOut.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
@@ -23,10 +18,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('signing out saves what waits, ends the host session and leaves', async () => {
+test('signing out saves pending edits, ends the host session and leaves', async () => {
   const page = await openArticle();
   page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
-  page.dispatch(signOutRequested());
+  page.dispatch(signOut.requested());
   await page.pass();
   const ops = page.calls.map(({ op }) => op);
   const isOurs = (op: string) => !/^(page|journal|lock)\./.test(op);
@@ -37,7 +32,7 @@ test('signing out saves what waits, ends the host session and leaves', async () 
   ]);
 });
 
-/** Somebody has asked to sign out while the last words cannot be saved. */
+/** A sign-out is requested while the last words cannot be saved. */
 async function asked() {
   const page = await openArticle({
     article: {
@@ -47,24 +42,24 @@ async function asked() {
     },
   });
   page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
-  page.dispatch(signOutRequested());
+  page.dispatch(signOut.requested());
   await page.pass(2000);
   return page;
 }
 
-test('while something cannot be saved nobody is signed out unasked; staying keeps every word', async () => {
+test('while something cannot be saved the writer is asked first; staying keeps every word', async () => {
   const page = await asked();
-  expect(selectSignOutStatus(page.state())).toBe('asking');
-  page.dispatch(signOutCancelled());
+  expect(signOut.selectStatus(page.state())).toBe('asking');
+  page.dispatch(signOut.cancelled());
   await page.pass();
   expect(page.callsOf('host.signOut')).toHaveLength(0);
   expect(page.callsOf('journal.remove')).toHaveLength(0);
   expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Last words');
 });
 
-test('whoever gives it up is signed out, and nothing of it stays on the device', async () => {
+test('confirming signs out and removes the unsaved text from the device', async () => {
   const page = await asked();
-  page.dispatch(signOutConfirmed());
+  page.dispatch(signOut.confirmed());
   await page.pass(100);
   const ops = page.calls.map(({ op }) => op);
   expect(ops.indexOf('journal.remove')).toBeGreaterThan(0);
@@ -72,7 +67,7 @@ test('whoever gives it up is signed out, and nothing of it stays on the device',
   expect(page.callsOf('navigation.leave')).toHaveLength(1);
 });
 
-test('a host that does not sign out is told of', async () => {
+test('a host that does not sign out is reported', async () => {
   const page = await startPage({
     host: {
       async signOut() {
@@ -80,8 +75,8 @@ test('a host that does not sign out is told of', async () => {
       },
     },
   });
-  page.dispatch(signOutRequested());
+  page.dispatch(signOut.requested());
   await page.pass();
   expect(page.callsOf('navigation.leave')).toHaveLength(0);
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['signOutFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['signOutFailed']);
 });

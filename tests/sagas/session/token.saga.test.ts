@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import {
-  selectPlan,
-  selectTokenStatus,
-  tokenRejected,
-  tokenRequested,
-} from '#store/session/token.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { anAnswer, aToken, aUser, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage, startWorkflows } from '#tests/support/startPage.ts';
@@ -25,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('nobody signed in needs no token', async () => {
+test('a visitor needs no token', async () => {
   const page = start(async () => aToken(), null);
   await page.pass(60_000);
   expect(page.callsOf('token.fetch')).toHaveLength(0);
@@ -39,56 +34,59 @@ test('§4.token.1 §9.token.1 a token is renewed ten seconds before it expires',
   expect(page.callsOf('token.fetch')).toHaveLength(2);
 });
 
-test('its claims tell the plan', async () => {
+test('its claims contain the plan', async () => {
   const page = start(async () => aToken({ plan: 'paid' }));
   await page.pass();
-  expect([selectTokenStatus(page.state()), selectPlan(page.state())]).toEqual(['valid', 'paid']);
+  expect([token.selectStatus(page.state()), token.selectPlan(page.state())]).toEqual([
+    'valid',
+    'paid',
+  ]);
 });
 
-test('§4.token.3 §8.errors.6 §9.token.2 a failure of the network is tried again three times, then given up', async () => {
+test('§4.token.3 §8.errors.6 §9.token.2 a network failure is retried three times, then given up', async () => {
   const page = start(async () => {
     throw noNetwork;
   });
   await page.pass(60_000);
   expect(page.callsOf('token.fetch').map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
-  expect(selectTokenStatus(page.state())).toBe('failed');
+  expect(token.selectStatus(page.state())).toBe('failed');
 });
 
-test('a host that never answers counts as a failure', async () => {
+test('a host that never responds counts as a failure', async () => {
   const page = start(() => new Promise(() => {}));
   await page.pass(10_000 * 4 + 7000);
-  expect(selectTokenStatus(page.state())).toBe('failed');
+  expect(token.selectStatus(page.state())).toBe('failed');
 });
 
-test('a refusal is not tried again; a later request is', async () => {
+test('a refusal is not retried, but can be requested again later', async () => {
   let isRefused = true;
   const page = start(async () => {
     if (isRefused) throw anAnswer(401);
     return aToken();
   });
   await page.pass(60_000);
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+  expect([page.callsOf('token.fetch').length, token.selectStatus(page.state())]).toEqual([
     1,
     'failed',
   ]);
   isRefused = false;
-  page.dispatch(tokenRequested());
+  page.dispatch(token.requested());
   await page.pass();
-  expect(selectTokenStatus(page.state())).toBe('valid');
+  expect(token.selectStatus(page.state())).toBe('valid');
 });
 
 test('a token that the API refuses is replaced at once', async () => {
   const page = start(async () => aToken());
   await page.pass();
-  page.dispatch(tokenRejected());
+  page.dispatch(token.rejected());
   await page.pass();
-  expect([page.callsOf('token.fetch').length, selectTokenStatus(page.state())]).toEqual([
+  expect([page.callsOf('token.fetch').length, token.selectStatus(page.state())]).toEqual([
     2,
     'valid',
   ]);
 });
 
-test('with a clock that is ahead, tokens that look expired are not asked for in a loop', async () => {
+test('with a clock that is ahead, tokens that look expired are not fetched in a loop', async () => {
   const page = start(async () => expiringIn(-600));
   await page.pass(60_000);
   expect(page.callsOf('token.fetch').length).toBeLessThanOrEqual(13);
@@ -96,7 +94,7 @@ test('with a clock that is ahead, tokens that look expired are not asked for in 
 
 const undecodable = { kind: 'token', status: null, code: null, message: 'No' } as const;
 
-test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded asks whether the page leads elsewhere now, and goes there with the way back', async () => {
+test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded checks for a redirect, and follows it with the way back', async () => {
   const page = await startPage(
     {
       token: {
@@ -113,7 +111,7 @@ test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded a
   ]);
 });
 
-test('§7.multilogin.1 where nothing is redirected the page stays', async () => {
+test('§7.multilogin.1 without a redirect the page stays', async () => {
   const page = await startPage({
     token: {
       async fetch() {
@@ -125,7 +123,7 @@ test('§7.multilogin.1 where nothing is redirected the page stays', async () => 
   expect(page.callsOf('navigation.leave')).toEqual([]);
 });
 
-test('§4.token.2 another failure does not ask', async () => {
+test('§4.token.2 other failures do not check for a redirect', async () => {
   const page = await startPage({
     token: {
       async fetch() {

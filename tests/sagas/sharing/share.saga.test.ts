@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { shareSaga } from '#sagas/sharing/share.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
@@ -98,11 +98,11 @@ test('a link that could not be revoked is still shown, with why; to who has left
     path: '/shared/t0ken',
     error: anAnswer(503),
   });
-  expect(selectNotices(page.state())).toEqual([]);
+  expect(notices.select(page.state())).toEqual([]);
   page.dispatch(share.revokeRequested(target));
   page.dispatch(share.closed());
   await page.pass();
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['unshareFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['unshareFailed']);
 });
 
 const copied = { articleId: idOf(1), url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };

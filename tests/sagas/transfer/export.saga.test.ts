@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -66,7 +66,7 @@ test('rich text goes to the clipboard as HTML and as plain text, and a notice co
     html: `<div data-content-toolkit="">${BLOCKS.map(({ html }) => html).join('\n')}</div>`,
     text: '# Cod: 1/2\n\nSaved.\n\nNot saved.',
   });
-  expect(selectNotices(page.state())).toMatchObject([{ kind: 'info', text: 'articleCopied' }]);
+  expect(notices.select(page.state())).toMatchObject([{ kind: 'info', text: 'articleCopied' }]);
 });
 
 test('the source of the HTML goes to the clipboard as text alone', async () => {
@@ -101,7 +101,7 @@ test('an export that fails shows an error, and the next one works', async () => 
     },
   });
   await page.take('markdown');
-  expect(selectNotices(page.state())).toMatchObject([{ kind: 'error', text: 'exportFailed' }]);
+  expect(notices.select(page.state())).toMatchObject([{ kind: 'error', text: 'exportFailed' }]);
   await page.take('markdown');
   expect(page.callsOf('downloads.save')).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ConvertedDocument } from '#services/services.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
-import { resourceUsed, selectResourceData } from '#store/resources/resources.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -186,7 +186,7 @@ test('the article gets the text, its language and the title that was written in 
       },
     },
   });
-  page.dispatch(resourceUsed(listRef));
+  page.dispatch(resources.used(listRef));
   await page.pass();
   await page.read();
   page.dispatch(articleImport.titled({ title: ' Fish & chips ' }));
@@ -203,7 +203,7 @@ test('the article gets the text, its language and the title that was written in 
   expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual([
     `/articles/${made.id}`,
   ]);
-  const list = selectResourceData(page.state(), 'articles', listRef.args);
+  const list = resources.selectEntry(page.state(), 'articles', listRef.args)?.data;
   expect(list?.content[0]?.id).toBe(made.id);
 });
 
@@ -238,7 +238,7 @@ test('a spent limit says whom to ask, as for an empty article', async () => {
   const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
   await page.read();
   await page.confirm();
-  expect(selectNotices(page.state())).toMatchObject([{ text: 'limitReachedPaid' }]);
+  expect(notices.select(page.state())).toMatchObject([{ text: 'limitReachedPaid' }]);
   expect(page.importing().status).toBe('preview');
 });
 

@@ -3,8 +3,8 @@ import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { selectNotices } from '#store/session/notices.slice.ts';
-import { keyOf, selectResourceEntry } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
@@ -235,7 +235,7 @@ test('a stop that does not reach the server shows an error', async () => {
   });
   page.dispatch(job.stopRequested());
   await page.pass();
-  expect(selectNotices(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
 });
 
 test('leaving stops following and saves what has come, with its position', async () => {
@@ -290,8 +290,8 @@ test('after its banner is closed the article still says that the draft was stopp
   await page.pass(50);
   const { workspaceId = '' } = page.streams[0]?.args ?? {};
   page.dispatch(job.left({ articleId }));
-  const key = keyOf({ name: 'article', args: { workspaceId, articleId } });
-  expect(selectResourceEntry(page.state(), key)?.data).toMatchObject({
+  const entry = resources.selectEntry(page.state(), 'article', { workspaceId, articleId });
+  expect(entry?.data).toMatchObject({
     generation: { jobId: JOB, state: 'stopped' },
   });
 });
@@ -434,7 +434,7 @@ test('no passage is asked for of a text that cannot be saved', async () => {
   await page.pass(5000);
   expect(page.callsOf('content.postPassage')).toEqual([]);
   expect(job.select(page.state()).status).toBe('idle');
-  expect(selectNotices(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
+  expect(notices.select(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
 });
 
 test.each([
@@ -467,7 +467,7 @@ test.each([
     page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
     await page.pass(5000);
     expect(job.select(page.state()).status).toBe('idle');
-    expect(selectNotices(page.state()).map((notice) => notice.text)).toContain(text);
+    expect(notices.select(page.state()).map((notice) => notice.text)).toContain(text);
     expect(page.streams).toHaveLength(0);
   },
 );

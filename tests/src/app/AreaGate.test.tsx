@@ -4,22 +4,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaGate } from '#src/app/AreaGate.tsx';
-import { configRead } from '#store/session/config.slice.ts';
-import {
-  folderMissing,
-  madeReadOnly,
-  mergeOffered,
-  setupFailed,
-  setupLeftAlone,
-  setupOpened,
-  setupRead,
-  setupRefused,
-  setupStarted,
-  setupStubbed,
-  workspaceMissing,
-} from '#store/folders/setup.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
-import { hostMissing, hostSettled } from '#store/session/host.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aConfig, aFolder, aSetup, aUser, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -38,12 +26,12 @@ async function drawGate(at: string, events: readonly UnknownAction[]) {
   return drawn;
 }
 
-const anonymous = [hostSettled({ user: null })];
-const settled = [hostSettled({ user: aUser() })];
+const anonymous = [host.settled({ user: null })];
+const settled = [host.settled({ user: aUser() })];
 const found = (reading: Partial<SetupReading>, ...then: UnknownAction[]) => [
   ...settled,
-  setupStarted(),
-  setupRead(aSetup(reading)),
+  folderSetup.started(),
+  folderSetup.read(aSetup(reading)),
   ...then,
 ];
 const noWorkspace = { workspace: null };
@@ -53,13 +41,13 @@ const several = {
   unlinkedFolders: [aFolder(), aFolder({ id: 'f2', name: 'Tea' })],
 };
 
-const CONTENT = found({}, setupOpened());
-const STUB = found({ level: 'toolkit-stub', workspace: null }, setupStubbed());
-const READ_ONLY = found({ level: 'readonly-edit' }, madeReadOnly());
-const WAITING = found(noWorkspace, setupLeftAlone());
-const DENIED = found(foreign, setupRefused());
-const MERGE = found(several, mergeOffered());
-const BROKEN = found({}, setupFailed(noNetwork));
+const CONTENT = found({}, folderSetup.opened());
+const STUB = found({ level: 'toolkit-stub', workspace: null }, folderSetup.stubbed());
+const READ_ONLY = found({ level: 'readonly-edit' }, folderSetup.madeReadOnly());
+const WAITING = found(noWorkspace, folderSetup.deferred());
+const DENIED = found(foreign, folderSetup.denied());
+const MERGE = found(several, folderSetup.mergeOffered());
+const BROKEN = found({}, folderSetup.failed(noNetwork));
 
 const TOOLKIT = 'Write articles that people find';
 const LANDINGS = {
@@ -74,10 +62,10 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   [
     '§d.host.3 §8.messages.6 a page without its host',
     '/',
-    [hostMissing()],
+    [host.missing()],
     'Failed to get sm2 api',
   ],
-  ['§d.host.3 an area without its host', '/articles', [hostMissing()], 'Failed to get sm2 api'],
+  ['§d.host.3 an area without its host', '/articles', [host.missing()], 'Failed to get sm2 api'],
   ['a host that is awaited', '/articles', [], 'Connecting…'],
 
   ['§d.access.8 §2.routes.16 a visitor at the start', '/', anonymous, TOOLKIT],
@@ -103,21 +91,21 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   ['a stub in an area that needs no folder', '/trial', STUB, THE_PAGE],
 
   ['setup that begins', '/articles', settled, 'Loading…'],
-  ['setup that reads', '/articles', [...settled, setupStarted()], READING],
+  ['setup that reads', '/articles', [...settled, folderSetup.started()], READING],
   [
     'no folder',
     '/articles',
-    found({ folder: null, ...noWorkspace }, folderMissing()),
+    found({ folder: null, ...noWorkspace }, folderSetup.folderMissing()),
     'Creating your folder…',
   ],
   [
     '§4.setup.14 no workspace',
     '/articles',
-    found(noWorkspace, workspaceMissing()),
+    found(noWorkspace, folderSetup.workspaceMissing()),
     'Creating your workspace…',
   ],
   ['a workspace', '/articles', CONTENT, THE_PAGE],
-  ['a workspace that is read again', '/articles', [...CONTENT, setupStarted()], THE_PAGE],
+  ['a workspace that is read again', '/articles', [...CONTENT, folderSetup.started()], THE_PAGE],
   ['a workspace, and no such page', '/nowhere', CONTENT, THE_PAGE],
   ['§6.owner.2 a closed folder', '/articles', DENIED, 'Couldn’t open the folder'],
   ['several folders to move data to', '/articles', MERGE, 'Create content that brings traffic'],
@@ -136,20 +124,20 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
 test('§d.access.8 the toolkit stub offers a visitor to sign in', async () => {
   const { actions } = await drawGate('/', anonymous);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(actions).toContainEqual(expect.objectContaining({ type: 'hostReady/signInRequested' }));
+  expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signInRequested' }));
 });
 
-test('§d.access.10 whoever has to sign in can also make an account', async () => {
+test('§d.access.10 a visitor can create an account instead of signing in', async () => {
   const { actions } = await drawGate('/articles', anonymous);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(actions.slice(-2).map(({ type }) => type)).toEqual([
-    'hostReady/signInRequested',
-    'hostReady/guestSignupRequested',
+    'host/signInRequested',
+    'host/guestSignupRequested',
   ]);
 });
 
-test('a setup that failed says why, and can be tried again', async () => {
+test('a failed setup shows its cause and can be retried', async () => {
   const { store } = await drawGate('/articles', BROKEN);
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -157,11 +145,11 @@ test('a setup that failed says why, and can be tried again', async () => {
 });
 
 test('§2.setup.9 §2.setup.10 a closed folder leads to the support and the host that are configured', async () => {
-  const config = aConfig({
+  const settings = aConfig({
     supportEmail: 'support@example.net',
     hostHomeUrl: 'https://host.example/home',
   });
-  await drawGate('/articles', [configRead(config), ...DENIED]);
+  await drawGate('/articles', [config.read(settings), ...DENIED]);
   const support = await screen.findByRole('link', { name: 'contact our support team' });
   expect(support).toHaveAttribute('href', 'mailto:support@example.net');
   expect(screen.getByRole('link', { name: 'Go to Home page' })).toHaveAttribute(

@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { noticeShown } from '#store/session/notices.slice.ts';
-import { reloadRequested } from '#store/session/page.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const deleted = {
@@ -18,7 +18,7 @@ const deleted = {
 
 test('§d.deviations.4 a deletion is announced with a way to take it back', async () => {
   const { store, actions } = draw(<Notices />);
-  act(() => void store.dispatch(noticeShown(deleted)));
+  act(() => void store.dispatch(notices.shown(deleted)));
   expect(screen.getByRole('log')).toHaveTextContent('“Slow coffee” was deleted.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(actions).toContainEqual(articleDelete.restoreRequested({ noticeId: 'n1' }));
@@ -27,10 +27,10 @@ test('§d.deviations.4 a deletion is announced with a way to take it back', asyn
 test('a deletion of many says how many; what stayed is named', () => {
   const { store } = draw(<Notices />);
   const titles = ['Slow coffee', 'Fast coffee'];
-  act(() => void store.dispatch(noticeShown({ ...deleted, values: { titles } })));
+  act(() => void store.dispatch(notices.shown({ ...deleted, values: { titles } })));
   expect(screen.getByRole('log')).toHaveTextContent('2 articles were deleted.');
   const failed = { ...deleted, id: 'n2', text: 'articleDeleteFailed', values: { titles } } as const;
-  act(() => void store.dispatch(noticeShown({ ...failed, offer: null })));
+  act(() => void store.dispatch(notices.shown({ ...failed, offer: null })));
   expect(screen.getByRole('log')).toHaveTextContent(
     '“Slow coffee” and “Fast coffee” could not be deleted and are back in the list.',
   );
@@ -39,16 +39,16 @@ test('a deletion of many says how many; what stayed is named', () => {
 test('§d.answers.4 a new version is announced with a way to load it', async () => {
   const { store, actions } = draw(<Notices />);
   const renewed = { ...deleted, text: 'newVersion', values: {}, offer: 'reload' } as const;
-  act(() => void store.dispatch(noticeShown(renewed)));
+  act(() => void store.dispatch(notices.shown(renewed)));
   expect(screen.getByRole('log')).toHaveTextContent('A new version is available.');
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(actions).toContainEqual(reloadRequested());
+  expect(actions).toContainEqual(page.reloadRequested());
 });
 
 test('a notice can be closed; one without an undo offers none', async () => {
   const { store } = draw(<Notices />);
   const failed = { ...deleted, kind: 'error', text: 'articleDeleteFailed', offer: null } as const;
-  act(() => void store.dispatch(noticeShown(failed)));
+  act(() => void store.dispatch(notices.shown(failed)));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('log')).toBeEmptyDOMElement();
@@ -59,7 +59,9 @@ test('§d.limits.1 the limit of a paid plan is told with the text of the specifi
   const email = 'help@example.org';
   const text = 'limitReachedPaid';
   act(() => {
-    store.dispatch(noticeShown({ id: 'n2', kind: 'error', text, values: { email }, offer: null }));
+    store.dispatch(
+      notices.shown({ id: 'n2', kind: 'error', text, values: { email }, offer: null }),
+    );
   });
   expect(screen.getByRole('log')).toHaveTextContent(
     "Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at help@example.org if you'd like to create even more, and we'll help you out.",

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext } from '#src/app/hostContext.ts';
 import { Sidebar } from '#src/app/Sidebar.tsx';
-import { hostSettled } from '#store/session/host.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aUser, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
@@ -12,7 +12,7 @@ import { openApp } from '#tests/src/support/openApp.tsx';
 const items = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const itemOf = (link: HTMLElement) => link.getAttribute('data-sidebar-item');
 const settle = (store: ReturnType<typeof draw>['store'], user: ReturnType<typeof aUser> | null) =>
-  act(async () => void store.dispatch(hostSettled({ user })));
+  act(async () => void store.dispatch(host.settled({ user })));
 
 test('§2.sidebar.1 every item of the sidebar leads to its page, under the name by which the host knows it', () => {
   draw(<Sidebar />);
@@ -89,7 +89,7 @@ test('a visitor has no folders and no account, and can sign in', async () => {
   await settle(store, null);
   expect(screen.queryByRole('region', { name: 'Folders' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(actions.at(-1)).toMatchObject({ type: 'hostReady/signInRequested' });
+  expect(actions.at(-1)).toMatchObject({ type: 'host/signInRequested' });
 });
 
 test('whoever is signed in has an account menu in its place', async () => {

@@ -4,8 +4,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#src/app/AccountMenu.tsx';
 import { CommandPalette } from '#src/app/CommandPalette.tsx';
-import { hostSettled } from '#store/session/host.slice.ts';
-import { navigationRequested } from '#store/session/router.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
@@ -31,7 +31,7 @@ test('the start page leads to the pages that are no item of the sidebar', async 
 test('so does the account menu', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // jsdom has no layout to find a focus in
   const { store } = draw(<AccountMenu />);
-  act(() => void store.dispatch(hostSettled({ user: aUser() })));
+  act(() => void store.dispatch(host.settled({ user: aUser() })));
   await userEvent.click(screen.getByRole('button', { name: 'Account mara@example.org' }));
   // jsdom has no layout, so a menu may count as scrolled out of sight.
   const items = await screen.findAllByRole('menuitem', { hidden: true });
@@ -42,15 +42,15 @@ test('so does the account menu', async () => {
 test.each(PAGES)('so does the command palette: %s', async (label, to) => {
   const { actions } = drawPalette();
   await choose(`Go to ${label}`);
-  expect(actions).toContainEqual(navigationRequested({ to }));
+  expect(actions).toContainEqual(router.navigationRequested({ to }));
 });
 
 test.each([
-  ['a visitor', null, 'Sign in', 'Sign out', 'hostReady/signInRequested'],
-  ['a user', aUser(), 'Sign out', 'Sign in', 'signOut/signOutRequested'],
+  ['a visitor', null, 'Sign in', 'Sign out', 'host/signInRequested'],
+  ['a user', aUser(), 'Sign out', 'Sign in', 'signOut/requested'],
 ])('the command palette offers %s what makes sense', async (_who, user, name, other, type) => {
   const { store, actions } = drawPalette();
-  act(() => void store.dispatch(hostSettled({ user })));
+  act(() => void store.dispatch(host.settled({ user })));
   await choose(name);
   expect(screen.queryByRole('button', { name: other })).toBeNull();
   expect(actions.at(-1)).toMatchObject({ type });

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 test('every internal link carries fid along when it is present', () => {
@@ -10,7 +10,7 @@ test('every internal link carries fid along when it is present', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/articles?page=2');
   act(() => {
     const place = { pathname: '/', search: '?fid=f 1', route: 'dashboard', params: {} } as const;
-    store.dispatch(routeEntered(place));
+    store.dispatch(router.entered(place));
   });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/articles?page=2&fid=f%201');
 });

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { RouterError } from '#src/kit/RouterErrorPage.tsx';
-import { configRead } from '#store/session/config.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { aConfig } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -26,7 +26,7 @@ test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messa
       <Fragile />
     </ErrorBoundary>,
   );
-  act(() => void store.dispatch(configRead(aConfig({ supportEmail: 'support@example.org' }))));
+  act(() => void store.dispatch(config.read(aConfig({ supportEmail: 'support@example.org' }))));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Unexpected Application Error!');
   expect(alert).toHaveTextContent(

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
-import { configRead } from '#store/session/config.slice.ts';
-import { fetched, fetchStarted } from '#store/resources/resources.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aConfig, aToken, someLimits } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -12,18 +12,18 @@ afterEach(cleanup);
 
 const SPENT = someLimits({ article: { used: 5, total: 5, ttl: 0 } });
 
-async function button(token: Parameters<typeof aToken>[0], limits = SPENT) {
+async function button(grant: Parameters<typeof aToken>[0], limits = SPENT) {
   const { store } = draw(
     <LimitedButton limit="article" to="/articles/create">
       New article
     </LimitedButton>,
   );
   await act(async () => {
-    store.dispatch(configRead(aConfig()));
-    store.dispatch(tokenRequested());
-    store.dispatch(tokenReceived(aToken(token)));
-    store.dispatch(fetchStarted({ key: 'limits' }));
-    store.dispatch(fetched({ key: 'limits', data: limits }));
+    store.dispatch(config.read(aConfig()));
+    store.dispatch(token.requested());
+    store.dispatch(token.received(aToken(grant)));
+    store.dispatch(resources.started({ key: 'limits' }));
+    store.dispatch(resources.fetched({ key: 'limits', data: limits }));
   });
 }
 
@@ -42,7 +42,7 @@ test.each([
   ['a paid user with something left', { plan: 'paid' }, someLimits()],
   ['§6.trial.1 a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
   ['a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
-] as const)('%s goes on', async (_who, token, limits) => {
-  await button(token, limits);
+] as const)('%s goes on', async (_who, grant, limits) => {
+  await button(grant, limits);
   expect(screen.getByRole('link', { name: 'New article' })).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useOptionalResource, useResource } from '#src/kit/hooks.ts';
-import { fetchGaveUp, fetchStarted, fetched } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { anAnswer, aPage, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -39,8 +39,8 @@ test('a mounted view uses its resource, and only that, until it is gone', () => 
 
 function failed(store: ReturnType<typeof draw>['store'], status: number) {
   const key = keyOfPage(0);
-  store.dispatch(fetchStarted({ key }));
-  store.dispatch(fetchGaveUp({ key, error: anAnswer(status) }));
+  store.dispatch(resources.started({ key }));
+  store.dispatch(resources.gaveUp({ key, error: anAnswer(status) }));
 }
 
 test('the view sees data as it comes, and an error beside it', () => {
@@ -48,8 +48,8 @@ test('the view sees data as it comes, and an error beside it', () => {
   const key = keyOfPage(0);
   expect(screen.getByRole('button')).toHaveTextContent('idle, no articles, no error');
   act(() => {
-    store.dispatch(fetchStarted({ key }));
-    store.dispatch(fetched({ key, data: aPage() }));
+    store.dispatch(resources.started({ key }));
+    store.dispatch(resources.fetched({ key, data: aPage() }));
   });
   expect(screen.getByRole('button')).toHaveTextContent('ready, 1 articles, no error');
   act(() => failed(store, 500));

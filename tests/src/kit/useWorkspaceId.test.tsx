@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { setupRead, setupStarted } from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { act, screen } from '@testing-library/react';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -22,8 +22,8 @@ test("§5.workspace.1 §8.messages.9 what needs the workspace's id before it was
 test('once it is there, everybody has it', async () => {
   const { store } = draw(<p>first</p>);
   await act(async () => {
-    store.dispatch(setupStarted());
-    store.dispatch(setupRead(aSetup()));
+    store.dispatch(folderSetup.started());
+    store.dispatch(folderSetup.read(aSetup()));
   });
   draw(<NeedsWorkspace />, '/', store);
   expect(screen.getByText(WORKSPACE_ID)).not.toBeNull();

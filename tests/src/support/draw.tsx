@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { placeOf } from '#src/kit/placeOf.ts';
 import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
-import { rootReducer } from '#store/reducer.ts';
-import { routeEntered } from '#store/session/router.slice.ts';
+import { rootReducer } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 
 const storeWith = (middleware: Middleware) =>
   configureStore({
@@ -22,7 +22,7 @@ function storeAt(at: string, actions: UnknownAction[]) {
     return next(action);
   });
   const { pathname, search } = new URL(at, 'http://localhost');
-  store.dispatch(routeEntered(placeOf(pathname, search)));
+  store.dispatch(router.entered(placeOf(pathname, search)));
   actions.length = 0;
   return store;
 }

@@ -7,8 +7,8 @@ import { FilesContext } from '#src/kit/FilesContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { setupOpened, setupRead, setupStarted } from '#store/folders/setup.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { aSetup, aUser } from '#tests/support/factories.ts';
 import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts';
 import { draw } from './draw.tsx';
@@ -35,10 +35,10 @@ function Page() {
 export async function openApp(at: string) {
   const drawn = draw(<Page />, at);
   await act(async () => {
-    drawn.store.dispatch(hostSettled({ user: aUser() }));
-    drawn.store.dispatch(setupStarted());
-    drawn.store.dispatch(setupRead(aSetup()));
-    drawn.store.dispatch(setupOpened());
+    drawn.store.dispatch(host.settled({ user: aUser() }));
+    drawn.store.dispatch(folderSetup.started());
+    drawn.store.dispatch(folderSetup.read(aSetup()));
+    drawn.store.dispatch(folderSetup.opened());
   });
   await screen.findByRole('heading', { level: 1 });
   return {

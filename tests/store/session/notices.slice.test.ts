@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  type Notice,
-  noticeClosed,
-  noticeShown,
-  noticesReducer,
-} from '#store/session/notices.slice.ts';
+import { notices, type Notice } from '#store/session/notices.slice.ts';
 
 const notice = (id: string): Notice => ({
   id,
@@ -13,15 +8,15 @@ const notice = (id: string): Notice => ({
   values: {},
   offer: null,
 });
-const after = (...actions: Parameters<typeof noticesReducer>[1][]) =>
+const after = (...actions: Parameters<typeof notices.reducer>[1][]) =>
   actions
-    .reduce(noticesReducer, noticesReducer(undefined, { type: '@@start' }))
+    .reduce(notices.reducer, notices.reducer(undefined, { type: '@@start' }))
     .map(({ id }) => id);
 
 test('notices are shown in the order they came, each once, until closed', () => {
-  const shown = ['1', '2', '1'].map((id) => noticeShown(notice(id)));
+  const shown = ['1', '2', '1'].map((id) => notices.shown(notice(id)));
   expect(after(...shown)).toEqual(['2', '1']);
-  expect(after(...shown, noticeClosed({ id: '2' }), noticeClosed({ id: 'unknown' }))).toEqual([
+  expect(after(...shown, notices.closed({ id: '2' }), notices.closed({ id: 'unknown' }))).toEqual([
     '1',
   ]);
 });

@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  type Place,
-  routeEntered,
-  routerReducer,
-  selectPreviousPath,
-} from '#store/session/router.slice.ts';
+import { router, type Place } from '#store/session/router.slice.ts';
 
 const at = (pathname: string, search = ''): Place => ({
   pathname,
@@ -13,15 +8,15 @@ const at = (pathname: string, search = ''): Place => ({
   params: {},
 });
 const after = (...places: Place[]) =>
-  selectPreviousPath({
+  router.selectPreviousPath({
     router: places.reduce(
-      (state, place) => routerReducer(state, routeEntered(place)),
-      routerReducer(undefined, { type: '@@start' }),
+      (state, place) => router.reducer(state, router.entered(place)),
+      router.reducer(undefined, { type: '@@start' }),
     ),
   });
 const UUID = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
 
-test('the first place of a session leaves nothing behind', () => {
+test('the first place of a session remembers no previous one', () => {
   expect(after(at('/articles/1'))).toBeNull();
 });
 
@@ -39,6 +34,6 @@ test.each(['/articles/1', '/settings', '/topic-finder/not-a-uuid', '/articles/cr
   },
 );
 
-test('entering the same place again is no change of place', () => {
+test('entering the same place again changes nothing', () => {
   expect(after(at('/articles'), at('/articles/1'), at('/articles/1'))).toBe('/articles');
 });

@@ -1,13 +1,13 @@
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectPlace } from '#store/session/router.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { ReadOnlyArticleView } from './ReadOnlyArticleView.tsx';
 import { useReadOnly } from './useReadOnly.ts';
 
 /** An article to read, with nothing to edit (spec §2). */
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
-  const { articleId = '' } = useAppSelector(selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectPlace).params;
   const { data } = useResource('article', { workspaceId, articleId });
   return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
 }

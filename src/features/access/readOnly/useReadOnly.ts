@@ -1,17 +1,19 @@
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { selectSetup } from '#store/folders/setup.slice.ts';
-import { trialRequested } from '#store/access/purchase.slice.ts';
-import { gatedActionRequested } from '#store/access/subscribe.slice.ts';
-import { selectIsTrialAvailable } from '#store/session/token.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 
-/** Why everything here is read-only, and what can be done about it. */
+/** Why everything here is read-only, and what the user can do about it. */
 export function useReadOnly() {
   const dispatch = useAppDispatch();
-  const { level } = useAppSelector(selectSetup);
-  const isTrialAvailable = useAppSelector(selectIsTrialAvailable);
+  const { level } = useAppSelector(folderSetup.selectFound);
+  const isTrialAvailable = useAppSelector(token.selectIsTrialAvailable);
   const onStart = () =>
     dispatch(
-      isTrialAvailable ? trialRequested() : gatedActionRequested({ benefit: 'editArticle' }),
+      isTrialAvailable
+        ? purchase.trialRequested()
+        : subscribe.gatedActionRequested({ benefit: 'editArticle' }),
     );
   const reason = level === 'readonly-view' ? 'folder' : 'plan';
   return { reason, isTrialAvailable, onStart } as const;

@@ -9,8 +9,8 @@ import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { selectCanWrite } from '#store/folders/setup.slice.ts';
-import { navigationRequested, selectPlace } from '#store/session/router.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
 
@@ -18,15 +18,15 @@ import { ArticleListView } from './ArticleListView.tsx';
 export function ArticleList() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const { page, ...filters } = articleQueryOf(useAppSelector(selectPlace).search);
+  const { page, ...filters } = articleQueryOf(useAppSelector(router.selectPlace).search);
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
   const list = useResource('articles', args);
   const deletions = useAppSelector(articleDelete.select);
-  const canWrite = useAppSelector(selectCanWrite);
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
   const [turned, setTurned] = useState(0);
   const go = (asked: Parameters<typeof addressOfArticles>[0], replace = false) =>
-    dispatch(navigationRequested({ to: addressOfArticles(asked), replace }));
+    dispatch(router.navigationRequested({ to: addressOfArticles(asked), replace }));
   const turnTo = (to: number) => {
     setTurned(turned + 1);
     go({ page: to, ...filters });

@@ -10,8 +10,8 @@ import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { ImagePicker } from '#src/editor/figure/ImagePicker.tsx';
-import { setupOpened, setupRead, setupStarted } from '#store/folders/setup.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { anAnswer, anAsset, aSetup, aUser, idOf } from '#tests/support/factories.ts';
 import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts';
 
@@ -22,10 +22,10 @@ function open(asset: PortOverrides['asset'] = {}) {
   const { store, saga } = createStore({ services: fakes.services });
   const workflows = { token: tokenSaga, resources: resourcesSaga, imageUpload: imageUploadSaga };
   running.push(saga.run(() => runWorkflows(workflows)));
-  store.dispatch(hostSettled({ user: aUser() }));
-  store.dispatch(setupStarted());
-  store.dispatch(setupRead(aSetup()));
-  store.dispatch(setupOpened());
+  store.dispatch(host.settled({ user: aUser() }));
+  store.dispatch(folderSetup.started());
+  store.dispatch(folderSetup.read(aSetup()));
+  store.dispatch(folderSetup.opened());
   const heard = { onChoose: jest.fn(), onFiles: jest.fn(), onClose: jest.fn() };
   render(
     <Provider store={store}>

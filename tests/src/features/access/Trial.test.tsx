@@ -3,16 +3,16 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trial } from '#src/features/access/Trial.tsx';
-import { purchaseCancelled, purchaseRequested, trialLeft } from '#store/access/purchase.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aToken } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
-function drawTrial(at: string, token: Parameters<typeof aToken>[0]) {
+function drawTrial(at: string, grant: Parameters<typeof aToken>[0]) {
   const drawn = draw(<Trial />, at);
   act(() => {
-    drawn.store.dispatch(tokenRequested());
-    drawn.store.dispatch(tokenReceived(aToken({ plan: 'free', ...token })));
+    drawn.store.dispatch(token.requested());
+    drawn.store.dispatch(token.received(aToken({ plan: 'free', ...grant })));
   });
   return drawn;
 }
@@ -26,17 +26,17 @@ test.each([
 });
 
 test.each([
-  ['Get free trial', purchaseRequested({ kind: 'trial' })],
-  ['Subscribe for $60/mo', purchaseRequested({ kind: 'subscription' })],
-  ['Not now', trialLeft()],
-])('“%s” is asked of the workflows', async (name, action) => {
+  ['Get free trial', purchase.requested({ kind: 'trial' })],
+  ['Subscribe for $60/mo', purchase.requested({ kind: 'subscription' })],
+  ['Not now', purchase.trialLeft()],
+])('“%s” dispatches its request', async (name, action) => {
   const { store, actions } = drawTrial('/trial', { isTrialAvailable: true });
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
   expect(actions.at(-1)).toEqual(action);
-  if (!purchaseRequested.match(action)) return;
+  if (!purchase.requested.match(action)) return;
   expect(button).toBeDisabled(); // while the dialog of the host is open
-  act(() => void store.dispatch(purchaseCancelled()));
+  act(() => void store.dispatch(purchase.cancelled()));
   expect(button).toBeEnabled();
 });
 
@@ -45,7 +45,7 @@ test.each([
   [{ isTrialActive: true }, 'Your trial is running: you have the full plan now.'],
   [{ isTrialAvailable: true }, 'A free trial is available to you.'],
   [{}, 'A free trial is not available to you any more. You can subscribe instead.'],
-] as const)('whoever holds %j reads “%s”', (token, text) => {
-  drawTrial('/trial', token);
+] as const)('with %j the page shows “%s”', (grant, text) => {
+  drawTrial('/trial', grant);
   expect(screen.getByText(text)).toBeVisible();
 });

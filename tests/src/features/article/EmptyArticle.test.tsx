@@ -6,8 +6,8 @@ import { EmptyArticle } from '#src/features/article/EmptyArticle.tsx';
 import { bodyOf } from '#domain/article/body.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { setupOpened, setupRead, setupStarted } from '#store/folders/setup.slice.ts';
-import { resourcePrimed } from '#store/resources/resources.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { anArticle, aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -27,11 +27,11 @@ function Page() {
 function openArticle(meta: ArticleSummary['meta'], html: string) {
   const { store, unmount } = draw(null);
   act(() => {
-    store.dispatch(setupStarted());
-    store.dispatch(setupRead(aSetup()));
-    store.dispatch(setupOpened());
+    store.dispatch(folderSetup.started());
+    store.dispatch(folderSetup.read(aSetup()));
+    store.dispatch(folderSetup.opened());
     const blocks = html === '' ? [] : [{ id: 'b1', html }];
-    store.dispatch(resourcePrimed({ name: 'article', args, data: anArticle({ meta, blocks }) }));
+    store.dispatch(resources.primed({ name: 'article', args, data: anArticle({ meta, blocks }) }));
     store.dispatch(
       articleSave.opened({ ...args, article: { version: 1, title: '', body: bodyOf(blocks) } }),
     );

@@ -3,15 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Merge } from '#src/features/folders/Merge.tsx';
-import {
-  mergeFailed,
-  mergeFolderChosen,
-  mergeOffered,
-  mergeRequested,
-  mergeStarted,
-  setupRead,
-  setupStarted,
-} from '#store/folders/setup.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aFolder, aSetup, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -20,9 +12,9 @@ const unlinkedFolders = [aFolder({ id: 'a', name: 'Coffee' }), aFolder({ id: 'b'
 function drawMerge() {
   const drawn = draw(<Merge />);
   act(() => {
-    drawn.store.dispatch(setupStarted());
-    drawn.store.dispatch(setupRead(aSetup({ workspace: null, unlinkedFolders })));
-    drawn.store.dispatch(mergeOffered());
+    drawn.store.dispatch(folderSetup.started());
+    drawn.store.dispatch(folderSetup.read(aSetup({ workspace: null, unlinkedFolders })));
+    drawn.store.dispatch(folderSetup.mergeOffered());
   });
   return drawn;
 }
@@ -35,19 +27,22 @@ test('§d.routes.2 the first folder is preselected', () => {
   expect(moveData()).toBeEnabled();
 });
 
-test('§2.setup.3 another one is chosen, and the move is asked for', async () => {
+test('§2.setup.3 another folder can be chosen, and the move requested', async () => {
   const { actions } = drawMerge();
   await userEvent.selectOptions(picker(), 'Tea');
   expect(picker()).toHaveDisplayValue('Tea');
   await userEvent.click(moveData());
-  expect(actions.slice(-2)).toEqual([mergeFolderChosen({ folderId: 'b' }), mergeRequested()]);
+  expect(actions.slice(-2)).toEqual([
+    folderSetup.mergeFolderChosen({ folderId: 'b' }),
+    folderSetup.mergeRequested(),
+  ]);
 });
 
-test('while data is moved nothing can be pressed; a failure is said, and keeps the choice', () => {
+test('while data is moved the button is disabled; a failure is shown and keeps the choice', () => {
   const { store } = drawMerge();
-  act(() => void store.dispatch(mergeStarted({ folderId: 'b' })));
+  act(() => void store.dispatch(folderSetup.mergeStarted({ folderId: 'b' })));
   expect(moveData()).toBeDisabled();
-  act(() => void store.dispatch(mergeFailed(noNetwork)));
+  act(() => void store.dispatch(folderSetup.mergeFailed(noNetwork)));
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(picker()).toHaveDisplayValue('Tea');
   expect(moveData()).toBeEnabled();

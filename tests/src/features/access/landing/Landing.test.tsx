@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '#src/features/access/landing/Landing.tsx';
-import { hostSettled, signInRequested } from '#store/session/host.slice.ts';
-import { purchaseRequested, trialRequested } from '#store/access/purchase.slice.ts';
-import { gatedActionRequested } from '#store/access/subscribe.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import { aToken, aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -15,9 +15,9 @@ function drawLanding(at: string, isTrialAvailable?: boolean) {
   const drawn = draw(<Landing />, at);
   if (isTrialAvailable === undefined) return drawn;
   act(() => {
-    drawn.store.dispatch(hostSettled({ user: aUser() }));
-    drawn.store.dispatch(tokenRequested());
-    drawn.store.dispatch(tokenReceived(aToken({ plan: 'free', isTrialAvailable })));
+    drawn.store.dispatch(host.settled({ user: aUser() }));
+    drawn.store.dispatch(token.requested());
+    drawn.store.dispatch(token.received(aToken({ plan: 'free', isTrialAvailable })));
   });
   return drawn;
 }
@@ -38,15 +38,15 @@ test.each([
     '§6.anonymous.2 a visitor asks for it',
     'Start for free',
     undefined,
-    gatedActionRequested({ benefit: 'general' }),
+    subscribe.gatedActionRequested({ benefit: 'general' }),
   ],
-  ['a visitor signs in', 'Sign in', undefined, signInRequested()],
-  ['a user takes the trial that is available', 'Get free trial', true, trialRequested()],
+  ['a visitor signs in', 'Sign in', undefined, host.signInRequested()],
+  ['a user takes the trial that is available', 'Get free trial', true, purchase.trialRequested()],
   [
     'a user without one subscribes',
     'Subscribe for $60/mo',
     false,
-    purchaseRequested({ kind: 'subscription' }),
+    purchase.requested({ kind: 'subscription' }),
   ],
 ])('%s: “%s”', async (_who, name, isTrialAvailable, action) => {
   const { actions } = drawLanding('/articles/create', isTrialAvailable);
@@ -60,5 +60,5 @@ test('what is being bought is not bought twice', async () => {
   await userEvent.click(button);
   expect(button).toBeDisabled();
   await userEvent.click(button);
-  expect(actions.filter(purchaseRequested.match)).toHaveLength(1);
+  expect(actions.filter(purchase.requested.match)).toHaveLength(1);
 });

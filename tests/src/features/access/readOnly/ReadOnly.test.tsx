@@ -6,12 +6,12 @@ import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
 import { AreaGate } from '#src/app/AreaGate.tsx';
 import { ReadOnlyArticle } from '#src/features/access/readOnly/ReadOnlyArticle.tsx';
 import { ReadOnlyList } from '#src/features/access/readOnly/ReadOnlyList.tsx';
-import { madeReadOnly, setupRead, setupStarted } from '#store/folders/setup.slice.ts';
-import { hostSettled } from '#store/session/host.slice.ts';
-import { trialRequested } from '#store/access/purchase.slice.ts';
-import { resourcePrimed, resourceUsed } from '#store/resources/resources.slice.ts';
-import { gatedActionRequested } from '#store/access/subscribe.slice.ts';
-import { tokenReceived, tokenRequested } from '#store/session/token.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import {
   anArticle,
   anArticleSummary,
@@ -37,12 +37,12 @@ async function drawReadOnly(
   const page = at === '/free-user' ? <ReadOnlyList /> : <ReadOnlyArticle />;
   const drawn = draw(<AreaGate>{page}</AreaGate>, at);
   await act(async () => {
-    drawn.store.dispatch(hostSettled({ user: aUser() }));
-    drawn.store.dispatch(tokenRequested());
-    drawn.store.dispatch(tokenReceived(aToken({ plan: 'free', isTrialAvailable })));
-    drawn.store.dispatch(setupStarted());
-    drawn.store.dispatch(setupRead(aSetup({ level })));
-    drawn.store.dispatch(madeReadOnly());
+    drawn.store.dispatch(host.settled({ user: aUser() }));
+    drawn.store.dispatch(token.requested());
+    drawn.store.dispatch(token.received(aToken({ plan: 'free', isTrialAvailable })));
+    drawn.store.dispatch(folderSetup.started());
+    drawn.store.dispatch(folderSetup.read(aSetup({ level })));
+    drawn.store.dispatch(folderSetup.madeReadOnly());
   });
   return drawn;
 }
@@ -52,34 +52,34 @@ const articleArgs = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
 test('§2.routes.10 the articles of the folder are listed, one page at a time', async () => {
   const { store, actions } = await drawReadOnly('/free-user');
-  expect(actions).toContainEqual(resourceUsed({ name: 'articles', args: argsOf(0) }));
+  expect(actions).toContainEqual(resources.used({ name: 'articles', args: argsOf(0) }));
   const content = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
   const data = aPage({ content, last: false });
-  act(() => void store.dispatch(resourcePrimed({ name: 'articles', args: argsOf(0), data })));
+  act(() => void store.dispatch(resources.primed({ name: 'articles', args: argsOf(0), data })));
   expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',
     `/free-user/articles/${idOf(1)}`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
-  expect(actions).toContainEqual(resourceUsed({ name: 'articles', args: argsOf(1) }));
+  expect(actions).toContainEqual(resources.used({ name: 'articles', args: argsOf(1) }));
 });
 
 test('§2.routes.11 §4.readOnly.1 an article is read, and cannot be edited', async () => {
   const { store, actions } = await drawReadOnly(`/free-user/articles/${idOf(1)}`);
-  expect(actions).toContainEqual(resourceUsed({ name: 'article', args: articleArgs }));
+  expect(actions).toContainEqual(resources.used({ name: 'article', args: articleArgs }));
   const data = anArticle({ id: idOf(1), title: 'Slow coffee' });
-  act(() => void store.dispatch(resourcePrimed({ name: 'article', args: articleArgs, data })));
+  act(() => void store.dispatch(resources.primed({ name: 'article', args: articleArgs, data })));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slow coffee');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test.each([
-  ['takes the trial that is available', true, 'Get free trial', trialRequested()],
+  ['takes the trial that is available', true, 'Get free trial', purchase.trialRequested()],
   [
     'without one asks for the plan, with the benefit of editing',
     false,
     'Subscribe for $60/mo',
-    gatedActionRequested({ benefit: 'editArticle' }),
+    subscribe.gatedActionRequested({ benefit: 'editArticle' }),
   ],
 ])('§6.free.1 a free user %s', async (_what, isTrialAvailable, name, action) => {
   const { actions } = await drawReadOnly('/free-user', { isTrialAvailable });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { resourcePrimed } from '#store/resources/resources.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { anArticleSummary, aPage, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { openApp, runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -14,7 +14,7 @@ async function openList(at: string, page: number, content: ArticleSummary[]) {
   const args = { workspaceId: WORKSPACE_ID, page, limit: ARTICLE_PAGE_SIZE };
   const data = aPage({ content, page });
   await screen.findByRole('heading', { name: 'My articles' });
-  act(() => void app.store.dispatch(resourcePrimed({ name: 'articles', args, data })));
+  act(() => void app.store.dispatch(resources.primed({ name: 'articles', args, data })));
   return app;
 }
 
@@ -28,10 +28,9 @@ test.each([
   ['/articles?page=none', 0],
 ])('§9.articles.1 §7.calls.14 %s asks for ten articles from page %i on', async (at, page) => {
   const { store } = await openList(at, page, []);
-  const { resources } = store.getState();
-  expect(Object.keys(resources).filter((key) => key.startsWith('articles'))).toEqual([
-    `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`,
-  ]);
+  expect(
+    Object.keys(store.getState().resources).filter((key) => key.startsWith('articles')),
+  ).toEqual([`articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`]);
 });
 
 test('§d.deviations.4 a deleted article is gone at once, the next one takes the focus, and it comes back when the deletion is undone', async () => {

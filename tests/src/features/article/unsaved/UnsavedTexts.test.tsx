@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import type { PortError } from '#contract/problems.ts';
-import { signOutRequested } from '#store/session/signOut.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import {
   aFolder,
   anAnswer,
@@ -171,7 +171,7 @@ describe('a text that the server does not take can be read and copied', () => {
   test('before signing out, which would delete it', async () => {
     const app = reload('/');
     await screen.findByRole('region', { name: 'Text that is not saved' });
-    act(() => void app.store.dispatch(signOutRequested()));
+    act(() => void app.store.dispatch(signOut.requested()));
     const dialog = await screen.findByRole('dialog');
     for (const name of names) {
       await expectReadAndCopied(app, within(dialog).getByRole('listitem', { name }), name);

@@ -1,0 +1,74 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import type { AnyMachine } from '#domain/machine.ts';
+import { purchase } from './access/purchase.slice.ts';
+import { subscribe } from './access/subscribe.slice.ts';
+import { articleDelete } from './article/delete.slice.ts';
+import { articleJournal } from './article/journal.slice.ts';
+import { articleIndex } from './article/list.slice.ts';
+import { articleLock } from './article/lock.slice.ts';
+import { articleReport } from './article/report.slice.ts';
+import { articleSave } from './article/save.slice.ts';
+import { sidePanel } from './article/sidePanel.slice.ts';
+import { articleWizard } from './article/wizard.slice.ts';
+import { folderSetup } from './folders/setup.slice.ts';
+import { versions } from './history/versions.slice.ts';
+import { imageUpload } from './images/upload.slice.ts';
+import { resources } from './resources/resources.slice.ts';
+import { config } from './session/config.slice.ts';
+import { host } from './session/host.slice.ts';
+import { notices } from './session/notices.slice.ts';
+import { page } from './session/page.slice.ts';
+import { router } from './session/router.slice.ts';
+import { signOut } from './session/signOut.slice.ts';
+import { token } from './session/token.slice.ts';
+import { share } from './sharing/share.slice.ts';
+import { articleExport } from './transfer/export.slice.ts';
+import { articleImport } from './transfer/import.slice.ts';
+import { job } from './writing/job.slice.ts';
+
+/** Every slice of the store, by subject. A new slice is one line here. */
+export const subjects = {
+  session: { token, host, signOut, notices, page, config, router },
+  access: { purchase, subscribe },
+  folders: { folderSetup },
+  article: {
+    articleDelete,
+    articleIndex,
+    articleJournal,
+    articleLock,
+    articleReport,
+    articleSave,
+    articleWizard,
+    sidePanel,
+  },
+  history: { versions },
+  sharing: { share },
+  transfer: { articleExport, articleImport },
+  images: { imageUpload },
+  writing: { job },
+  resources: { resources },
+};
+
+interface Slice {
+  readonly reducer: Reducer;
+  readonly machine?: AnyMachine;
+}
+type Merged<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void
+  ? I
+  : never;
+type Slices = Merged<(typeof subjects)[keyof typeof subjects]>;
+type Reducers = { readonly [K in keyof Slices]: Slices[K]['reducer'] };
+
+const slices: readonly (readonly [string, Slice])[] = Object.values(subjects).flatMap((subject) =>
+  Object.entries<Slice>(subject),
+);
+
+/** The whole state of the page. Plain data throughout, so that a session log can carry it. */
+export const rootReducer = combineReducers(
+  Object.fromEntries(slices.map(([name, { reducer }]) => [name, reducer])) as unknown as Reducers,
+);
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Every machine of the product, for the generic tests and the documentation pages. */
+export const allMachines = (): readonly AnyMachine[] =>
+  slices.flatMap(([, { machine }]) => machine ?? []);
