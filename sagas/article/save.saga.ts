@@ -14,8 +14,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { freshToken, withToken } from '../session/session.api.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { journaled } from './journaled.ts';
-import { quietPeriod } from './quietPeriod.ts';
+import { journaled, quietPeriod } from './beforeSave.ts';
 
 /** One worker for each article with a queue. */
 export function* articleSaveSaga() {
