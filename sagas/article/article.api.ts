@@ -30,8 +30,8 @@ export function* flushSaves(articleIds: readonly string[]) {
 /**
  * The only way to change the text of an open article from outside of its editor. The editor changes first, as it
  * may adjust the operations to what was typed meanwhile; then the save queue gets what was applied. Changes
- * of the same `run` are one undo step; null is a change that cannot be undone. `toQueue` is the event of the
- * queue, by default an edit.
+ * of the same `run` are one undo step; with null there is none, and undo does not revert them. `toQueue` is
+ * the event of the queue, by default an edit.
  */
 export function* changeText(
   articleId: string,
