@@ -9,7 +9,7 @@ export function backoffMs(failures: number): number {
 }
 
 /** A failure that may pass by itself: nobody answered, or the server had a problem of its own. */
-export function isPassing(error: PortError): boolean {
+export function isTransient(error: PortError): boolean {
   return error.kind === 'network' || (error.status !== null && error.status >= 500);
 }
 

@@ -10,7 +10,7 @@ import { articleOpenSaga } from './article/open.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { articleSaveSaga } from './article/save.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
-import { generationSaga } from './writing/job.saga.ts';
+import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -19,8 +19,8 @@ import { versionsSaga } from './history/versions.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
 /**
- * The workflows of the article page, and those that the first paint does not need. They are loaded
- * behind it (src/main.tsx) and ask the store what is due, so nothing is missed before they are there.
+ * The workflows of the article page, and others that are not in the initial bundle. They are loaded after the
+ * first paint (src/main.tsx) and read from the store what is due, so they miss nothing.
  */
 export const writingWorkflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,
@@ -36,7 +36,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
-  generation: generationSaga,
+  job: jobSaga,
   sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,

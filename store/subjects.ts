@@ -2,23 +2,17 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
-import { articleDeleteReducer } from './article/delete.slice.ts';
-import { articleJournalReducer } from './article/journal.slice.ts';
-import { articleIndexReducer } from './article/list.slice.ts';
-import { articleLockMachine } from './article/lock.machine.ts';
-import { articleLockReducer } from './article/lock.slice.ts';
-import { articleReportMachine } from './article/report.machine.ts';
-import { articleReportReducer } from './article/report.slice.ts';
-import { articleSaveMachine } from './article/save.machine.ts';
-import { articleSaveReducer } from './article/save.slice.ts';
-import { sidePanelReducer } from './article/sidePanel.slice.ts';
-import { articleWizardMachine } from './article/wizard.machine.ts';
-import { articleWizardReducer } from './article/wizard.slice.ts';
+import { articleDelete } from './article/delete.slice.ts';
+import { articleJournal } from './article/journal.slice.ts';
+import { articleIndex } from './article/list.slice.ts';
+import { articleLock } from './article/lock.slice.ts';
+import { articleReport } from './article/report.slice.ts';
+import { articleSave } from './article/save.slice.ts';
+import { sidePanel } from './article/sidePanel.slice.ts';
+import { articleWizard } from './article/wizard.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
-import { versionsMachine } from './history/versions.machine.ts';
-import { versionsReducer } from './history/versions.slice.ts';
-import { imageUploadMachine } from './images/upload.machine.ts';
-import { imageUploadReducer } from './images/upload.slice.ts';
+import { versions } from './history/versions.slice.ts';
+import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { config } from './session/config.slice.ts';
 import { host } from './session/host.slice.ts';
@@ -28,11 +22,9 @@ import { router } from './session/router.slice.ts';
 import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { share } from './sharing/share.slice.ts';
-import { articleExportReducer } from './transfer/export.slice.ts';
-import { articleImportMachine } from './transfer/import.machine.ts';
-import { articleImportReducer } from './transfer/import.slice.ts';
-import { generationMachine } from './writing/job.machine.ts';
-import { generationReducer } from './writing/job.slice.ts';
+import { articleExport } from './transfer/export.slice.ts';
+import { articleImport } from './transfer/import.slice.ts';
+import { job } from './writing/job.slice.ts';
 
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
@@ -40,23 +32,20 @@ export const subjects = {
   access: { purchase, subscribe },
   folders: { folderSetup },
   article: {
-    articleDelete: { reducer: articleDeleteReducer },
-    articleIndex: { reducer: articleIndexReducer },
-    articleJournal: { reducer: articleJournalReducer },
-    articleLock: { reducer: articleLockReducer, machine: articleLockMachine },
-    articleReport: { reducer: articleReportReducer, machine: articleReportMachine },
-    articleSave: { reducer: articleSaveReducer, machine: articleSaveMachine },
-    articleWizard: { reducer: articleWizardReducer, machine: articleWizardMachine },
-    sidePanel: { reducer: sidePanelReducer },
+    articleDelete,
+    articleIndex,
+    articleJournal,
+    articleLock,
+    articleReport,
+    articleSave,
+    articleWizard,
+    sidePanel,
   },
-  history: { versions: { reducer: versionsReducer, machine: versionsMachine } },
+  history: { versions },
   sharing: { share },
-  transfer: {
-    articleExport: { reducer: articleExportReducer },
-    articleImport: { reducer: articleImportReducer, machine: articleImportMachine },
-  },
-  images: { imageUpload: { reducer: imageUploadReducer, machine: imageUploadMachine } },
-  writing: { generation: { reducer: generationReducer, machine: generationMachine } },
+  transfer: { articleExport, articleImport },
+  images: { imageUpload },
+  writing: { job },
   resources: { resources },
 };
 

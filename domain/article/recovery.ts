@@ -60,5 +60,5 @@ const NO_BASE: ConfirmedArticle = { version: 0, title: '', body: EMPTY_BODY };
 function queueWithoutBase(record: unknown): SaveQueue {
   const { text, position } = salvaged(record);
   const queued = { ...editBetween(NO_BASE, text), ...(position && { position }) };
-  return { ...openQueue(NO_BASE), draft: text, queued, halt: 'conflict' };
+  return { ...openQueue(NO_BASE), draft: text, queued, pause: 'conflict' };
 }

@@ -1,7 +1,7 @@
 import type { PortError } from '#contract/problems.ts';
-import type { Halt } from './saveQueue.ts';
+import type { SavePause } from './saveQueue.ts';
 
-const HALT_OF_STATUS: Readonly<Record<number, Halt>> = {
+const PAUSE_OF_STATUS: Readonly<Record<number, SavePause>> = {
   400: 'rejected',
   401: 'signIn',
   402: 'limit',
@@ -12,9 +12,9 @@ const HALT_OF_STATUS: Readonly<Record<number, Halt>> = {
   429: 'retry',
 };
 
-/** What a failed save waits for: the table of docs/machines/articleSave.md, by HTTP status. */
-export function haltOf(error: PortError): Halt {
+/** Why saving pauses after a failure, by HTTP status (docs/machines/articleSave.md). */
+export function pauseOf(error: PortError): SavePause {
   if (error.status === null) return 'offline';
   if (error.status >= 500) return 'retry';
-  return HALT_OF_STATUS[error.status] ?? 'denied';
+  return PAUSE_OF_STATUS[error.status] ?? 'denied';
 }

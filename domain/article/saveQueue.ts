@@ -1,12 +1,11 @@
 /**
  * The article save queue (spec §4 "Article state") as one pure function. Everything that a save
- * depends on is in `SaveQueue`; `step` decides, the saga only waits and calls.
+ * depends on is in `SaveQueue`; `transition` decides, the saga only waits and calls.
  *
- * An edit is in exactly one of three places until the server has confirmed it: `queued` (waits for
- * its round), `held` (body of a running AI stream, left out of saves) or `inFlight` (a request with
- * its id). So `draft` is always `base` + `inFlight` + `held` + `queued`, and nothing typed can fall
- * between two chairs: a failure never touches the draft. What rolls back after a failure is the
- * cached article, which is `base` alone.
+ * Until the server has confirmed an edit, it is in exactly one of three places: `queued` (waits for
+ * the next save), `held` (body of a running AI stream, left out of saves) or `inFlight` (a request
+ * with its id). So `draft` is always `base` + `inFlight` + `held` + `queued`. A failure never
+ * changes the draft; only the cached article, which is `base` alone, is rolled back.
  */
 import { backoffMs } from '../retry.ts';
 import {
@@ -30,23 +29,30 @@ export interface ConfirmedArticle extends ArticleText {
   readonly version: number;
 }
 
-/** A save with its identity: sent again under the same id until the server has answered it. */
+/** A save and its id: it is sent again under the same id until the server answers. */
 export interface InFlightSave {
   readonly requestId: string;
   readonly baseVersion: number;
   readonly edit: ArticleEdit;
   /** Failed attempts so far; decides the back-off. */
   readonly failures: number;
-  /** How many of them were refusals (401, 402, 403 …): answers that say for sure that nothing was saved. */
+  /** How many of them were refusals (401, 402, 403 …): answers after which nothing was saved for certain. */
   readonly refusals: number;
 }
 
 /**
- * Why the save in flight waits. `retry` and `offline` end by themselves; `signIn`, `limit` and
- * `denied` are about who asks and park the save with its id; `rejected` and `conflict` are about the
- * text, say for sure that no attempt was saved, and gave its edit back to the queue.
+ * Why saving is paused. `retry` and `offline` end by themselves. `signIn`, `limit` and `denied` concern
+ * the account and park the save with its id. `rejected` and `conflict` concern the text: no attempt was
+ * saved, and its edit is back in the queue.
  */
-export type Halt = 'retry' | 'offline' | 'signIn' | 'limit' | 'denied' | 'rejected' | 'conflict';
+export type SavePause =
+  | 'retry'
+  | 'offline'
+  | 'signIn'
+  | 'limit'
+  | 'denied'
+  | 'rejected'
+  | 'conflict';
 
 export interface SaveQueue {
   readonly base: ConfirmedArticle;
@@ -54,12 +60,12 @@ export interface SaveQueue {
   readonly queued: ArticleEdit;
   readonly held: ArticleEdit;
   readonly inFlight: InFlightSave | null;
-  readonly halt: Halt | null;
-  /** The problem code of the answer behind `halt`, for the text shown; null for a network failure. */
-  readonly haltCode: string | null;
-  /** How long `retry` and `offline` last by themselves; null for what waits for somebody. */
-  readonly haltMs: number | null;
-  /** The next round skips the quiet period and carries the body even while AI text streams. */
+  readonly pause: SavePause | null;
+  /** The problem code behind `pause`, for the message; null for a network failure. */
+  readonly pauseCode: string | null;
+  /** How long `retry` and `offline` last; null for a pause that the writer ends. */
+  readonly pauseMs: number | null;
+  /** The next save skips the quiet period and carries the body even while AI text streams. */
   readonly forced: boolean;
   readonly streaming: boolean;
 }
@@ -74,19 +80,19 @@ export type SaveQueueEvent =
   | { readonly type: 'streamStarted' }
   | { readonly type: 'streamEnded' }
   | { readonly type: 'forceRequested' }
-  | { readonly type: 'roundDue'; readonly requestId: string }
+  | { readonly type: 'saveDue'; readonly requestId: string }
   | { readonly type: 'saveSucceeded'; readonly version: number }
   | {
       readonly type: 'saveFailed';
-      readonly halt: Halt;
+      readonly pause: SavePause;
       readonly code: string | null;
       readonly retryAfterMs?: number;
     }
   | { readonly type: 'resumed' }
   | { readonly type: 'discarded' }
-  /** Both versions go together; where they do not, nothing changes. */
+  /** Merges both versions; where they cannot be merged, nothing changes. */
   | { readonly type: 'conflictMerged'; readonly theirs: ConfirmedArticle }
-  /** With a choice for everything that does not; where one is missing, nothing changes. */
+  /** Merges with a choice for each conflict; where one is missing, nothing changes. */
   | {
       readonly type: 'conflictResolved';
       readonly choices: Choices;
@@ -100,16 +106,16 @@ export function openQueue(base: ConfirmedArticle): SaveQueue {
     queued: NO_EDIT,
     held: NO_EDIT,
     inFlight: null,
-    halt: null,
-    haltCode: null,
-    haltMs: null,
+    pause: null,
+    pauseCode: null,
+    pauseMs: null,
     forced: false,
     streaming: false,
   };
 }
 
 /** The queue after `event`, or the very same object when the event is not legal now. */
-export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
+export function transition(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
   switch (event.type) {
     case 'edited':
       return edited(queue, event);
@@ -121,14 +127,14 @@ export function step(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
       return queue.streaming ? unheld({ ...queue, streaming: false }) : queue;
     case 'forceRequested':
       return isPending(queue) ? { ...unheld(queue), forced: true } : queue;
-    case 'roundDue':
-      return roundDue(queue, event.requestId);
+    case 'saveDue':
+      return saveDue(queue, event.requestId);
     case 'saveSucceeded':
       return saveSucceeded(queue, event.version);
     case 'saveFailed':
       return saveFailed(queue, event);
     case 'resumed':
-      return queue.halt === null || queue.halt === 'conflict' ? queue : released(queue);
+      return queue.pause === null || queue.pause === 'conflict' ? queue : released(queue);
     case 'discarded':
       return discarded(queue);
     case 'conflictMerged':
@@ -147,7 +153,7 @@ function edited(queue: SaveQueue, event: Extract<SaveQueueEvent, { type: 'edited
   if (isEmptyEdit(change)) return queue;
   const draft = { title: event.title ?? queue.draft.title, body };
   const next = { ...queue, draft, queued: mergeEdits(queue.queued, change) };
-  return queue.halt === 'rejected' ? released(next) : next; // a changed text deserves a new try
+  return queue.pause === 'rejected' ? released(next) : next; // a changed text is worth another attempt
 }
 
 function streamed(queue: SaveQueue, ops: readonly BlockOp[], position: StreamPosition): SaveQueue {
@@ -163,8 +169,8 @@ function unheld(queue: SaveQueue): SaveQueue {
   return { ...queue, held: NO_EDIT, queued: mergeEdits(queue.held, queue.queued) };
 }
 
-function roundDue(queue: SaveQueue, requestId: string): SaveQueue {
-  if (queue.inFlight !== null || queue.halt !== null || isEmptyEdit(queue.queued)) return queue;
+function saveDue(queue: SaveQueue, requestId: string): SaveQueue {
+  if (queue.inFlight !== null || queue.pause !== null || isEmptyEdit(queue.queued)) return queue;
   const { send, hold } = splitEdit(queue.queued, queue.streaming && !queue.forced);
   const held = mergeEdits(queue.held, hold);
   const sent: InFlightSave | null = isEmptyEdit(send)
@@ -174,7 +180,7 @@ function roundDue(queue: SaveQueue, requestId: string): SaveQueue {
 }
 
 function saveSucceeded(queue: SaveQueue, version: number): SaveQueue {
-  if (queue.inFlight === null || queue.halt !== null) return queue;
+  if (queue.inFlight === null || queue.pause !== null) return queue;
   const base = { version, ...withEdit(queue.base, queue.inFlight.edit) };
   return { ...queue, base, inFlight: null };
 }
@@ -185,34 +191,39 @@ function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
 
 function saveFailed(
   queue: SaveQueue,
-  { halt, code, retryAfterMs = 0 }: Extract<SaveQueueEvent, { type: 'saveFailed' }>,
+  { pause, code, retryAfterMs = 0 }: Extract<SaveQueueEvent, { type: 'saveFailed' }>,
 ): SaveQueue {
   const { inFlight } = queue;
-  if (inFlight === null || queue.halt !== null) return queue;
-  if (halt === 'rejected' || halt === 'conflict') {
+  if (inFlight === null || queue.pause !== null) return queue;
+  if (pause === 'rejected' || pause === 'conflict') {
     const queued = mergeEdits(inFlight.edit, mergeEdits(queue.held, queue.queued));
-    return { ...queue, halt, haltCode: code, inFlight: null, held: NO_EDIT, queued };
+    return { ...queue, pause, pauseCode: code, inFlight: null, held: NO_EDIT, queued };
   }
   const failures = inFlight.failures + 1;
-  const endsByItself = halt === 'retry' || halt === 'offline';
+  const endsByItself = pause === 'retry' || pause === 'offline';
   const refusals = inFlight.refusals + (endsByItself ? 0 : 1);
-  const haltMs = endsByItself ? Math.max(backoffMs(failures), retryAfterMs) : null;
-  return { ...queue, halt, haltCode: code, haltMs, inFlight: { ...inFlight, failures, refusals } };
+  const pauseMs = endsByItself ? Math.max(backoffMs(failures), retryAfterMs) : null;
+  return {
+    ...queue,
+    pause,
+    pauseCode: code,
+    pauseMs,
+    inFlight: { ...inFlight, failures, refusals },
+  };
 }
 
 function released(queue: SaveQueue): SaveQueue {
-  return { ...queue, halt: null, haltCode: null, haltMs: null };
+  return { ...queue, pause: null, pauseCode: null, pauseMs: null };
 }
 
 /**
- * Back to the confirmed text. The server may have taken what is in flight without our knowing, so
- * that is not forgotten but taken back by a save of its own; to forget it would make a conflict
- * where nobody else wrote.
+ * Back to the confirmed text. The server may have saved what is in flight unnoticed, so another save
+ * takes that back; dropping it would cause a conflict although nobody else wrote.
  */
 function discarded(queue: SaveQueue): SaveQueue {
   if (!isPending(queue)) return queue;
-  const { base, inFlight, halt } = queue;
-  const isUnsaved = halt !== null && inFlight?.failures === inFlight?.refusals;
+  const { base, inFlight, pause } = queue;
+  const isUnsaved = pause !== null && inFlight?.failures === inFlight?.refusals;
   if (inFlight === null || isUnsaved) return { ...openQueue(base), streaming: queue.streaming };
   const queued = editBetween(withEdit(base, inFlight.edit), base);
   const draft = { title: base.title, body: base.body };
@@ -220,7 +231,7 @@ function discarded(queue: SaveQueue): SaveQueue {
 }
 
 function conflictResolved(queue: SaveQueue, choices: Choices, theirs: ConfirmedArticle): SaveQueue {
-  const isNews = queue.halt === 'conflict' && theirs.version > queue.base.version;
+  const isNews = queue.pause === 'conflict' && theirs.version > queue.base.version;
   const draft = isNews ? mergedText(queue.base, queue.draft, theirs, choices) : null;
   return draft === null ? queue : onTopOf(theirs, { ...queue, draft });
 }
@@ -239,10 +250,10 @@ function onTopOf(theirs: ConfirmedArticle, queue: SaveQueue): SaveQueue {
  * Where the queue stands; `store/article/save.machine.ts` is the table of these.
  * `saving`: on the wire. `queued`: in its quiet period. `held`: only AI text that still streams.
  */
-export type SaveStatus = 'idle' | 'queued' | 'held' | 'saving' | Halt;
+export type SaveStatus = 'idle' | 'queued' | 'held' | 'saving' | SavePause;
 
 export function statusOf(queue: SaveQueue): SaveStatus {
-  if (queue.halt !== null) return queue.halt;
+  if (queue.pause !== null) return queue.pause;
   if (queue.inFlight !== null) return 'saving';
   if (!isEmptyEdit(queue.queued)) return 'queued';
   return isEmptyEdit(queue.held) ? 'idle' : 'held';
@@ -261,7 +272,7 @@ export function requestOf(queue: SaveQueue): {
   ops: BlockOp[];
   position?: StreamPosition;
 } | null {
-  if (queue.inFlight === null || queue.halt !== null) return null;
+  if (queue.inFlight === null || queue.pause !== null) return null;
   const { requestId, baseVersion, edit } = queue.inFlight;
   return {
     requestId,

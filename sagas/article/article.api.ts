@@ -1,7 +1,9 @@
 /** What articles offer to the workflows of other subjects. */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Article } from '#contract/article.schema.ts';
 import { SAVE_FLUSH_MAX_MS } from '#domain/article/edit.ts';
-import { forceRequested, resumed, selectIsSavePending } from '#store/article/save.slice.ts';
+import type { BlockOp } from '#domain/article/body.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -11,21 +13,39 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolean =>
-  !articleIds.some((id) => selectIsSavePending(state, id));
+  !articleIds.some((id) => articleSave.selectIsPending(state, id));
 
-/** Sends what waits and waits for the answers, but not for ever. True when nothing is left. */
+/** Saves what is pending, and waits up to SAVE_FLUSH_MAX_MS. Returns true when everything is saved. */
 export function* flushSaves(articleIds: readonly string[]) {
   const { editor } = yield* services();
   for (const articleId of articleIds) {
     yield* call(editor.flush, { articleId });
-    yield* put(forceRequested({ articleId }));
-    yield* put(resumed({ articleId }));
+    yield* put(articleSave.forceRequested({ articleId }));
+    yield* put(articleSave.resumed({ articleId }));
   }
   yield* race({ saved: waitUntil(selectAreSaved, articleIds), late: delay(SAVE_FLUSH_MAX_MS) });
   return yield* select(selectAreSaved, articleIds);
 }
 
-/** An article that was just made: known to the lists, and opened. */
+/**
+ * The only way to change the text of an open article from outside of its editor. The editor changes first, as it
+ * may adjust the operations to what was typed meanwhile; then the save queue gets what was applied. Changes
+ * of the same `run` are one undo step; with null there is none, and undo does not revert them. `toQueue` is
+ * the event of the queue, by default an edit.
+ */
+export function* changeText(
+  articleId: string,
+  ops: readonly BlockOp[],
+  run: string | null,
+  toQueue: (applied: readonly BlockOp[]) => UnknownAction = (applied) =>
+    articleSave.edited({ articleId, ops: applied }),
+) {
+  const { editor } = yield* services();
+  const applied = ops.length === 0 ? ops : yield* call(editor.apply, { articleId, ops, run });
+  yield* put(toQueue(applied));
+}
+
+/** Adds an article that was just created to the lists, and opens it. */
 export function* openNewArticle(workspaceId: string, article: Article) {
   const { storedTitle: _title, blocks: _blocks, generation: _generation, ...row } = article;
   const args = { workspaceId, articleId: article.id };

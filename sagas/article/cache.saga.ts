@@ -3,18 +3,7 @@
  * starts, the confirmed state when it has been answered, the previous one when it failed (spec §4, §8).
  */
 import { blocksOf, displayedTitle } from '#domain/article/body.ts';
-import {
-  conflictMerged,
-  conflictResolved,
-  discarded,
-  resumed,
-  roundDue,
-  saveFailed,
-  saveSucceeded,
-  selectArticleEntry,
-  selectDraftTitle,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { put, select, takeEvery } from '../lib/effects.ts';
 import { updateCached } from '../resources/resources.api.ts';
@@ -23,22 +12,28 @@ import { changeLists, withFields } from './cachedLists.ts';
 type OfArticle = { readonly payload: { readonly articleId: string } };
 
 export function* articleCacheSaga() {
-  yield* takeEvery([roundDue, resumed], showDraft);
+  yield* takeEvery([articleSave.saveDue, articleSave.resumed], showDraft);
   yield* takeEvery(
-    [saveSucceeded, saveFailed, discarded, conflictMerged, conflictResolved],
+    [
+      articleSave.saveSucceeded,
+      articleSave.saveFailed,
+      articleSave.discarded,
+      articleSave.conflictMerged,
+      articleSave.conflictResolved,
+    ],
     showConfirmed,
   );
 }
 
 function* showDraft({ payload: { articleId } }: OfArticle) {
-  const entry = yield* select(selectArticleEntry, articleId);
-  if (entry === null || (yield* select(selectSaveStatus, articleId)) !== 'saving') return;
-  const title = yield* select(selectDraftTitle, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
+  if (entry === null || (yield* select(articleSave.selectStatus, articleId)) !== 'saving') return;
+  const title = yield* select(articleSave.selectTitle, articleId);
   yield* changeLists(entry.workspaceId, withFields(articleId, { title }));
 }
 
 function* showConfirmed({ payload: { articleId } }: OfArticle) {
-  const entry = yield* select(selectArticleEntry, articleId);
+  const entry = yield* select(articleSave.selectEntry, articleId);
   if (entry === null) {
     // The page was left and its last save is done: only the server still knows what became of it.
     yield* put(resources.invalidated({ name: 'articles' }));

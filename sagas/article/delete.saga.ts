@@ -1,12 +1,7 @@
-/** Deletes at once, one article or many, and offers to take it back for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
+/** Deletes one article or many at once, and offers undo for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
 import { DELETE_UNDO_MS } from '#domain/article/article.ts';
-import {
-  articleDeleted,
-  articleDeleteRequested,
-  articleDeleteUndone,
-  articleRestoreRequested,
-} from '#store/article/delete.slice.ts';
-import { forgotten } from '#store/article/save.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -19,13 +14,13 @@ import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
 
-type Deletion = ReturnType<typeof articleDeleteRequested>['payload'];
+type Deletion = ReturnType<typeof articleDelete.requested>['payload'];
 
 export function* articleDeleteSaga() {
-  yield* takeEvery(articleDeleteRequested, deleteArticles);
+  yield* takeEvery(articleDelete.requested, deleteArticles);
 }
 
-function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>) {
+function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>) {
   const { ids } = yield* services();
   const noticeId = yield* call(ids.next);
   yield* offerUndo(payload.articles, noticeId);
@@ -35,24 +30,23 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDeleteRequested>)
   });
   yield* put(notices.closed({ id: noticeId }));
   if (isWanted) yield* restore(payload.workspaceId, deleted);
-  else for (const { articleId } of deleted) yield* put(forgotten({ articleId }));
+  else for (const { articleId } of deleted) yield* put(articleSave.forgotten({ articleId }));
 }
 
-/** Answers with what is deleted; the rest is back in the lists. */
+/** Returns what was deleted; the rest is back in the lists. */
 function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const articleIds = idsOf(articles);
   const { route, params } = yield* select(router.selectPlace);
   if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
     yield* put(router.navigationRequested({ to: '/articles', replace: true }));
   }
-  yield* flushSaves(articleIds); // so that an article that is taken back has every word
+  yield* flushSaves(articleIds); // so that a restored article has every word
   const gone = yield* all(articleIds.map((articleId) => remove(workspaceId, articleId)));
   const deleted = articles.filter((_, at) => gone[at]);
   const stayed = articles.filter((_, at) => !gone[at]);
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
   if (deleted.length > 0) {
     yield* changeLists(workspaceId, without(idsOf(deleted)));
-    yield* put(articleDeleted({ articleIds: idsOf(deleted) }));
     yield* put(resources.invalidated({ name: 'articles' }));
   }
   return deleted;
@@ -65,7 +59,7 @@ function* remove(workspaceId: string, articleId: string) {
     return true;
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
-    return failure.status === 404; // somebody else was faster
+    return failure.status === 404; // it was deleted already
   }
 }
 
@@ -74,23 +68,23 @@ function* giveBack(
   deleted: readonly DeletedArticle[],
   noticeId: string,
 ) {
-  yield* put(articleDeleteUndone({ articleIds: idsOf(stayed) }));
+  yield* put(articleDelete.undone({ articleIds: idsOf(stayed) }));
   yield* showError('articleDeleteFailed', { titles: titlesOf(stayed) });
   if (deleted.length > 0) yield* offerUndo(deleted, noticeId);
   else yield* put(notices.closed({ id: noticeId }));
 }
 
-/** One notice for all of them. */
+/** Shows one notice for all of them. */
 function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
   const values = { titles: titlesOf(articles) };
   const notice = { id: noticeId, text: 'articleDeleted', values } as const;
   yield* put(notices.shown({ ...notice, kind: 'info', offer: 'undo' }));
 }
 
-/** True when the writer takes the deletion back in time. */
+/** Returns true when the writer undoes the deletion in time. */
 function* undoOffered(noticeId: string) {
   const { wanted } = yield* race({
-    wanted: take(matching(articleRestoreRequested, { noticeId })),
+    wanted: take(matching(articleDelete.restoreRequested, { noticeId })),
     closed: take(matching(notices.closed, { id: noticeId })),
     over: delay(DELETE_UNDO_MS),
   });

@@ -1,13 +1,13 @@
 /** Reports that the editor crashed; it is reopened by its own error boundary (src/editor/EditorBoundary.tsx). */
-import { editorCrashed } from '#store/article/editorCrash.slice.ts';
+import { editorCrash } from '#store/article/editorCrash.slice.ts';
 import { takeEvery } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
 
 export function* editorCrashSaga() {
-  yield* takeEvery(editorCrashed, report);
+  yield* takeEvery(editorCrash.crashed, report);
 }
 
-function* report({ payload }: ReturnType<typeof editorCrashed>) {
+function* report({ payload }: ReturnType<typeof editorCrash.crashed>) {
   const { articleId, isClosed, ...error } = payload;
   yield* reportError(error, { articleId, isClosed });
 }

@@ -1,18 +1,11 @@
 /**
- * Keeps on this device what is not saved yet, with every edit and before any request leaves, and
- * takes it away when the server has it (docs/machines/articleSave.md, journal). One record after the
- * other: while one is written the next edits gather, so that a slow disk is never asked in vain.
+ * Keeps on this device what is not saved yet, after every edit and before any request is sent, and removes
+ * it when the server has it (docs/machines/articleSave.md, journal). Records are written one at a time;
+ * meanwhile edits accumulate, so that a slow disk writes only what is current.
  */
-import {
-  type DueRecord,
-  journalCleared,
-  journalFailed,
-  journalFound,
-  journalKept,
-  selectDueRecord,
-} from '#store/article/journal.slice.ts';
-import { selectLockedArticleIds } from '#store/article/lock.slice.ts';
-import { selectArticleEntry } from '#store/article/save.slice.ts';
+import { type DueRecord, articleJournal } from '#store/article/journal.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -24,14 +17,14 @@ import { waitUntil } from '../lib/waitUntil.ts';
 export function* articleJournalSaga() {
   yield* fork(findUnsaved);
   while (true) {
-    const due = yield* waitUntil(selectDueRecord);
+    const due = yield* waitUntil(articleJournal.selectDue);
     yield* race({ kept: keep(due), outdated: waitUntil(selectIsOutdated, due) });
   }
 }
 
-/** A page that is going away waits for no answer: a newer record is written behind this one, in this order. */
+/** A page that is going away does not wait for the disk: a newer record is written right after this one. */
 function selectIsOutdated(state: RootState, { revision }: DueRecord): boolean {
-  const next = selectDueRecord(state);
+  const next = articleJournal.selectDue(state);
   return !page.selectIsVisible(state) && next !== null && next.revision !== revision;
 }
 
@@ -41,34 +34,34 @@ function* keep({ articleId, workspaceId, revision, record }: DueRecord) {
   try {
     if (record === null) {
       yield* call(journal.remove, { userId, articleId });
-      yield* put(journalCleared({ articleId }));
+      yield* put(articleJournal.cleared({ articleId }));
       return;
     }
     yield* call(journal.write, { userId, articleId, workspaceId, record });
-    // Handed over meanwhile: then the record is another tab's.
-    const isOurs = (yield* select(selectArticleEntry, articleId)) !== null;
-    if (isOurs) yield* put(journalKept({ articleId, revision }));
+    // After a handover the record belongs to another tab.
+    const isOurs = (yield* select(articleSave.selectEntry, articleId)) !== null;
+    if (isOurs) yield* put(articleJournal.kept({ articleId, revision }));
   } catch (error) {
     yield* reportError(error, { articleId });
-    yield* put(journalFailed());
+    yield* put(articleJournal.failed());
   }
 }
 
 /**
- * What an earlier page could not save any more, of any article and workspace: each is saved now, its
- * page opened or not. Somebody without a workspace has lost it, and is shown the words at least.
+ * Finds what an earlier page could not save, of any article and workspace; all of it is saved now. Without
+ * access to the workspace the words are at least shown.
  */
 function* findUnsaved() {
   const { journal } = yield* services();
   const { id: userId } = yield* waitUntil(host.selectUser);
   try {
     const all = yield* call(journal.list, { userId });
-    // What is open by now was read with its lock.
-    const locked = yield* select(selectLockedArticleIds);
+    // The records of open articles were read together with their locks.
+    const locked = yield* select(articleLock.selectArticleIds);
     const articleIds = all.filter((articleId) => !locked.includes(articleId));
-    if (articleIds.length > 0) yield* put(journalFound({ articleIds }));
+    if (articleIds.length > 0) yield* put(articleJournal.found({ articleIds }));
   } catch (error) {
     yield* reportError(error, {});
-    yield* put(journalFailed());
+    yield* put(articleJournal.failed());
   }
 }

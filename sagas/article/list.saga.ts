@@ -1,6 +1,7 @@
-/** Reads the full list of articles while somebody looks for one: page by page until the last (spec §7, §9). */
+/** Reads the full list of articles while it is needed, page by page (spec §7, §9). */
 import type { ArticlePage } from '#contract/article.schema.ts';
-import { indexPage, selectIsIndexWanted } from '#store/article/list.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { pageOfAll } from '#store/article/allArticles.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -8,13 +9,13 @@ import { put, race } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectWanted = (state: RootState) =>
-  selectIsIndexWanted(state) ? folderSetup.selectWorkspaceId(state) : null;
+  articleIndex.selectIsWanted(state) ? folderSetup.selectWorkspaceId(state) : null;
 const selectIsOver = (state: RootState, workspaceId: string) => selectWanted(state) !== workspaceId;
 
-type IndexPage = ReturnType<typeof indexPage>;
+type PageOfAll = ReturnType<typeof pageOfAll>;
 
 /** The data of a page as soon as it is current; a page that could not be read ends the list. */
-function selectAnswer(state: RootState, { name, args }: IndexPage): ArticlePage | 'failed' | null {
+function selectAnswer(state: RootState, { name, args }: PageOfAll): ArticlePage | 'failed' | null {
   const entry = resources.selectEntry(state, name, args);
   if (entry?.status === 'failed') return 'failed';
   return entry?.status === 'ready' && !entry.isStale ? entry.data : null;
@@ -28,10 +29,10 @@ export function* articleIndexSaga() {
 }
 
 function* readAll(workspaceId: string) {
-  const used: IndexPage[] = [];
+  const used: PageOfAll[] = [];
   try {
     for (let page = 0; ; page += 1) {
-      const ref = indexPage(workspaceId, page);
+      const ref = pageOfAll(workspaceId, page);
       used.push(ref);
       yield* put(resources.used(ref));
       const answer = yield* waitUntil(selectAnswer, ref);

@@ -1,18 +1,11 @@
 /**
- * Lets one tab write an article at a time (store/article/lock.machine.ts). Whoever gets
- * the lock first takes in what the journal has kept of the article, so that nothing is saved twice or
- * over something newer.
+ * Lets one tab write an article at a time (store/article/lock.machine.ts). The tab that gets the lock first
+ * reads what the journal has kept of the article, so that nothing is saved twice or over something newer.
  */
 import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
-import { selectFoundArticles } from '#store/article/journal.slice.ts';
-import {
-  lockNeeded,
-  lockOver,
-  selectLockedArticleIds,
-  selectLockStatus,
-  takeOverRequested,
-} from '#store/article/lock.slice.ts';
-import { saveSucceeded, selectKnownArticleIds } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -24,11 +17,11 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { heard } from './lockHeard.ts';
 
 export function* articleLockSaga() {
-  for (const articleId of yield* select(selectLockedArticleIds))
-    yield* put(lockOver({ articleId }));
+  for (const articleId of yield* select(articleLock.selectArticleIds))
+    yield* put(articleLock.released({ articleId }));
   while (true) {
     const articleId = yield* waitUntil(selectUnlocked);
-    yield* put(lockNeeded({ articleId })); // a fork would be too late
+    yield* put(articleLock.needed({ articleId })); // a fork would be too late
     yield* fork(holdWhileNeeded, articleId);
   }
 }
@@ -38,12 +31,12 @@ function neededIn(state: RootState): readonly string[] {
   const { route, params } = router.selectPlace(state);
   const open =
     route === 'article' && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
-  const others = [...selectKnownArticleIds(state), ...selectFoundArticles(state)];
+  const others = [...articleSave.selectArticleIds(state), ...articleJournal.selectFound(state)];
   return open === undefined ? others : [open, ...others];
 }
 
 const selectUnlocked = (state: RootState) =>
-  neededIn(state).find((id) => selectLockStatus(state, id) === 'free');
+  neededIn(state).find((id) => articleLock.selectStatus(state, id) === 'free');
 const selectIsNeeded = (state: RootState, articleId: string) => neededIn(state).includes(articleId);
 const selectIsUnneeded = (state: RootState, articleId: string) => !selectIsNeeded(state, articleId);
 
@@ -52,10 +45,10 @@ function* holdWhileNeeded(articleId: string) {
   while (yield* select(selectIsNeeded, articleId)) {
     isTakenOver = yield* hold(articleId, isTakenOver);
   }
-  yield* put(lockOver({ articleId }));
+  yield* put(articleLock.released({ articleId }));
 }
 
-/** Until the lock has to be asked for anew; true: by force. */
+/** Holds the lock until it must be requested again. Returns true when it must be stolen. */
 function* hold(articleId: string, isTakenOver: boolean) {
   const { lock } = yield* services();
   const messages = yield* listen(lock.hold, { name: articleId, isTakenOver });
@@ -63,8 +56,8 @@ function* hold(articleId: string, isTakenOver: boolean) {
     while (true) {
       const { message, wanted, saved, impatient, unneeded } = yield* race({
         message: take(messages),
-        wanted: take(matching(takeOverRequested, { articleId })),
-        saved: take(matching(saveSucceeded, { articleId })),
+        wanted: take(matching(articleLock.takeOverRequested, { articleId })),
+        saved: take(matching(articleSave.saveSucceeded, { articleId })),
         impatient: patience(articleId),
         unneeded: waitUntil(selectIsUnneeded, articleId),
       });
@@ -78,7 +71,7 @@ function* hold(articleId: string, isTakenOver: boolean) {
   }
 }
 
-/** The other tab may be asleep: it is asked first, and not for ever. */
+/** The other tab is asked to release the lock; a tab that is asleep never answers. */
 function* patience(articleId: string) {
   yield* waitUntil(selectIsTaking, articleId);
   yield* delay(TAKE_OVER_PATIENCE_MS);
@@ -86,4 +79,4 @@ function* patience(articleId: string) {
 }
 
 const selectIsTaking = (state: RootState, articleId: string) =>
-  selectLockStatus(state, articleId) === 'taking';
+  articleLock.selectStatus(state, articleId) === 'taking';

@@ -1,14 +1,9 @@
-/** What a tab does when it hears of the lock of an article. */
+/** Handles a message about the lock of an article. */
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import {
-  journalFailed,
-  journalRead,
-  selectIsJournalComplete,
-  selectIsKept,
-} from '#store/article/journal.slice.ts';
-import { lockGranted, lockLost, lockRefused, selectIsLockMine } from '#store/article/lock.slice.ts';
-import { handedOver, recovered, selectArticleEntry } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
@@ -18,17 +13,17 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
 
-/** True when this tab has let go of the article. */
+/** Returns true when this tab has released the article. */
 export function* heard(articleId: string, { type }: LockMessage) {
-  const isMine = yield* select(selectIsLockMine, articleId);
+  const isMine = yield* select(articleLock.selectIsMine, articleId);
   switch (type) {
     case 'granted':
       yield* recover(articleId);
-      yield* put(lockGranted({ articleId }));
+      yield* put(articleLock.granted({ articleId }));
       return false;
     case 'elsewhere':
-      yield* put(journalRead({ articleId }));
-      yield* put(lockRefused({ articleId }));
+      yield* put(articleJournal.read({ articleId }));
+      yield* put(articleLock.refused({ articleId }));
       return false;
     case 'changed':
       if (!isMine) yield* put(resources.invalidated({ name: 'article' }));
@@ -37,18 +32,18 @@ export function* heard(articleId: string, { type }: LockMessage) {
       if (isMine) yield* handOver(articleId);
       return isMine;
     case 'lost':
-      yield* put(lockLost({ articleId }));
+      yield* put(articleLock.lost({ articleId }));
       yield* letGo(articleId);
       return true;
   }
 }
 
-/** What was not saved comes back into the save queue. What is in the queue already is newer. */
+/** Puts what was not saved back into the save queue, unless there is a queue already: that is newer. */
 function* recover(articleId: string) {
   const user = yield* select(host.selectUser);
-  const isKnown = (yield* select(selectArticleEntry, articleId)) !== null;
+  const isKnown = (yield* select(articleSave.selectEntry, articleId)) !== null;
   if (user !== null && !isKnown) yield* readJournal(user.id, articleId);
-  yield* put(journalRead({ articleId }));
+  yield* put(articleJournal.read({ articleId }));
 }
 
 function* readJournal(userId: string, articleId: string) {
@@ -60,12 +55,12 @@ function* readJournal(userId: string, articleId: string) {
     });
     if (kept) {
       const { workspaceId, record } = kept;
-      yield* put(recovered({ articleId, workspaceId, queue: recoveredQueue(record) }));
+      yield* put(articleSave.recovered({ articleId, workspaceId, queue: recoveredQueue(record) }));
     }
-    if (late) yield* put(journalFailed()); // what it holds must not be written over unread
+    if (late) yield* put(articleJournal.failed()); // what it holds must not be written over unread
   } catch (error) {
     yield* reportFailure(error);
-    yield* put(journalFailed());
+    yield* put(articleJournal.failed());
   }
 }
 
@@ -74,12 +69,16 @@ function* handOver(articleId: string) {
   yield* flushSaves([articleId]);
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId });
-  yield* put(lockLost({ articleId })); // from here on nothing can be typed
-  yield* race({ kept: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+  yield* put(articleLock.lost({ articleId })); // from here on nothing can be typed
+  yield* race({
+    kept: waitUntil(articleJournal.selectIsComplete),
+    late: delay(JOURNAL_MAX_WAIT_MS),
+  });
   yield* letGo(articleId);
 }
 
-/** The tab that writes now has what waited here from the journal; what is in none is still saved by this tab. */
+/** What is in the journal is saved by the tab that writes now; the rest is still saved by this tab. */
 function* letGo(articleId: string) {
-  if (yield* select(selectIsKept, articleId)) yield* put(handedOver({ articleId }));
+  if (yield* select(articleJournal.selectIsKept, articleId))
+    yield* put(articleSave.handedOver({ articleId }));
 }

@@ -1,15 +1,15 @@
 /**
- * Opens the article whose page the writer is on, and closes it when they leave. What is read for it
- * is marked stale on leaving: a cached copy must never open over a newer version.
+ * Opens the article whose page the writer is on, and closes it when they leave. Its resource is marked stale
+ * on leaving: a cached copy must never open over a newer version.
  */
 import { bodyOf } from '#domain/article/body.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#contract/article.schema.ts';
-import { selectIsLockMine, selectLockStatus } from '#store/article/lock.slice.ts';
-import { left, opened, selectArticleEntry } from '#store/article/save.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { jobFollowed, jobLeft } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -57,39 +57,40 @@ export function* articleOpenSaga() {
 function* close({ articleId }: Target) {
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId });
-  yield* put(jobLeft());
-  yield* put(left({ articleId }));
+  yield* put(job.left({ articleId }));
+  yield* put(articleSave.left({ articleId }));
 }
 
-/** As often as this tab gets to write it: another one may take it over in between. */
+/** Opens the article each time this tab gets the lock; another tab may take it over in between. */
 function* open(target: Target) {
   while (yield* select(folderSetup.selectCanWrite)) {
     const { articleId } = target;
     const status = yield* waitUntil(selectSettledLock, articleId);
     if (status === 'elsewhere') {
-      yield* waitUntil(selectIsLockMine, articleId);
+      yield* waitUntil(articleLock.selectIsMine, articleId);
       yield* put(resources.invalidated({ name: 'article' }));
     }
     yield* openToWrite(target);
     yield* waitUntil(selectIsLockGone, articleId);
-    yield* put(jobLeft());
+    yield* put(job.left({ articleId }));
     yield* put(resources.invalidated({ name: 'article' }));
   }
 }
 
 const selectSettledLock = (state: RootState, articleId: string) => {
-  const status = selectLockStatus(state, articleId);
+  const status = articleLock.selectStatus(state, articleId);
   return status === 'mine' || status === 'elsewhere' ? status : null;
 };
 const selectIsLockGone = (state: RootState, articleId: string) =>
-  !selectIsLockMine(state, articleId);
+  !articleLock.selectIsMine(state, articleId);
 
 function* openToWrite(target: Target) {
-  const known = yield* select(selectArticleEntry, target.articleId);
+  const known = yield* select(articleSave.selectEntry, target.articleId);
   const waiting = known !== null && isPending(known.queue) ? known.queue : null;
-  if (waiting !== null) yield* put(opened({ ...target, article: waiting.base }));
+  if (waiting !== null) yield* put(articleSave.opened({ ...target, article: waiting.base }));
   const article = yield* waitUntil(selectFreshArticle, target);
-  if (waiting === null) yield* put(opened({ ...target, article: confirmedOf(article) }));
+  if (waiting === null)
+    yield* put(articleSave.opened({ ...target, article: confirmedOf(article) }));
   yield* followJob(target, article);
 }
 
@@ -99,13 +100,13 @@ const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
   body: bodyOf(blocks),
 });
 
-/** A job that writes still, or one whose text nobody has taken into the article yet. */
+/** Follows a job that is still writing, or whose text is not in the article yet. */
 function* followJob(target: Target, { generation, meta }: Article) {
   if (generation === null || (isJobOver(generation.state) && meta.setupStatus !== 'pending'))
     return;
   const { jobId } = generation;
-  const entry = yield* select(selectArticleEntry, target.articleId);
+  const entry = yield* select(articleSave.selectEntry, target.articleId);
   const unsaved = entry === null ? null : positionOf(entry.queue);
   const unsavedSeq = unsaved?.jobId === jobId ? unsaved.seq : 0;
-  yield* put(jobFollowed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
+  yield* put(job.followed({ ...target, jobId, lastSeq: Math.max(generation.seq, unsavedSeq) }));
 }

@@ -3,7 +3,7 @@ import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
 import { callApi } from '../session/session.api.ts';
 import { services } from '../lib/services.ts';
 
-/** An article as the server has it now, past the cache. */
+/** Reads the server's current version of an article, bypassing the cache. */
 export function* readConfirmed(workspaceId: string, articleId: string) {
   const { article } = yield* services();
   const current = yield* callApi(article.getArticle, { workspaceId, articleId });

@@ -1,12 +1,12 @@
 /**
- * Has the text of the open article read whenever it has changed (store/article/report.machine.ts).
- * What is due is not remembered here: it is the difference between the text and the one that was read
- * last, whoever has written it. A failure is told in the panel alone and never disturbs the writing.
+ * Analyses the open article whenever its text has changed (store/article/report.machine.ts). What is due is
+ * not remembered here: it is the difference between the text and the one that was analysed last. A failure
+ * is shown in the panel only and never interrupts the writing.
  */
 import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS } from '#domain/article/reportPace.ts';
-import * as report from '#store/article/report.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
 import type { ArticleReportStatus } from '#store/article/report.machine.ts';
-import { selectIsOpen, selectKnownArticleIds } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
@@ -14,8 +14,9 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectOpenArticleId = (state: RootState) =>
-  selectKnownArticleIds(state).find((id) => selectIsOpen(state, id));
-const selectIsClosed = (state: RootState, articleId: string) => !selectIsOpen(state, articleId);
+  articleSave.selectArticleIds(state).find((id) => articleSave.selectIsOpen(state, id));
+const selectIsClosed = (state: RootState, articleId: string) =>
+  !articleSave.selectIsOpen(state, articleId);
 
 /** One article is open at a time. */
 export function* articleReportSaga() {
@@ -24,7 +25,7 @@ export function* articleReportSaga() {
     const articleId = yield* waitUntil(selectOpenArticleId);
     yield* race({ reading: read(articleId), closed: waitUntil(selectIsClosed, articleId) });
     yield* call(analysis.forget, { articleId });
-    yield* put(report.reportDropped({ articleId }));
+    yield* put(articleReport.dropped({ articleId }));
   }
 }
 
@@ -37,37 +38,34 @@ const steps: Record<ArticleReportStatus, (articleId: string) => Generator> = {
 
 function* read(articleId: string) {
   while (true) {
-    const { status } = yield* select(report.selectArticleReport, articleId);
+    const { status } = yield* select(articleReport.select, articleId);
     yield* steps[status](articleId);
   }
 }
 
 const selectIsDue = (state: RootState, articleId: string) => {
-  const { status, subject } = report.selectArticleReport(state, articleId);
-  return status === 'queued' || report.selectDiffersFrom(state, articleId, subject);
+  const { status, subject } = articleReport.select(state, articleId);
+  return status === 'queued' || articleReport.selectDiffersFrom(state, articleId, subject);
 };
 
-const selectSubjectRead = (state: RootState, articleId: string) =>
-  report.selectArticleReport(state, articleId).subject;
-
-/** Retry queues by itself; then there is nothing to add. */
+/** After a retry the status is `queued` already, and `changed` is not legal. */
 function* change(articleId: string) {
   yield* waitUntil(selectIsDue, articleId);
-  yield* put(report.textChanged({ articleId }));
+  yield* put(articleReport.changed({ articleId }));
 }
 
 function* start(articleId: string) {
   yield* race({ quiet: quiet(articleId), longEnough: delay(REPORT_MAX_WAIT_MS) });
-  const subject = yield* waitUntil(report.selectReportSubject, articleId);
-  yield* put(report.analysisStarted({ articleId, subject }));
+  const subject = yield* waitUntil(articleReport.selectSubject, articleId);
+  yield* put(articleReport.started({ articleId, subject }));
 }
 
 function* quiet(articleId: string) {
   let isWriting = true;
   while (isWriting) {
-    const subject = yield* select(report.selectReportSubject, articleId);
+    const subject = yield* select(articleReport.selectSubject, articleId);
     const { again } = yield* race({
-      again: waitUntil(report.selectDiffersFrom, articleId, subject),
+      again: waitUntil(articleReport.selectDiffersFrom, articleId, subject),
       quiet: delay(REPORT_QUIET_MS),
     });
     isWriting = again !== undefined;
@@ -75,14 +73,15 @@ function* quiet(articleId: string) {
 }
 
 function* analyse(articleId: string) {
-  const subject = yield* waitUntil(selectSubjectRead, articleId);
-  const { isFailing } = yield* select(report.selectArticleReport, articleId);
+  const state = yield* select(articleReport.select, articleId);
+  if (state.status !== 'analysing') return;
+  const { subject, isFailing } = state;
   const { analysis } = yield* services();
   try {
     const made = yield* call(analysis.report, { articleId, ...subject });
-    yield* put(report.analysed({ articleId, report: made }));
+    yield* put(articleReport.analysed({ articleId, report: made }));
   } catch (error) {
     if (!isFailing) yield* reportError(error, { port: 'analysis.report' }); // once, not on every pause
-    yield* put(report.analysisFailed({ articleId }));
+    yield* put(articleReport.failed({ articleId }));
   }
 }

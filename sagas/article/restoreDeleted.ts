@@ -1,4 +1,4 @@
-import { type articleDeleteRequested, articleDeleteUndone } from '#store/article/delete.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { all, put } from '../lib/effects.ts';
@@ -6,19 +6,19 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 
 export type DeletedArticle = ReturnType<
-  typeof articleDeleteRequested
+  typeof articleDelete.requested
 >['payload']['articles'][number];
 
 export const idsOf = (articles: readonly DeletedArticle[]) =>
   articles.map(({ articleId }) => articleId);
 export const titlesOf = (articles: readonly DeletedArticle[]) => articles.map(({ title }) => title);
 
-/** Brings deleted articles back; names those that could not be. */
+/** Restores deleted articles, and shows which could not be restored. */
 export function* restore(workspaceId: string, deleted: readonly DeletedArticle[]) {
   const back = yield* all(idsOf(deleted).map((id) => bringBack(workspaceId, id)));
   const restored = deleted.filter((_, at) => back[at]);
   const lost = deleted.filter((_, at) => !back[at]);
-  yield* put(articleDeleteUndone({ articleIds: idsOf(restored) }));
+  yield* put(articleDelete.undone({ articleIds: idsOf(restored) }));
   yield* put(resources.invalidated({ name: 'articles' }));
   if (lost.length > 0) yield* showError('articleRestoreFailed', { titles: titlesOf(lost) });
 }

@@ -1,6 +1,5 @@
 /** Reacts to the host's folder events (spec §4 "Host folder events"). */
-
-import { selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { call, put, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -40,6 +39,6 @@ function* reloadFor({ folder }: HostEvent) {
   const status = yield* select(folderSetup.selectStatus);
   const current = yield* select(folderSetup.selectFolder);
   if (OUR_OWN_DOING.has(status) || folder.id === current?.id) return;
-  yield* flushSaves(yield* select(selectPendingArticleIds));
+  yield* flushSaves(yield* select(articleSave.selectPendingIds));
   yield* call(navigation.reload);
 }

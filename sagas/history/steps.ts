@@ -1,36 +1,39 @@
-import { selectDraft } from '#store/article/save.slice.ts';
-import { selectFollowedJob, selectGeneration } from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { type VersionsFailure, versionsFailed } from '#store/history/versions.slice.ts';
+import { type VersionsFailure, versions } from '#store/history/versions.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { flushSaves } from '../article/article.api.ts';
 
-export function* fail(failure: VersionsFailure, code: string | null = null) {
-  yield* put(versionsFailed({ failure, code }));
+export function* fail(articleId: string, failure: VersionsFailure, code: string | null = null) {
+  yield* put(versions.failed({ articleId, failure, code }));
   return null;
 }
 
-/** The answer of a step, or null when it has failed and that has been said. */
-export function* attempt<Answer>(failure: VersionsFailure, step: Generator<unknown, Answer>) {
+/** Returns what a step returns, or null after it has failed and that was shown. */
+export function* attempt<Result>(
+  articleId: string,
+  failure: VersionsFailure,
+  step: Generator<unknown, Result>,
+) {
   try {
     return yield* step;
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
-    return yield* fail(failure, code ?? kind);
+    return yield* fail(articleId, failure, code ?? kind);
   }
 }
 
-const selectIsWritten = (state: RootState, articleId: string) => {
-  const { status, articleId: writes } = selectGeneration(state);
-  return writes === articleId && (status === 'starting' || selectFollowedJob(state) !== null);
-};
+const selectIsWritten = (state: RootState, articleId: string) =>
+  job.selectIsBusy(state) && job.selectArticleId(state) === articleId;
 
-/** The article is open, nobody writes into it, and all of it is saved; otherwise that has been said. */
+/** Whether the article is open, no job writes into it, and all of it is saved; otherwise shows what is wrong. */
 export function* isSettled(articleId: string) {
-  if (yield* select(selectIsWritten, articleId)) yield* fail('streaming');
-  else if ((yield* select(selectDraft, articleId)) === null) yield* fail('left');
-  else if (!(yield* flushSaves([articleId]))) yield* fail('pending');
+  if (yield* select(selectIsWritten, articleId)) yield* fail(articleId, 'streaming');
+  else if ((yield* select(articleSave.selectDraft, articleId)) === null)
+    yield* fail(articleId, 'left');
+  else if (!(yield* flushSaves([articleId]))) yield* fail(articleId, 'pending');
   else return true;
   return false;
 }

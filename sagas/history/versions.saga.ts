@@ -1,14 +1,8 @@
+/** Earlier states of the open article (store/history/versions.machine.ts): kept, named, copied, restored. */
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { VersionsStatus } from '#store/history/versions.machine.ts';
-import {
-  selectVersions,
-  versionCopyRequested,
-  versionNameRequested,
-  versionRenamed,
-  versionRestoreRequested,
-  versionsDone,
-} from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -19,44 +13,44 @@ import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
 
 export function* versionsSaga() {
-  yield* takeEvery(versionRenamed, rename);
-  yield* takeLeading(versionNameRequested, keep);
-  yield* takeLeading(versionCopyRequested, copy);
-  yield* takeLeading(versionRestoreRequested, restore);
+  yield* takeEvery(versions.renamed, rename);
+  yield* takeLeading(versions.nameRequested, keep);
+  yield* takeLeading(versions.copyRequested, copy);
+  yield* takeLeading(versions.restoreRequested, restore);
 }
 
 const selectIsDoing = (state: RootState, status: VersionsStatus) =>
-  selectVersions(state).status === status;
+  versions.select(state).status === status;
 
-function* keep({ payload }: ReturnType<typeof versionNameRequested>) {
+function* keep({ payload }: ReturnType<typeof versions.nameRequested>) {
   const { articleId, workspaceId, name } = payload;
   if (!(yield* select(selectIsDoing, 'keeping')) || !(yield* isSettled(articleId))) return;
   const { article } = yield* services();
   const call = callApi(article.postVersion, { workspaceId, articleId, body: { name } });
-  if ((yield* attempt('unkept', call)) !== null) yield* done();
+  if ((yield* attempt(articleId, 'unkept', call)) !== null) yield* done(articleId);
 }
 
-function* restore(request: ReturnType<typeof versionRestoreRequested>) {
+function* restore(request: ReturnType<typeof versions.restoreRequested>) {
   if (!(yield* select(selectIsDoing, 'securing'))) return;
-  if (yield* restoreVersion(request.payload)) yield* done();
+  if (yield* restoreVersion(request.payload)) yield* done(request.payload.articleId);
   else yield* put(resources.invalidated({ name: 'versions' })); // some of it may have been done
 }
 
-function* done() {
+function* done(articleId: string) {
   yield* put(resources.invalidated({ name: 'versions' }));
-  yield* put(versionsDone());
+  yield* put(versions.done({ articleId }));
 }
 
-/** Another article with the text of the version, which the writer is led to. */
-function* copy({ payload }: ReturnType<typeof versionCopyRequested>) {
+/** Makes another article of the version, and opens it. */
+function* copy({ payload }: ReturnType<typeof versions.copyRequested>) {
   if (!(yield* select(selectIsDoing, 'copying'))) return;
-  const copied = yield* attempt('uncopied', copyOf(payload));
+  const copied = yield* attempt(payload.articleId, 'uncopied', copyOf(payload));
   if (copied === null) return;
-  yield* put(versionsDone());
+  yield* put(versions.done({ articleId: payload.articleId }));
   yield* openNewArticle(payload.workspaceId, copied);
 }
 
-function* copyOf(source: ReturnType<typeof versionCopyRequested>['payload']) {
+function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
   const { title, ...version } = source;
   const { article } = yield* services();
   const { blocks } = yield* callApi(article.getVersion, version);
@@ -64,8 +58,8 @@ function* copyOf(source: ReturnType<typeof versionCopyRequested>['payload']) {
   return yield* callApi(article.postArticle, { workspaceId: source.workspaceId, body });
 }
 
-/** Shown at once; taken back where the server does not agree. */
-function* rename({ payload }: ReturnType<typeof versionRenamed>) {
+/** Shown at once; undone when the server refuses. */
+function* rename({ payload }: ReturnType<typeof versions.renamed>) {
   const { articleId, workspaceId, version, name } = payload;
   const { article } = yield* services();
   yield* showName(payload);
@@ -78,7 +72,7 @@ function* rename({ payload }: ReturnType<typeof versionRenamed>) {
   yield* put(resources.invalidated({ name: 'versions' }));
 }
 
-function* showName({ articleId, version, name }: ReturnType<typeof versionRenamed>['payload']) {
+function* showName({ articleId, version, name }: ReturnType<typeof versions.renamed>['payload']) {
   yield* updateCached(
     'versions',
     (args) => args.articleId === articleId,

@@ -1,4 +1,4 @@
-import type { assetDeleteRequested } from '#store/images/upload.slice.ts';
+import type { imageUpload } from '#store/images/upload.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { put } from '../lib/effects.ts';
@@ -6,8 +6,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
-/** Gone from the library at once, and back in it where the server did not agree. */
-export function* deleteAsset({ payload }: ReturnType<typeof assetDeleteRequested>) {
+/** Removes an image from the library at once; it is back after the server has refused. */
+export function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
   const { asset } = yield* services();
   yield* updateCached(
     'assets',

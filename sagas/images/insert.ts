@@ -1,21 +1,21 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { type FigureImage, htmlOfFigure, placeOfFigure } from '#domain/images/figure.ts';
-import type { Asset } from '#contract/asset.schema.ts';
-import { edited, selectDraft } from '#store/article/save.slice.ts';
-import * as image from '#store/images/upload.slice.ts';
-import type { ImageUpload } from '#store/images/uploadState.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
+import type { ArrivedUpload } from '#store/images/uploadState.ts';
+import { changeText } from '../article/article.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 
-/** An upload has arrived. The writer may be anywhere by now: nothing moves but what is below the image. */
-export function* insertUploaded({ fileId, articleId, asset, ...place }: ImageUpload) {
-  const { src, width, height } = asset as Asset; // of every upload that has arrived
-  const blockId = yield* insert(articleId, { src, width, height }, place);
-  yield* put(image.imageInserted({ fileId, blockId }));
+/** Inserts an uploaded image. The writer may be anywhere by now, so the editor does not scroll to it. */
+export function* insertUploaded({ fileId, articleId, asset, ...target }: ArrivedUpload) {
+  const { src, width, height } = asset;
+  const blockId = yield* insert(articleId, { src, width, height }, target);
+  yield* put(imageUpload.inserted({ fileId, blockId }));
 }
 
-/** The writer has chosen it this moment, and goes on with what it shows. */
-export function* insertChosen({ payload }: ReturnType<typeof image.imageChosen>) {
+/** Inserts an image that the writer has just chosen, and scrolls to it. */
+export function* insertChosen({ payload }: ReturnType<typeof imageUpload.chosen>) {
   const { articleId, after, image: chosen } = payload;
   const behind = after === null ? [] : [after];
   const blockId = yield* insert(articleId, chosen, { behind, replaces: null });
@@ -23,24 +23,23 @@ export function* insertChosen({ payload }: ReturnType<typeof image.imageChosen>)
   yield* call(editor.reveal, { articleId, blockId });
 }
 
-type Place = Pick<ImageUpload, 'behind' | 'replaces' | 'alt' | 'caption'>;
+type InsertTarget = Pick<ArrivedUpload, 'behind' | 'replaces' | 'alt' | 'caption'>;
 
 /** Each image is an undo step of its own. */
-function* insert(articleId: string, chosen: FigureImage, place: Place) {
-  const { editor, ids } = yield* services();
+function* insert(articleId: string, chosen: FigureImage, target: InsertTarget) {
+  const { ids } = yield* services();
   const newId = yield* call(ids.next);
-  const draft = yield* select(selectDraft, articleId);
+  const draft = yield* select(articleSave.selectDraft, articleId);
   if (draft === null) return newId;
-  const op = figureOp(draft.body, chosen, place, newId);
-  const ops = yield* call(editor.apply, { articleId, ops: [op], run: newId });
-  yield* put(edited({ articleId, ops }));
+  const op = figureOp(draft.body, chosen, target, newId);
+  yield* changeText(articleId, [op], newId);
   return op.id;
 }
 
 function figureOp(
   body: ArticleBody,
   chosen: FigureImage,
-  { behind, replaces, alt = null, caption = '' }: Place,
+  { behind, replaces, alt = null, caption = '' }: InsertTarget,
   newId: BlockId,
 ): BlockOp {
   const at = replaces === null ? -1 : body.order.indexOf(replaces.blockId);

@@ -1,9 +1,9 @@
 /**
  * Brings images that were pasted, dropped or chosen into the article (store/images/upload.machine.ts):
- * one upload at a time, and each into the text as soon as it is there, whatever the writer does meanwhile.
+ * one upload at a time, each inserted as soon as it is uploaded, whatever the writer does meanwhile.
  */
 import { refusalOf } from '#domain/images/imageFile.ts';
-import * as image from '#store/images/upload.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { callApi } from '../session/session.api.ts';
@@ -15,36 +15,36 @@ import { deleteAsset } from './deleteAsset.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
 
 export function* imageUploadSaga() {
-  yield* takeEvery(image.assetDeleteRequested, deleteAsset);
-  yield* takeEvery(image.imageChosen, insertChosen);
-  yield* takeEvery([image.uploadDropped, image.imageInserted], forgetFile);
+  yield* takeEvery(imageUpload.assetDeleteRequested, deleteAsset);
+  yield* takeEvery(imageUpload.chosen, insertChosen);
+  yield* takeEvery([imageUpload.dropped, imageUpload.inserted], forgetFile);
   yield* fork(insertArrived);
-  while (true) yield* upload(yield* waitUntil(image.selectQueuedUpload));
+  while (true) yield* upload(yield* waitUntil(imageUpload.selectQueued));
 }
 
 function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
-  yield* put(image.uploadStarted({ fileId }));
+  yield* put(imageUpload.started({ fileId }));
   const refusal = refusalOf(file);
   if (refusal !== null) {
-    yield* put(image.uploadFailed({ fileId, failure: refusal }));
+    yield* put(imageUpload.failed({ fileId, failure: refusal }));
     return;
   }
   const { files } = yield* services();
   try {
     const asset = yield* callApi(files.upload, { workspaceId, fileId });
-    yield* put(image.uploadSucceeded({ fileId, asset }));
+    yield* put(imageUpload.uploaded({ fileId, asset }));
     yield* put(resources.invalidated({ name: 'assets' }));
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
-    yield* put(image.uploadFailed({ fileId, failure: code ?? kind }));
+    yield* put(imageUpload.failed({ fileId, failure: code ?? kind }));
   }
 }
 
 function* insertArrived() {
-  while (true) yield* insertUploaded(yield* waitUntil(image.selectArrivedUpload));
+  while (true) yield* insertUploaded(yield* waitUntil(imageUpload.selectArrived));
 }
 
-function* forgetFile({ payload: { fileId } }: ReturnType<typeof image.uploadDropped>) {
+function* forgetFile({ payload: { fileId } }: ReturnType<typeof imageUpload.dropped>) {
   const { files } = yield* services();
   yield* call(files.forget, { fileId });
 }

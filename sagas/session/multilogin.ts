@@ -1,4 +1,4 @@
-import { selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { call, select } from '../lib/effects.ts';
@@ -13,7 +13,7 @@ export function* checkMultilogin() {
     if (!(yield* call(host.isRedirected))) return;
     const { hostMultiloginUrl } = yield* select(config.select);
     const here = encodeURIComponent(yield* select(router.selectAddress));
-    yield* flushSaves(yield* select(selectPendingArticleIds));
+    yield* flushSaves(yield* select(articleSave.selectPendingIds));
     yield* call(navigation.leave, `${hostMultiloginUrl}?redirect_to=${here}`);
   } catch (error) {
     yield* reportUnexpected(error);

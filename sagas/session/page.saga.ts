@@ -1,5 +1,5 @@
 /** Puts what the browser reports about the page into the store, and warns before a page with unsaved text closes. */
-import { selectAnySavePending } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, fork, put, take } from '../lib/effects.ts';
@@ -7,7 +7,7 @@ import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-const selectAllSaved = (state: RootState) => !selectAnySavePending(state);
+const selectAllSaved = (state: RootState) => !articleSave.selectIsAnyPending(state);
 
 export function* pageSaga() {
   yield* fork(warnWhileUnsaved);
@@ -19,7 +19,7 @@ export function* pageSaga() {
 function* warnWhileUnsaved() {
   const ports = yield* services();
   while (true) {
-    yield* waitUntil(selectAnySavePending);
+    yield* waitUntil(articleSave.selectIsAnyPending);
     yield* call(ports.page.warnBeforeLeaving, true);
     yield* waitUntil(selectAllSaved);
     yield* call(ports.page.warnBeforeLeaving, false);

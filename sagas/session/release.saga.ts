@@ -2,7 +2,7 @@
  * Shows once that the server was updated while the page was open. The page keeps working; reloading is
  * up to the writer, and saves first.
  */
-import { selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { call, select, take, takeLeading } from '../lib/effects.ts';
 import { flushSaves } from '../article/article.api.ts';
@@ -21,6 +21,6 @@ export function* releaseSaga() {
 
 function* reload() {
   const { navigation } = yield* services();
-  yield* flushSaves(yield* select(selectPendingArticleIds));
+  yield* flushSaves(yield* select(articleSave.selectPendingIds));
   yield* call(navigation.reload);
 }

@@ -1,7 +1,7 @@
 /** Signs out when everything is saved. What cannot be saved is deleted only when the writer confirms it. */
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import { selectIsJournalComplete } from '#store/article/journal.slice.ts';
-import { forgotten, selectPendingArticleIds } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
@@ -16,7 +16,7 @@ const HOST_HOME = '/';
 export function* signOutSaga() {
   while (true) {
     yield* take(signOut.requested);
-    const isAllSaved = yield* flushSaves(yield* select(selectPendingArticleIds));
+    const isAllSaved = yield* flushSaves(yield* select(articleSave.selectPendingIds));
     if (isAllSaved) yield* put(signOut.saved());
     else yield* ask();
     if ((yield* select(signOut.selectStatus)) === 'leaving') yield* leave();
@@ -34,10 +34,13 @@ function* ask() {
 
 /** Deletes them from the journal too: nothing of this writer stays on the device. */
 function* forgetUnsaved() {
-  for (const articleId of yield* select(selectPendingArticleIds)) {
-    yield* put(forgotten({ articleId }));
+  for (const articleId of yield* select(articleSave.selectPendingIds)) {
+    yield* put(articleSave.forgotten({ articleId }));
   }
-  yield* race({ gone: waitUntil(selectIsJournalComplete), late: delay(JOURNAL_MAX_WAIT_MS) });
+  yield* race({
+    gone: waitUntil(articleJournal.selectIsComplete),
+    late: delay(JOURNAL_MAX_WAIT_MS),
+  });
 }
 
 function* leave() {

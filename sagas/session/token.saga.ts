@@ -2,7 +2,7 @@
  * Keeps a valid access token (store/session/token.machine.ts). Any workflow puts `token.rejected` after a
  * 401, and `token.requested` when it needs a token after it was given up.
  */
-import { backoffMs, isPassing } from '#domain/retry.ts';
+import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -35,7 +35,7 @@ function* fetchToken() {
     } catch (error) {
       const failure = yield* reportUnexpected(error);
       if (failure.kind === 'token') yield* checkMultilogin();
-      if (failures > TOKEN_RETRIES || !isPassing(failure)) return yield* put(token.givenUp());
+      if (failures > TOKEN_RETRIES || !isTransient(failure)) return yield* put(token.givenUp());
       yield* put(token.attemptFailed());
       yield* delay(backoffMs(failures));
     }

@@ -1,4 +1,4 @@
-/** Taking an article away: as a file, to the clipboard, or to the printer. From the draft, saved or not. */
+/** Exports the draft of an article, saved or not: as a file, to the clipboard, or to the printer. */
 import {
   type ExportedArticle,
   type ExportFormat,
@@ -9,8 +9,8 @@ import {
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
-import { exportEnded, exportRequested } from '#store/transfer/export.slice.ts';
-import { selectDraft, selectDraftTitle } from '#store/article/save.slice.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select, takeLeading } from '../lib/effects.ts';
 import { showError, showInfo } from '../session/session.api.ts';
@@ -18,7 +18,7 @@ import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleExportSaga() {
-  yield* takeLeading(exportRequested, exportArticle);
+  yield* takeLeading(articleExport.requested, exportArticle);
 }
 
 function* exportArticle({
@@ -34,13 +34,13 @@ function* exportArticle({
     yield* reportError(error, { format });
     yield* showError('exportFailed');
   } finally {
-    yield* put(exportEnded());
+    yield* put(articleExport.ended());
   }
 }
 
 function* exported(articleId: string) {
-  const draft = yield* select(selectDraft, articleId);
-  const title = yield* select(selectDraftTitle, articleId);
+  const draft = yield* select(articleSave.selectDraft, articleId);
+  const title = yield* select(articleSave.selectTitle, articleId);
   const language: string = yield* select(resources.selectArticleLanguage, articleId);
   const written = blocksOf(draft?.body ?? EMPTY_BODY);
   const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;

@@ -1,18 +1,12 @@
-/** The import of an article (store/transfer/import.machine.ts): reads what was brought along, and makes an article of it. */
+/** The import of an article (store/transfer/import.machine.ts): reads the source, and creates an article. */
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
 import {
-  importConfirmed,
-  importConfirmRequested,
-  importCreated,
-  importHandedOver,
-  importRefused,
+  articleImport,
+  type ImportedText,
   type ImportPurpose,
-  readingCancelled,
-  selectImport,
-  sourceRead,
 } from '#store/transfer/import.slice.ts';
-import { materialGiven } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -26,75 +20,74 @@ import { readSource } from './readSource.ts';
 import { uploadImages } from './uploadImages.ts';
 
 export function* articleImportSaga() {
-  yield* takeLeading(importConfirmRequested, confirm);
+  yield* takeLeading(articleImport.confirmRequested, confirm);
   while (true) {
     yield* waitUntil(selectIsReading);
     yield* read();
   }
 }
 
-const selectIsReading = (state: RootState) => selectImport(state).status === 'reading';
+const selectIsReading = (state: RootState) => articleImport.select(state).status === 'reading';
 
 function* read() {
-  yield* race({ read: call(readOrSayWhyNot), cancelled: take(readingCancelled) });
+  yield* race({ read: call(readOrSayWhyNot), cancelled: take(articleImport.cancelled) });
 }
 
 function* readOrSayWhyNot() {
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
-  const { status, source } = yield* select(selectImport);
+  const { status, source } = yield* select(articleImport.select);
   if (status !== 'reading') return;
   try {
     const found = yield* readSource(workspaceId, source);
-    if ('refusal' in found) yield* put(importRefused(found));
-    else yield* put(sourceRead(yield* uploadImages(workspaceId, found)));
+    if ('refusal' in found) yield* put(articleImport.refused(found));
+    else yield* put(articleImport.read(yield* uploadImages(workspaceId, found)));
   } catch (error) {
-    yield* put(importRefused({ error: yield* reportFailure(error, 'createArticle') }));
+    yield* put(articleImport.refused({ error: yield* reportFailure(error, 'createArticle') }));
   }
 }
 
 function* confirm({ payload: { purpose } }: { payload: { purpose: ImportPurpose } }) {
   const { files } = yield* services();
-  const { file } = (yield* select(selectImport)).source;
+  const { file } = (yield* select(articleImport.select)).source;
   if (purpose === 'article') yield* create();
   else yield* handOver();
-  const { status } = yield* select(selectImport);
+  const { status } = yield* select(articleImport.select);
   if (file !== null && status === 'done') yield* call(files.forget, { fileId: file.id });
 }
 
 function* create() {
   const { article } = yield* services();
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
-  yield* put(importConfirmed());
-  const { status } = yield* select(selectImport);
-  if (status !== 'creating') return;
+  yield* put(articleImport.confirmed());
+  const state = yield* select(articleImport.select);
+  if (state.status !== 'creating') return;
   try {
-    const body = yield* articleBody();
+    const body = yield* articleBody(state.imported);
     const made = yield* callApi(article.postArticle, { workspaceId, body });
-    yield* put(importCreated());
+    yield* put(articleImport.created());
     yield* openNewArticle(workspaceId, made);
   } catch (error) {
-    yield* put(importRefused({ error: yield* reportFailure(error, 'createArticle') }));
+    yield* put(articleImport.refused({ error: yield* reportFailure(error, 'createArticle') }));
   }
 }
 
-function* articleBody() {
+function* articleBody({ title, blocks, language: ofSource }: ImportedText) {
   const { ids } = yield* services();
-  const { imported } = yield* select(selectImport);
   const id = yield* call(ids.next);
-  const language = articleLanguageOf(imported?.language ?? null);
+  const language = articleLanguageOf(ofSource);
   return {
-    title: imported?.title ?? '',
-    blocks: (imported?.blocks ?? []).map(({ html }, at) => ({ id: `${id}-${at}`, html })),
+    title,
+    blocks: blocks.map(({ html }, at) => ({ id: `${id}-${at}`, html })),
     ...(language === null ? {} : { language }),
   };
 }
 
 function* handOver() {
-  const { status, imported } = yield* select(selectImport);
-  if (status !== 'preview' || imported === null) return;
-  const { title, blocks } = imported;
-  const language = articleLanguageOf(imported.language);
-  yield* put(materialGiven({ title, language, notes: materialOf(blocks) }));
-  yield* put(importHandedOver());
+  const state = yield* select(articleImport.select);
+  if (state.status !== 'preview') return;
+  const { title, blocks } = state.imported;
+  const language = articleLanguageOf(state.imported.language);
+  yield* put(articleWizard.materialGiven({ title, language, notes: materialOf(blocks) }));
+  yield* put(articleImport.handedOver());
   yield* put(router.navigationRequested({ to: '/articles/create' }));
 }

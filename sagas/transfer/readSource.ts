@@ -4,7 +4,7 @@ import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import type { DocumentSource } from '#services/transfer/transfer.ports.ts';
 
-/** What the source holds, or why there is nothing in it. */
+/** Returns the text of the source, or why there is none. */
 export function* readSource(workspaceId: string, source: ImportSource) {
   if (source.way === 'address') return yield* readPage(workspaceId, source.address);
   const { documents } = yield* services();
@@ -17,7 +17,7 @@ function documentOf({ way, file, rich, text, isMarkdown }: ImportSource): Docume
   return { text, as: isMarkdown ? 'markdown' : 'plain' };
 }
 
-/** The server fetches and finds the article; what the page itself says outranks what its text looks like. */
+/** The server fetches the page and extracts the article. Title and language that the page declares take precedence. */
 function* readPage(workspaceId: string, address: string) {
   const { url, documents } = yield* services();
   const body = { url: withScheme(address.trim()) };

@@ -5,7 +5,7 @@ import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 
-/** The text with its images kept by the server; one that the server refuses is lost, and counted. */
+/** Uploads the images of a text. One that the server refuses is left out, and counted as a loss. */
 export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {
   let { blocks, losses } = text;
   for (const { fileId, src } of images) {
@@ -28,5 +28,5 @@ function* uploaded(workspaceId: string, fileId: string) {
   }
 }
 
-/** Too large, or no image of a kind that the server knows. */
+/** Too large, or not a supported kind of image. */
 const REFUSED: ReadonlySet<number> = new Set([413, 415, 422]);

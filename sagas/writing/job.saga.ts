@@ -1,12 +1,12 @@
 /**
- * Follows the generation job of the open article (store/writing/job.machine.ts) and puts
+ * Follows the writing job of the open article (store/writing/job.machine.ts) and puts
  * its text into the editor and the save queue. The job runs on the server; leaving only stops following.
  */
 import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
 import type { PortError } from '#contract/problems.ts';
 import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
-import { streamEnded, streamStarted } from '#store/article/save.slice.ts';
-import * as job from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -19,36 +19,36 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { receive } from './receive.ts';
 import { continueJob, rewriteSection, writePassage } from './start.ts';
 
-const selectIsOver = (state: RootState) => job.selectFollowedJob(state) === null;
+const selectIsOver = (state: RootState) => job.selectFollowed(state) === null;
 
-export function* generationSaga() {
+export function* jobSaga() {
   yield* takeLeading(job.stopRequested, stop);
   yield* takeLeading(job.continueRequested, continueJob);
   yield* takeLeading(job.sectionRequested, rewriteSection);
   yield* takeLeading(job.passageRequested, writePassage);
   while (true) {
-    const followed = yield* waitUntil(job.selectFollowedJob);
+    const followed = yield* waitUntil(job.selectFollowed);
     yield* race({ over: follow(followed.articleId), left: waitUntil(selectIsOver) });
   }
 }
 
-/** However it ends, what was held back joins the queue. */
+/** In any case the edits that were held back join the queue afterwards. */
 function* follow(articleId: string) {
-  yield* put(streamStarted({ articleId }));
+  yield* put(articleSave.streamStarted({ articleId }));
   try {
     const { editor } = yield* services();
-    yield* call(editor.opened, { articleId }); // only there is typing carried over into what arrives
-    while ((yield* select(job.selectFollowedJob)) !== null) yield* connect();
+    yield* call(editor.opened, { articleId }); // only an open editor carries typing over into what arrives
+    while ((yield* select(job.selectFollowed)) !== null) yield* connect();
   } finally {
-    yield* put(streamEnded({ articleId }));
+    yield* put(articleSave.streamEnded({ articleId }));
   }
 }
 
 function* connect() {
   yield* withToken();
-  const followed = yield* waitUntil(job.selectFollowedJob);
+  const followed = yield* waitUntil(job.selectFollowed);
   const { generation } = yield* services();
-  const { workspaceId, jobId, lastSeq } = followed;
+  const { articleId, workspaceId, jobId, lastSeq } = followed;
   const channel = yield* listen(generation.follow, { workspaceId, jobId, lastSeq });
   try {
     while (true) {
@@ -57,32 +57,32 @@ function* connect() {
       const messages = [first, ...(yield* flush(channel))];
       yield* receive(messages);
       const end = messages.find((message) => message.type === 'closed');
-      if (end !== undefined) return yield* reconnect(end.error);
+      if (end !== undefined) return yield* reconnect(articleId, end.error);
     }
   } finally {
     channel.close();
   }
 }
 
-/** The stream has ended before its job: nothing is lost, it goes on from the last event. */
-function* reconnect(error: PortError | null) {
+/** The stream ended before its job. The next one resumes after the last event. */
+function* reconnect(articleId: string, error: PortError | null) {
   if (error?.status === 401) yield* put(token.rejected());
   else if (error !== null && !isWorthRetrying(error)) {
-    yield* put(job.jobFailed({ failure: error.code ?? error.kind }));
+    yield* put(job.failed({ articleId, failure: error.code ?? error.kind }));
     return;
   }
-  yield* put(job.streamDropped());
-  const { drops } = yield* select(job.selectGeneration);
+  yield* put(job.dropped({ articleId }));
+  const drops = yield* select(job.selectDrops);
   if (error === null && drops > STREAM_SILENT_CLOSES) {
-    yield* put(job.streamReconnected());
-    yield* put(job.jobEnded({ outcome: null }));
+    yield* put(job.reconnected({ articleId }));
+    yield* put(job.ended({ articleId, outcome: null }));
     return;
   }
   yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
 }
 
 function* stop() {
-  const followed = yield* select(job.selectFollowedJob);
+  const followed = yield* select(job.selectFollowed);
   if (followed === null) return;
   const { workspaceId, jobId } = followed;
   const { content } = yield* services();

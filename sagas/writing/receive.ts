@@ -2,18 +2,13 @@ import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
 import { headingLevel } from '#domain/article/section.ts';
 import type { Resumed } from '#contract/content.schema.ts';
-import { forceRequested, selectDraft, streamed, streamEnded } from '#store/article/save.slice.ts';
-import {
-  jobEnded,
-  jobFailed,
-  jobProgressed,
-  selectFollowedJob,
-  streamReconnected,
-} from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { FollowedJob, JobProgress } from '#store/writing/jobState.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { requestSettled } from '../access/access.api.ts';
+import { changeText } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
@@ -22,25 +17,27 @@ type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 
 const isEvent = (message: StreamMessage): message is StreamEvent => message.type === 'event';
 
-/** Takes a batch of a job's events into the article: one change of the editor, one of the queue. */
+/** Puts a batch of a job's events into the article: one change of the editor, one of the queue. */
 export function* receive(messages: readonly StreamMessage[]) {
-  const job = yield* select(selectFollowedJob);
-  if (job === null) return;
+  const followed = yield* select(job.selectFollowed);
+  if (followed === null) return;
   const events = messages.filter(isEvent);
-  yield* recall(job, messages);
+  yield* recall(followed, messages);
   const last = events.at(-1);
   if (last === undefined) return;
-  const { articleId, jobId } = job;
+  const { articleId, jobId, run } = followed;
   const { editor } = yield* services();
-  yield* call(editor.flush, { articleId }); // what is typed counts, reported or not
-  const ops = yield* applied(job, yield* select(selectOps, articleId, events));
-  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
-  yield* put(streamReconnected());
-  yield* put(jobProgressed(progressOf(last.seq, events)));
-  yield* endWith(job, last);
+  yield* call(editor.flush, { articleId }); // so that what was just typed is in the draft
+  const position = { jobId, seq: last.seq };
+  yield* changeText(articleId, yield* select(selectOps, articleId, events), run, (ops) =>
+    articleSave.streamed({ articleId, ops, position }),
+  );
+  yield* put(job.reconnected({ articleId }));
+  yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));
+  yield* endWith(followed, last);
 }
 
-/** What the article had of it before: what the writer made of that since then is theirs. */
+/** Tells the editor what the job had written before, so that it keeps what the writer has changed since. */
 function* recall({ articleId, run }: FollowedJob, messages: readonly StreamMessage[]) {
   const ops = messages.flatMap((message) => {
     if (message.type === 'resumed') return [putOf(message.block)];
@@ -60,9 +57,9 @@ const putOf = ({ id, after, html }: Omit<Resumed, 'type'>): BlockOp => ({
   html,
 });
 
-/** A removal is for a block as it was: what was typed into it since then stays. */
+/** A block is removed only if it is as it was; what was typed into it since stays. */
 function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {
-  const body = selectDraft(state, articleId)?.body;
+  const body = articleSave.selectDraft(state, articleId)?.body;
   return events.flatMap(({ event }): BlockOp[] => {
     if (event.type === 'put') return [putOf(event)];
     if (event.type !== 'remove' || body === undefined) return [];
@@ -71,8 +68,10 @@ function selectOps(state: RootState, articleId: string, events: readonly StreamE
   });
 }
 
-function progressOf(seq: number, events: readonly StreamEvent[]): JobProgress {
-  let progress: JobProgress = { seq };
+type Progress = Omit<JobProgress, 'articleId'>;
+
+function progressOf(seq: number, events: readonly StreamEvent[]): Progress {
+  let progress: Progress = { seq };
   for (const { event } of events) {
     if (event.type === 'started') progress = { ...progress, model: event.model };
     if (event.type === 'outlined') {
@@ -85,30 +84,23 @@ function progressOf(seq: number, events: readonly StreamEvent[]): JobProgress {
   return progress;
 }
 
-/** One run of a job is one undo step of the editor. */
-function* applied({ articleId, run }: FollowedJob, ops: readonly BlockOp[]) {
-  if (ops.length === 0) return ops;
-  const { editor } = yield* services();
-  return yield* call(editor.apply, { articleId, ops, run });
-}
-
 /** The end of a job always leads to a save with the body. */
-function* endWith(job: FollowedJob, { event }: StreamEvent) {
+function* endWith(followed: FollowedJob, { event }: StreamEvent) {
   const outcome = stateAfter(event);
   if (!isJobOver(outcome)) return;
-  const { articleId } = job;
-  yield* put(streamEnded({ articleId }));
-  yield* put(forceRequested({ articleId }));
-  yield* rememberOutcome(job, outcome);
+  const { articleId } = followed;
+  yield* put(articleSave.streamEnded({ articleId }));
+  yield* put(articleSave.forceRequested({ articleId }));
+  yield* rememberOutcome(followed, outcome);
   if (event.type !== 'failed') {
-    yield* put(jobEnded({ outcome }));
+    yield* put(job.ended({ articleId, outcome }));
     return;
   }
-  yield* requestSettled(event.limits ?? null); // what has failed is not charged
-  yield* put(jobFailed({ failure: event.code })); // last: it ends the following, and with it this saga
+  yield* requestSettled(event.limits ?? null); // a failed job is not charged
+  yield* put(job.failed({ articleId, failure: event.code })); // last: it cancels this saga
 }
 
-/** Updates the cached article too, for when the banner of this job has been closed. */
+/** Updates the cached article too, which is shown once the banner of this job is closed. */
 function* rememberOutcome({ workspaceId, articleId, jobId }: FollowedJob, state: JobState) {
   yield* updateCached('article', { workspaceId, articleId }, (article) =>
     article.generation?.jobId === jobId

@@ -1,8 +1,8 @@
-/** Starts a writing job on an article that is there: goes on with one, writes a section anew, or a passage. */
+/** Starts a writing job on an existing article: continues one, rewrites a section, or writes a passage. */
 import { headingAbove } from '#domain/article/section.ts';
 import type { Limits } from '#contract/limit.schema.ts';
-import { selectArticleEntry } from '#store/article/save.slice.ts';
-import * as job from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { JobToFollow } from '#store/writing/jobState.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { call, put, select } from '../lib/effects.ts';
@@ -11,7 +11,7 @@ import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* continueJob({ payload }: ReturnType<typeof job.continueRequested>) {
-  yield* start(function* () {
+  yield* start(payload.articleId, function* () {
     const { workspaceId, jobId } = payload;
     const { content } = yield* services();
     const { limits } = yield* callApi(content.continueJob, { workspaceId, jobId });
@@ -20,12 +20,12 @@ export function* continueJob({ payload }: ReturnType<typeof job.continueRequeste
 }
 
 export function* rewriteSection({ payload }: ReturnType<typeof job.sectionRequested>) {
-  yield* start(function* () {
+  yield* start(payload.articleId, function* () {
     const { articleId, workspaceId } = payload;
     const { content, editor, ids } = yield* services();
     const blockId = yield* call(editor.caret, { articleId });
     if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
-    const entry = yield* select(selectArticleEntry, articleId);
+    const entry = yield* select(articleSave.selectEntry, articleId);
     const body = entry?.queue.base.body;
     const headingId = body && blockId !== null ? headingAbove(body, blockId) : null;
     if (!entry || headingId === null) return yield* refuse('sectionMissing');
@@ -41,11 +41,11 @@ export function* rewriteSection({ payload }: ReturnType<typeof job.sectionReques
 }
 
 export function* writePassage({ payload }: ReturnType<typeof job.passageRequested>) {
-  yield* start(function* () {
+  yield* start(payload.articleId, function* () {
     const { articleId, workspaceId, place, instruction } = payload;
     const { content, ids } = yield* services();
     if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
-    const entry = yield* select(selectArticleEntry, articleId);
+    const entry = yield* select(articleSave.selectEntry, articleId);
     if (!entry) return null;
     const requestId = yield* call(ids.next);
     const baseVersion = entry.queue.base.version;
@@ -66,19 +66,19 @@ interface Started {
   readonly limits: Limits;
 }
 
-/** The job that `begin` returns is followed; null, and whatever fails, gives the article free again. */
-function* start(begin: () => Generator<unknown, Started | null>) {
-  if ((yield* select(job.selectGenerationStatus)) !== 'starting') return;
+/** Follows the job that `begin` returns; after null or an error, another one can be asked for. */
+function* start(articleId: string, begin: () => Generator<unknown, Started | null>) {
+  if ((yield* select(job.select)).status !== 'starting') return;
   try {
     const started = yield* begin();
     if (started === null) return;
-    yield* put(job.jobFollowed(started.job));
+    yield* put(job.followed(started.job));
     yield* requestSettled(started.limits);
   } catch (error) {
     const { status } = yield* reportFailure(error, 'editArticle');
     if (status !== 402) yield* showError('generationStartFailed');
     yield* requestSettled(null);
   } finally {
-    yield* put(job.startRefused()); // changes nothing once a job is followed
+    yield* put(job.refused({ articleId })); // not legal once a job is followed
   }
 }

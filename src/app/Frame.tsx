@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { routeOf } from '#domain/session/routes.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
-import { selectUnseenArticles } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Shell } from './Shell.tsx';
@@ -14,7 +14,9 @@ const UnsavedTexts = lazy(async () => ({
 /** The main layout, or none around the pages that stand outside of it (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const { isBare = false } = routeOf(useAppSelector(router.selectPlace).route);
-  const isUnsaved = useEverOpen(useAppSelector((state) => selectUnseenArticles(state).length > 0));
+  const isUnsaved = useEverOpen(
+    useAppSelector((state) => articleSave.selectUnseen(state).length > 0),
+  );
   const content = (
     <>
       <Suspense fallback={null}>{isUnsaved ? <UnsavedTexts /> : null}</Suspense>

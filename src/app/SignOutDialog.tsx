@@ -1,10 +1,10 @@
 import { UnsavedList } from '#src/features/article/unsaved/UnsavedList.tsx';
-import { selectPendingArticles } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { SignOutDialogView } from './SignOutDialogView.tsx';
 
-/** Asks before text that is nowhere else is deleted from this device. */
+/** Asks before unsaved text is deleted from this device. */
 export function SignOutDialog() {
   const dispatch = useAppDispatch();
   return (
@@ -13,7 +13,7 @@ export function SignOutDialog() {
       onConfirm={() => dispatch(signOut.confirmed())}
       onCancel={() => dispatch(signOut.cancelled())}
     >
-      <UnsavedList articles={useAppSelector(selectPendingArticles)} />
+      <UnsavedList articles={useAppSelector(articleSave.selectPending)} />
     </SignOutDialogView>
   );
 }

@@ -2,12 +2,9 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { IconFileText } from '@tabler/icons-react';
 import { createElement, useEffect, useState } from 'react';
 import { articles } from '#src/kit/copy/articles.ts';
-import { selectDeletions } from '#store/article/delete.slice.ts';
-import {
-  articleIndexClosed,
-  articleIndexOpened,
-  selectAllArticles,
-} from '#store/article/list.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -21,9 +18,9 @@ export function useArticleSearch(isOpen: boolean) {
   const [query, setQuery] = useState('');
   const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
   const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
-  const deletions = useAppSelector(selectDeletions);
+  const deletions = useAppSelector(articleDelete.select);
   useEffect(() => {
-    dispatch(isOpen ? articleIndexOpened() : articleIndexClosed());
+    dispatch(isOpen ? articleIndex.opened() : articleIndex.closed());
   }, [dispatch, isOpen]);
   const shown = query === '' ? [] : all.filter(({ id }) => !(id in deletions));
   const found = shown.map(

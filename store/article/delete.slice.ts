@@ -1,11 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
-interface DeletedArticle {
+export interface DeletedArticle {
   readonly articleId: string;
   readonly title: string;
 }
 
-/** Articles that are deleted together, and can be brought back together. */
+/** Articles that are deleted together, and can be restored together. */
 interface Deletion {
   readonly workspaceId: string;
   readonly articles: readonly DeletedArticle[];
@@ -16,32 +17,22 @@ interface OfArticles {
 }
 
 /** Articles that were just deleted: hidden from every list at once, and for a while undoable. */
-const articleDeleteSlice = createSlice({
-  name: 'articleDelete',
-  initialState: {} as Readonly<Record<string, true>>,
-  reducers: {
-    articleDeleteRequested: (state, { payload }: PayloadAction<Deletion>) => ({
-      ...state,
-      ...Object.fromEntries(payload.articles.map(({ articleId }) => [articleId, true as const])),
-    }),
-    /** The server refused, or the writer took it back. */
-    articleDeleteUndone: (state, { payload }: PayloadAction<OfArticles>) =>
-      Object.fromEntries(Object.entries(state).filter(([id]) => !payload.articleIds.includes(id))),
-    articleDeleted(_state, _action: PayloadAction<OfArticles>) {},
-    /** Undo was pressed in the notice of a deletion. */
-    articleRestoreRequested(_state, _action: PayloadAction<{ noticeId: string }>) {},
-  },
-  selectors: {
-    selectDeletions: (state) => state,
-    selectIsDeleted: (state, articleId: string) => articleId in state,
-  },
-});
+type ArticleDeleteState = Readonly<Record<string, true>>;
 
-export const articleDeleteReducer = articleDeleteSlice.reducer;
-export const {
-  articleDeleteRequested,
-  articleDeleteUndone,
-  articleDeleted,
-  articleRestoreRequested,
-} = articleDeleteSlice.actions;
-export const { selectDeletions, selectIsDeleted } = articleDeleteSlice.selectors;
+export const articleDelete = plainSlice<ArticleDeleteState>()('articleDelete', {
+  initial: {},
+  changes: {
+    requested: (state, { articles }: Deletion) => ({
+      ...state,
+      ...Object.fromEntries(articles.map(({ articleId }) => [articleId, true as const])),
+    }),
+    /** The server refused, or the writer undid it. */
+    undone: (state, { articleIds }: OfArticles) =>
+      Object.fromEntries(Object.entries(state).filter(([id]) => !articleIds.includes(id))),
+  },
+  requests: {
+    /** Undo was pressed in the notice of a deletion. */
+    restoreRequested: request<{ readonly noticeId: string }>(),
+  },
+  selectors: { selectIsDeleted: (state, articleId: string) => articleId in state },
+});

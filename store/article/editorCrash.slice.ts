@@ -1,4 +1,5 @@
-import { createAction } from '@reduxjs/toolkit';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
 interface EditorCrash {
   readonly articleId: string;
@@ -8,5 +9,8 @@ interface EditorCrash {
   readonly isClosed: boolean;
 }
 
-/** The editor threw while it was drawn or while it handled an event; nothing in the store depends on it. */
-export const editorCrashed = createAction<EditorCrash>('editorCrash/editorCrashed');
+/** The editor threw while it was drawn or while it handled an event. The store keeps nothing of it. */
+export const editorCrash = plainSlice<null>()('editorCrash', {
+  initial: null,
+  requests: { crashed: request<EditorCrash>() },
+});

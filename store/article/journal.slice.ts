@@ -1,69 +1,57 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { isPending } from '#domain/article/saveQueue.ts';
-import type { ArticleSaveState } from './saveEntries.ts';
-import { handedOver } from './save.slice.ts';
+import { without } from '../lib/machineFamily.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { articleSave } from './save.slice.ts';
 
 interface ArticleJournalState {
   /** False where the browser keeps nothing; then saves do not wait for it. */
   readonly isOn: boolean;
   /** Articles with a record on this device, and the revision of the save queue that it is of. */
   readonly kept: Readonly<Record<string, number>>;
-  /** Articles of which an earlier page has left a record that was not read yet. */
+  /** Articles with a record of an earlier page that was not read yet. */
   readonly found: readonly string[];
 }
 
-const initialState: ArticleJournalState = { isOn: true, kept: {}, found: [] };
+interface OfArticle {
+  readonly articleId: string;
+}
 
-/** What the device has kept of the articles that are not all saved (docs/machines/articleSave.md). */
-const articleJournalSlice = createSlice({
-  name: 'articleJournal',
-  initialState,
-  reducers: {
-    journalKept: (
-      state,
-      { payload }: PayloadAction<{ articleId: string; revision: number }>,
-    ): ArticleJournalState => ({
+const withoutRecord = (state: ArticleJournalState, { articleId }: OfArticle) => ({
+  ...state,
+  kept: without(state.kept, articleId),
+});
+
+const slice = plainSlice<ArticleJournalState>()('articleJournal', {
+  initial: { isOn: true, kept: {}, found: [] },
+  changes: {
+    kept: (state, { articleId, revision }: OfArticle & { readonly revision: number }) => ({
       ...state,
-      kept: { ...state.kept, [payload.articleId]: payload.revision },
+      kept: { ...state.kept, [articleId]: revision },
     }),
-    journalCleared: (state, { payload }: PayloadAction<{ articleId: string }>) =>
-      withoutRecord(state, payload.articleId),
-    journalFound: (
-      state,
-      { payload }: PayloadAction<{ articleIds: readonly string[] }>,
-    ): ArticleJournalState => ({ ...state, found: payload.articleIds }),
-    /** The record is in the save queue again, or another tab has it. */
-    journalRead: (
-      state,
-      { payload }: PayloadAction<{ articleId: string }>,
-    ): ArticleJournalState => ({
+    cleared: withoutRecord,
+    found: (state, { articleIds }: { readonly articleIds: readonly string[] }) => ({
       ...state,
-      found: state.found.filter((id) => id !== payload.articleId),
+      found: articleIds,
+    }),
+    /** The record is in the save queue again, or another tab has it. */
+    read: (state, { articleId }: OfArticle) => ({
+      ...state,
+      found: state.found.filter((id) => id !== articleId),
     }),
     /** The browser keeps nothing (private window, no space left). */
-    journalFailed: (state): ArticleJournalState => ({ ...state, isOn: false }),
+    failed: (state) => ({ ...state, isOn: false }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(handedOver, (state, { payload }) => withoutRecord(state, payload.articleId));
+  selectors: {
+    selectIsOn: ({ isOn }) => isOn,
+    selectFound: ({ found }) => found,
   },
 });
 
-function withoutRecord(state: ArticleJournalState, articleId: string): ArticleJournalState {
-  const { [articleId]: _, ...kept } = state.kept;
-  return { ...state, kept };
-}
+type Root = Parameters<typeof slice.select>[0] & Parameters<typeof articleSave.select>[0];
 
-export const articleJournalReducer = articleJournalSlice.reducer;
-export const { journalKept, journalCleared, journalFound, journalRead, journalFailed } =
-  articleJournalSlice.actions;
-
-interface Root {
-  readonly articleJournal: ArticleJournalState;
-  readonly articleSave: ArticleSaveState;
-}
-
-/** The record of an article is due: to be written, or (null) to be taken away. */
+/** A record that must be written, or (null) removed. */
 export interface DueRecord {
   readonly articleId: string;
   readonly workspaceId: string;
@@ -71,38 +59,41 @@ export interface DueRecord {
   readonly record: JournalRecord | null;
 }
 
-/** The next thing that the journal has to learn; null when it knows all. */
-export function selectDueRecord(root: Root): DueRecord | null {
-  const { isOn, kept } = root.articleJournal;
+/** The next record that is not up to date; null when all are. */
+function selectDue(root: Root): DueRecord | null {
+  const { isOn, kept } = slice.select(root);
   if (!isOn) return null;
-  for (const [articleId, { workspaceId, queue, revision }] of Object.entries(root.articleSave)) {
+  for (const [articleId, entry] of Object.entries(articleSave.select(root))) {
+    const { workspaceId, queue, revision } = entry;
     if (!isPending(queue) || kept[articleId] === revision) continue;
     return { articleId, workspaceId, revision, record: recordOf(queue) };
   }
-  const saved = Object.keys(kept).find((id) => !isWaiting(root, id));
+  const saved = Object.keys(kept).find((id) => !articleSave.selectIsPending(root, id));
   return saved === undefined
     ? null
     : { articleId: saved, workspaceId: '', revision: 0, record: null };
 }
 
-function isWaiting({ articleSave }: Root, articleId: string): boolean {
-  const entry = articleSave[articleId];
-  return entry !== undefined && isPending(entry.queue);
+/** Whether a save may leave: the journal has it, or there is none (write-ahead). */
+function selectIsJournaled(root: Root, articleId: string): boolean {
+  const { isOn, kept } = slice.select(root);
+  return !isOn || kept[articleId] === articleSave.selectEntry(root, articleId)?.revision;
 }
 
-/** A save may leave: the journal has it, or there is none (write-ahead). */
-export function selectIsJournaled({ articleJournal, articleSave }: Root, articleId: string) {
-  const { isOn, kept } = articleJournal;
-  return !isOn || kept[articleId] === articleSave[articleId]?.revision;
-}
-
-/** Nothing of an article would be lost with this tab: it is saved, or the device has it. */
-export function selectIsKept(root: Root, articleId: string): boolean {
-  return (
-    !isWaiting(root, articleId) || (selectIsJournalOn(root) && selectIsJournaled(root, articleId))
-  );
-}
-
-export const selectIsJournalOn = (root: Root): boolean => root.articleJournal.isOn;
-export const selectFoundArticles = (root: Root): readonly string[] => root.articleJournal.found;
-export const selectIsJournalComplete = (root: Root): boolean => selectDueRecord(root) === null;
+/** What the device has kept of the articles that are not all saved (docs/machines/articleSave.md). */
+export const articleJournal = {
+  ...slice,
+  /** A handover removes the entry and its record in one step, so that the record is not deleted from the device. */
+  reducer: (state: ArticleJournalState | undefined, action: UnknownAction) =>
+    slice.reducer(
+      state,
+      articleSave.handedOver.match(action) ? slice.cleared(action.payload) : action,
+    ),
+  selectDue,
+  selectIsJournaled,
+  /** Whether nothing of an article would be lost with this tab: it is saved, or the device has it. */
+  selectIsKept: (root: Root, articleId: string): boolean =>
+    !articleSave.selectIsPending(root, articleId) ||
+    (slice.selectIsOn(root) && selectIsJournaled(root, articleId)),
+  selectIsComplete: (root: Root): boolean => selectDue(root) === null,
+};

@@ -1,41 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { createSelector } from 'reselect';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
-import { isOf } from '../resources/resourceEntry.ts';
-import { keyOf } from '../resources/resourceTypes.ts';
-import { resources } from '../resources/resources.slice.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
 
-/** Whether anybody looks for articles among all there are; a saga then reads the full list (spec §7, §9). */
-const articleIndexSlice = createSlice({
-  name: 'articleIndex',
-  initialState: { isWanted: false },
-  reducers: {
-    articleIndexOpened: () => ({ isWanted: true }),
-    articleIndexClosed: () => ({ isWanted: false }),
+/** Whether the full list of articles is needed; a saga then reads it (spec §7, §9). */
+export const articleIndex = plainSlice<{ readonly isWanted: boolean }>()('articleIndex', {
+  initial: { isWanted: false },
+  changes: {
+    opened: () => ({ isWanted: true }),
+    closed: () => ({ isWanted: false }),
   },
-  selectors: { selectIsIndexWanted: (state) => state.isWanted },
+  selectors: { selectIsWanted: ({ isWanted }) => isWanted },
 });
-
-export const articleIndexReducer = articleIndexSlice.reducer;
-export const { articleIndexOpened, articleIndexClosed } = articleIndexSlice.actions;
-export const { selectIsIndexWanted } = articleIndexSlice.selectors;
-
-/** One request of the full list. */
-export const indexPage = (workspaceId: string, page: number) =>
-  ({ name: 'articles', args: { workspaceId, page, limit: ARTICLE_LIST_LIMIT } }) as const;
-
-/** All articles of a workspace as far as the full list has been read. */
-export const selectAllArticles = createSelector(
-  [resources.selectAll, (_state: unknown, workspaceId: string | null) => workspaceId],
-  (entries, workspaceId): readonly ArticleSummary[] => {
-    const articles: ArticleSummary[] = [];
-    for (let page = 0; workspaceId !== null; page += 1) {
-      const entry = entries[keyOf(indexPage(workspaceId, page))];
-      if (entry === undefined || !isOf(entry, 'articles') || entry.data === undefined) break;
-      articles.push(...entry.data.content);
-      if (entry.data.last) break;
-    }
-    return articles;
-  },
-);

@@ -1,51 +1,36 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EventOf } from '#domain/machine.ts';
-import { stepper } from '../lib/stepper.ts';
+import { machineFamily } from '../lib/machineFamily.ts';
 import { articleLockMachine, type ArticleLockStatus } from './lock.machine.ts';
 
-interface LockEntry {
-  status: ArticleLockStatus;
+interface OfArticle {
+  readonly articleId: string;
 }
-type ArticleLockState = Record<string, LockEntry>;
-type OfArticle = PayloadAction<{ readonly articleId: string }>;
-
-const step = stepper(articleLockMachine);
-
-/** A reducer that moves the lock of one article; a lock that is free again is forgotten. */
-function moves(event: EventOf<typeof articleLockMachine>) {
-  return (state: ArticleLockState, { payload: { articleId } }: OfArticle) => {
-    const entry = state[articleId] ?? { status: articleLockMachine.initial };
-    if (!step(entry, event)) return;
-    if (entry.status === 'free') delete state[articleId];
-    else state[articleId] = entry;
-  };
+interface Lock {
+  readonly status: ArticleLockStatus;
 }
 
-const articleLockSlice = createSlice({
-  name: 'articleLock',
-  initialState: {} as ArticleLockState,
-  reducers: {
-    lockNeeded: moves('needed'),
-    lockGranted: moves('granted'),
-    lockRefused: moves('refused'),
+const leadsTo =
+  <Status extends ArticleLockStatus>(status: Status) =>
+  (_from: Lock, _of: OfArticle): { readonly status: Status } => ({ status });
+
+/** The locks of articles; one that is free again is removed. */
+export const articleLock = machineFamily<Lock>()(articleLockMachine, {
+  key: 'articleId',
+  absent: { status: 'free' },
+  creates: ['needed'],
+  isOver: ({ status }) => status === 'free',
+  events: {
+    needed: leadsTo('asking'),
+    granted: leadsTo('mine'),
+    refused: leadsTo('elsewhere'),
     /** The button "edit here instead". */
-    takeOverRequested: moves('takenOver'),
-    lockLost: moves('lost'),
-    lockOver: moves('over'),
+    takeOverRequested: leadsTo('taking'),
+    lost: leadsTo('elsewhere'),
+    released: leadsTo('free'),
+  },
+  selectors: {
+    selectStatus: (locks, articleId: string): ArticleLockStatus =>
+      locks[articleId]?.status ?? 'free',
+    selectIsMine: (locks, articleId: string) => locks[articleId]?.status === 'mine',
+    selectArticleIds: (locks): readonly string[] => Object.keys(locks),
   },
 });
-
-export const articleLockReducer = articleLockSlice.reducer;
-export const { lockNeeded, lockGranted, lockRefused, takeOverRequested, lockLost, lockOver } =
-  articleLockSlice.actions;
-
-interface Root {
-  readonly articleLock: ArticleLockState;
-}
-
-export const selectLockStatus = (state: Root, articleId: string): ArticleLockStatus =>
-  state.articleLock[articleId]?.status ?? 'free';
-export const selectLockedArticleIds = (state: Root): readonly string[] =>
-  Object.keys(state.articleLock);
-export const selectIsLockMine = (state: Root, articleId: string): boolean =>
-  selectLockStatus(state, articleId) === 'mine';

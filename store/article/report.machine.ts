@@ -3,7 +3,7 @@ import { defineMachine, type StatusOf } from '#domain/machine.ts';
 export const articleReportMachine = defineMachine({
   name: 'articleReport',
   purpose:
-    'Reads the text of an open article in the background and keeps what there is to say about it (spec §1, content optimizer).',
+    'Analyses the text of an open article in the background, and keeps the report (spec §1, content optimizer).',
   initial: 'idle',
   rest: ['idle', 'failed'],
   table: {

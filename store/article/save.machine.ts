@@ -1,12 +1,6 @@
 /**
- * Article save queue of one article (spec §4 "Article state"): the projection of
- * `domain/article/saveQueue.ts`, whose data decides which of several next states an event leads to.
- *
- *   idle      nothing to save                 queued    in its quiet period
- *   held      only AI text that streams       saving    a request is on the wire
- *   retry, offline                            wait for the back-off, then send the same request again
- *   signIn, limit, denied                     parked with the request's id until resumed
- *   rejected, conflict                        given back to the queue; the writer decides, or edits on
+ * The save queue of one article (spec §4 "Article state"): the projection of `domain/article/saveQueue.ts`, where
+ * the data decides between several next states. Statuses are explained in docs/machines/articleSave.md.
  */
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { defineMachine } from '#domain/machine.ts';
@@ -19,7 +13,7 @@ const typing = (status: SaveStatus) =>
     streamEnded: [status],
   }) as const;
 const sendable = (status: SaveStatus) => ({ ...typing(status), forceRequested: [status] }) as const;
-// What the server may have taken unseen is not dropped but taken back by a save of its own.
+// The server may have saved what is in flight; another save takes that back.
 const waiting = (status: SaveStatus) =>
   ({ ...sendable(status), discarded: [status], resumed: ['saving'] }) as const;
 const refused = (status: SaveStatus) =>
@@ -40,7 +34,7 @@ export const articleSaveMachine = defineMachine({
     },
     queued: {
       ...sendable('queued'),
-      roundDue: ['saving', 'held'],
+      saveDue: ['saving', 'held'],
       discarded: ['idle'],
     },
     held: {

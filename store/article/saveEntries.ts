@@ -7,8 +7,9 @@ import {
   type SaveQueueEvent,
   type SaveStatus,
   statusOf,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
+import { without } from '../lib/machineFamily.ts';
 
 /** One article that has been opened in this session. */
 export interface ArticleEntry {
@@ -28,7 +29,7 @@ export interface OpenedArticle {
   readonly article: ConfirmedArticle;
 }
 
-/** An article of which the server does not have every word. */
+/** An article with words that are not saved. */
 export interface PendingArticle {
   readonly articleId: string;
   /** As the writer sees it. */
@@ -44,7 +45,7 @@ const described = ([articleId, { queue }]: [string, ArticleEntry]): PendingArtic
   title: displayedTitle(queue.draft.body, queue.draft.title),
   body: queue.draft.body,
   status: statusOf(queue),
-  code: queue.haltCode,
+  code: queue.pauseCode,
 });
 
 export const pendingArticles = (state: ArticleSaveState): PendingArticle[] =>
@@ -52,7 +53,7 @@ export const pendingArticles = (state: ArticleSaveState): PendingArticle[] =>
     .filter(([, { queue }]) => isPending(queue))
     .map(described);
 
-/** What could not be saved, be it tried again just now, and no editor shows. */
+/** What could not be saved, even if it is being retried, and no editor shows. */
 export function unseenArticles(state: ArticleSaveState): readonly PendingArticle[] {
   const unseen = Object.entries(state).filter(
     ([, { queue, isOpen }]) => !isOpen && hasFailed(queue),
@@ -60,13 +61,13 @@ export function unseenArticles(state: ArticleSaveState): readonly PendingArticle
   return unseen.length === 0 ? NONE : unseen.map(described);
 }
 
-/** Always the same, so that a key press draws nothing that shows them. */
+/** Always the same array, so that a key press re-renders none of its users. */
 const NONE: readonly PendingArticle[] = [];
 
-const hasFailed = ({ halt, inFlight }: SaveQueue): boolean =>
-  halt !== null || (inFlight?.failures ?? 0) > 0;
+const hasFailed = ({ pause, inFlight }: SaveQueue): boolean =>
+  pause !== null || (inFlight?.failures ?? 0) > 0;
 
-/** What waits to be saved outranks what was just loaded, and so does a later version. */
+/** What waits to be saved takes precedence over what was just loaded, and so does a later version. */
 export function withOpened(state: ArticleSaveState, opened: OpenedArticle): ArticleSaveState {
   const { articleId, article } = opened;
   const entry = state[articleId];
@@ -85,7 +86,7 @@ export interface RecoveredArticle {
   readonly queue: SaveQueue;
 }
 
-/** What the journal kept goes on being saved, whether its page is open or not; what is here already is newer. */
+/** What the journal kept is saved, whether its page is open or not; an entry that is here already is newer. */
 export function withRecovered(
   state: ArticleSaveState,
   { articleId, workspaceId, queue }: RecoveredArticle,
@@ -100,28 +101,23 @@ export function withLeft(state: ArticleSaveState, articleId: string): ArticleSav
   return withoutAbandoned({ ...state, [articleId]: { ...entry, isOpen: false } }, articleId);
 }
 
-export function withoutArticle(state: ArticleSaveState, articleId: string): ArticleSaveState {
-  const { [articleId]: _, ...rest } = state;
-  return rest;
-}
-
-/** Hands an event to the queue of its article; the very same state when it is not legal there. */
-export function withStep(
+/** Applies an event to the queue of its article; returns the very same state when it is not legal there. */
+export function withEvent(
   state: ArticleSaveState,
   articleId: string,
   event: SaveQueueEvent,
 ): ArticleSaveState {
   const entry = state[articleId];
   if (entry === undefined) return state;
-  const queue = step(entry.queue, event);
+  const queue = transition(entry.queue, event);
   if (queue === entry.queue) return state;
   const revision = entry.revision + 1;
   return withoutAbandoned({ ...state, [articleId]: { ...entry, queue, revision } }, articleId);
 }
 
-/** An article that was left is forgotten as soon as nothing of it waits to be saved. */
+/** An article that was left is removed as soon as it is saved. */
 function withoutAbandoned(state: ArticleSaveState, articleId: string): ArticleSaveState {
   const entry = state[articleId];
   const isNeeded = entry === undefined || entry.isOpen || isPending(entry.queue);
-  return isNeeded ? state : withoutArticle(state, articleId);
+  return isNeeded ? state : without(state, articleId);
 }

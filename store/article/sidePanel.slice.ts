@@ -1,20 +1,22 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BlockId } from '#domain/article/body.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+interface SidePanelState {
+  readonly isOpen: boolean;
+}
 
 /** The panel beside the text, where there is room for one. */
-const sidePanelSlice = createSlice({
-  name: 'sidePanel',
-  initialState: { isOpen: true },
-  reducers: {
+export const sidePanel = plainSlice<SidePanelState>()('sidePanel', {
+  initial: { isOpen: true },
+  changes: {
     /** As it was left the last time. */
-    panelRestored: (_state, { payload }: PayloadAction<{ isOpen: boolean }>) => payload,
-    panelToggled: (state) => ({ isOpen: !state.isOpen }),
-    /** A finding was clicked; a saga leads to its place in the text. */
-    revealRequested(_state, _action: PayloadAction<{ articleId: string; blockId: BlockId }>) {},
+    restored: (_state, { isOpen }: SidePanelState) => ({ isOpen }),
+    toggled: ({ isOpen }) => ({ isOpen: !isOpen }),
   },
-  selectors: { selectIsPanelOpen: (state) => state.isOpen },
+  requests: {
+    /** A finding was clicked; a saga scrolls to its place in the text. */
+    revealRequested: request<{ readonly articleId: string; readonly blockId: BlockId }>(),
+  },
+  selectors: { selectIsOpen: ({ isOpen }) => isOpen },
 });
-
-export const sidePanelReducer = sidePanelSlice.reducer;
-export const { panelRestored, panelToggled, revealRequested } = sidePanelSlice.actions;
-export const { selectIsPanelOpen } = sidePanelSlice.selectors;

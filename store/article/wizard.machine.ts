@@ -1,4 +1,11 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
+
+const editable = {
+  opened: 'filling',
+  changed: 'filling',
+  materialTaken: 'filling',
+  submitted: 'submitting',
+} as const;
 
 export const articleWizardMachine = defineMachine({
   name: 'articleWizard',
@@ -6,11 +13,9 @@ export const articleWizardMachine = defineMachine({
   initial: 'filling',
   rest: ['filling', 'refused', 'accepted'],
   table: {
-    filling: { opened: 'filling', changed: 'filling', submitted: 'submitting' },
+    filling: editable,
     submitting: { accepted: 'accepted', refused: 'refused' },
-    refused: { opened: 'filling', changed: 'filling', submitted: 'submitting' },
+    refused: editable,
     accepted: { opened: 'filling' },
   },
 });
-
-export type ArticleWizardStatus = StatusOf<typeof articleWizardMachine>;

@@ -6,7 +6,7 @@ const begins = {
   restoreRequested: 'securing',
 } as const;
 
-/** `securing`: the present state is saved and kept as a version, so that a restore loses nothing. */
+/** `securing`: the present text is saved and kept as a version, so that a restore loses nothing. */
 export const versionsMachine = defineMachine({
   name: 'versions',
   purpose: 'Keeps the open article as a version, makes a copy of an earlier one, and restores one.',

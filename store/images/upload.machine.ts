@@ -1,10 +1,10 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 /** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
 export const imageUploadMachine = defineMachine({
   name: 'imageUpload',
   purpose:
-    'Uploads an image that was pasted, dropped or chosen, and puts it where it was meant to be (spec §2, article).',
+    'Uploads an image that was pasted, dropped or chosen, and inserts it where it was dropped (spec §2, article).',
   initial: 'queued',
   rest: ['inserted', 'failed'],
   table: {
@@ -15,5 +15,3 @@ export const imageUploadMachine = defineMachine({
     failed: { retryRequested: 'queued' },
   },
 });
-
-export type ImageUploadStatus = StatusOf<typeof imageUploadMachine>;

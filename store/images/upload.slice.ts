@@ -1,23 +1,17 @@
-import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { createSelector } from 'reselect';
 import type { FigureImage } from '#domain/images/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#contract/asset.schema.ts';
-import { selectIsOpen } from '../article/save.slice.ts';
-import type { EventOf } from '#domain/machine.ts';
-import { stepper } from '../lib/stepper.ts';
+import { articleSave } from '../article/save.slice.ts';
+import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
+import { request } from '../lib/transitions.ts';
 import { imageUploadMachine } from './upload.machine.ts';
-import type { GivenImage, ImageUpload, ReplacedFigure } from './uploadState.ts';
+import type { ArrivedUpload, GivenImage, ImageLocation, ImageUpload } from './uploadState.ts';
 
-interface GivenImages {
-  readonly articleId: string;
-  readonly workspaceId: string;
-  /** The block behind which they were pasted or dropped; null: at the top. */
-  readonly after: BlockId | null;
-  /** The first of them takes the place of this one's image. */
-  readonly replaces: ReplacedFigure | null;
-  readonly images: readonly GivenImage[];
+interface OfFile {
+  readonly fileId: string;
 }
+type GivenImages = ImageLocation & { readonly images: readonly GivenImage[] };
 
 interface ChosenImage {
   readonly articleId: string;
@@ -25,101 +19,96 @@ interface ChosenImage {
   readonly image: FigureImage;
 }
 
-type OfFile = { readonly fileId: string };
-type ImageUploadState = ImageUpload[];
+type Uploads = Entries<ImageUpload>;
 
-const step = stepper(imageUploadMachine);
-
-/** Moves one upload along the table; `news` counts only where the event is legal. */
-function moves(
-  state: Draft<ImageUploadState>,
-  { fileId }: OfFile,
-  event: EventOf<typeof imageUploadMachine>,
-  news: Partial<ImageUpload> = {},
-): boolean {
-  const upload = state.find((one) => one.fileId === fileId);
-  if (upload === undefined || !step(upload, event)) return false;
-  Object.assign(upload, news);
-  return true;
+/** An inserted image is kept while others of its batch are to be inserted behind it. */
+function withoutOver(uploads: Uploads): Uploads {
+  const all = Object.values(uploads);
+  const running = new Set(
+    all.filter(({ status }) => status !== 'inserted').map(({ batch }) => batch),
+  );
+  return Object.fromEntries(Object.entries(uploads).filter(([, { batch }]) => running.has(batch)));
 }
 
-const imageUploadSlice = createSlice({
-  name: 'imageUpload',
-  initialState: [] as ImageUploadState,
-  reducers: {
-    imagesGiven(state, { payload }: PayloadAction<GivenImages>) {
-      const { images, after, replaces, ...of } = payload;
-      const added = images.map(
-        (image, at): ImageUpload => ({
-          ...image,
-          ...of,
-          status: imageUploadMachine.initial,
-          batch: images[0]?.fileId ?? '',
-          behind: after === null ? [] : [after],
-          replaces: at === 0 ? replaces : null,
-          asset: null,
-          failure: null,
-        }),
-      );
-      return [...state.filter(({ status }) => status !== 'inserted'), ...added];
-    },
-    uploadStarted: (state, { payload }: PayloadAction<OfFile>) =>
-      void moves(state, payload, 'started'),
-    uploadSucceeded: (state, { payload }: PayloadAction<OfFile & { asset: Asset }>) =>
-      void moves(state, payload, 'uploaded', { asset: payload.asset }),
-    uploadFailed: (state, { payload }: PayloadAction<OfFile & { failure: string }>) =>
-      void moves(state, payload, 'failed', { failure: payload.failure }),
-    uploadRetryRequested: (state, { payload }: PayloadAction<OfFile>) =>
-      void moves(state, payload, 'retryRequested', { failure: null }),
-    /** Those given behind it at once stay behind it, whichever of them arrives first. */
-    imageInserted(state, { payload }: PayloadAction<OfFile & { blockId: BlockId }>) {
-      if (!moves(state, payload, 'inserted')) return;
-      const at = state.findIndex(({ fileId }) => fileId === payload.fileId);
-      for (const later of state.slice(at + 1)) {
-        if (later.batch === state[at]?.batch) later.behind.unshift(payload.blockId);
-      }
+/** Images that were given at once stay in their order, whichever of them arrives first. */
+function placesOf(uploads: Uploads, { fileId, batch, after }: ImageUpload): readonly BlockId[] {
+  const ofBatch = Object.values(uploads).filter((other) => other.batch === batch);
+  const before = ofBatch.slice(
+    0,
+    ofBatch.findIndex((other) => other.fileId === fileId),
+  );
+  const inserted = before.flatMap((other) => (other.status === 'inserted' ? [other.blockId] : []));
+  return [...inserted.reverse(), ...(after === null ? [] : [after])];
+}
+
+const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
+  key: 'fileId',
+  absent: null,
+  events: {
+    started: (from, _of: OfFile) => ({ ...from, status: 'uploading' }),
+    uploaded: (from, { asset }: OfFile & { readonly asset: Asset }) => ({
+      ...from,
+      status: 'uploaded',
+      asset,
+    }),
+    failed: (from, { failure }: OfFile & { readonly failure: string }) => ({
+      ...from,
+      status: 'failed',
+      failure,
+    }),
+    retryRequested: ({ failure: _, ...from }, _of: OfFile) => ({ ...from, status: 'queued' }),
+    inserted: ({ asset: _, ...from }, { blockId }: OfFile & { readonly blockId: BlockId }) => ({
+      ...from,
+      status: 'inserted',
+      blockId,
+    }),
+  },
+  all: {
+    given(uploads, { images, replaces, ...place }: GivenImages) {
+      const batch = images[0]?.fileId ?? '';
+      const added = images.map((image, at): [string, ImageUpload] => [
+        image.fileId,
+        { ...image, ...place, status: 'queued', batch, replaces: at === 0 ? replaces : null },
+      ]);
+      return { ...withoutOver(uploads), ...Object.fromEntries(added) };
     },
     /** It is not wanted any more. */
-    uploadDropped: (state, { payload }: PayloadAction<OfFile>) =>
-      state.filter(({ fileId }) => fileId !== payload.fileId),
-    /** An image that is somewhere already is to come into the text; a saga does it. */
-    imageChosen(_state, _action: PayloadAction<ChosenImage>) {},
+    dropped: (uploads, { fileId }: OfFile) => without(uploads, fileId),
+  },
+  requests: {
+    /** An image that exists already is to be inserted; a saga does it. */
+    chosen: request<ChosenImage>(),
     /** An image of the library is to be deleted; a saga does it. */
-    assetDeleteRequested(
-      _state,
-      _action: PayloadAction<{ readonly workspaceId: string; readonly assetId: string }>,
-    ) {},
+    assetDeleteRequested: request<{ readonly workspaceId: string; readonly assetId: string }>(),
+  },
+  selectors: {
+    /** The next one to be uploaded: one at a time, in the order in which they were given. */
+    selectQueued: (uploads): ImageUpload | undefined =>
+      Object.values(uploads).find(({ status }) => status === 'queued'),
   },
 });
 
-export const imageUploadReducer = imageUploadSlice.reducer;
-export const {
-  imagesGiven,
-  uploadStarted,
-  uploadSucceeded,
-  uploadFailed,
-  uploadRetryRequested,
-  imageInserted,
-  uploadDropped,
-  imageChosen,
-  assetDeleteRequested,
-} = imageUploadSlice.actions;
+type Root = Parameters<typeof slice.selectAll>[0] & Parameters<typeof articleSave.select>[0];
 
-type Root = { readonly imageUpload: ImageUploadState } & Parameters<typeof selectIsOpen>[0];
-
-const selectUploads = (state: Root): ImageUploadState => state.imageUpload;
-
-/** The next one to be uploaded: one at a time, in the order in which they were given. */
-export const selectQueuedUpload = (state: Root): ImageUpload | undefined =>
-  selectUploads(state).find(({ status }) => status === 'queued');
 /** The next one that is in the library and whose article is open. */
-export const selectArrivedUpload = (state: Root): ImageUpload | undefined =>
-  selectUploads(state).find(
-    ({ status, articleId }) => status === 'uploaded' && selectIsOpen(state, articleId),
-  );
-/** What is not in the text yet, of one article. */
-export const selectPendingUploads = createSelector(
-  [selectUploads, (_state: Root, articleId: string) => articleId],
-  (uploads, articleId) =>
-    uploads.filter((upload) => upload.articleId === articleId && upload.status !== 'inserted'),
-);
+function selectArrived(root: Root): ArrivedUpload | null {
+  const uploads = slice.selectAll(root);
+  for (const upload of Object.values(uploads)) {
+    if (upload.status !== 'uploaded' || !articleSave.selectIsOpen(root, upload.articleId)) continue;
+    return { ...upload, behind: placesOf(uploads, upload) };
+  }
+  return null;
+}
+
+export const imageUpload = {
+  ...slice,
+  selectArrived,
+  /** The uploads of an article that are not in the text yet. */
+  selectPending: createSelector(
+    [slice.selectAll, (_root: Root, articleId: string) => articleId],
+    (uploads, articleId) =>
+      Object.values(uploads).filter(
+        (upload) => upload.articleId === articleId && upload.status !== 'inserted',
+      ),
+  ),
+};

@@ -1,13 +1,12 @@
 import type { BlockId } from '#domain/article/body.ts';
 import type { ImageFile } from '#domain/images/imageFile.ts';
 import type { Asset } from '#contract/asset.schema.ts';
-import type { ImageUploadStatus } from './upload.machine.ts';
 
 /** A file as plain data; the file itself is kept under its id. */
 export interface GivenImage extends ImageFile {
   readonly fileId: string;
   readonly name: string;
-  /** What is said about it where it comes from. */
+  /** What is said about it at its source. */
   readonly alt?: string | null;
   readonly caption?: string;
 }
@@ -19,16 +18,30 @@ export interface ReplacedFigure {
   readonly caption: string;
 }
 
-export interface ImageUpload extends GivenImage {
-  readonly status: ImageUploadStatus;
+/** Where images were given: those given at once are a batch. */
+export interface ImageLocation {
   readonly articleId: string;
   readonly workspaceId: string;
-  /** The same for all that were given at once. */
-  readonly batch: string;
+  /** The block behind which they were pasted or dropped; null: at the top. */
+  readonly after: BlockId | null;
+  /** The first of them replaces this one's image. */
+  readonly replaces: ReplacedFigure | null;
+}
+
+export type ImageUpload = GivenImage &
+  ImageLocation & {
+    /** The same for all that were given at once. */
+    readonly batch: string;
+  } & (
+    | { readonly status: 'queued' | 'uploading' }
+    | { readonly status: 'uploaded'; readonly asset: Asset }
+    | { readonly status: 'inserted'; readonly blockId: BlockId }
+    /** `failure`: a problem code, or the kind of the error. */
+    | { readonly status: 'failed'; readonly failure: string }
+  );
+
+/** An upload that can be inserted now. */
+export type ArrivedUpload = Extract<ImageUpload, { readonly status: 'uploaded' }> & {
   /** The blocks that it may go behind, the best first; none: to the top. */
   readonly behind: readonly BlockId[];
-  readonly replaces: ReplacedFigure | null;
-  readonly asset: Asset | null;
-  /** Why it failed: a problem code, or the kind of the error. */
-  readonly failure: string | null;
-}
+};

@@ -13,13 +13,13 @@ import {
 
 export type Entries<State> = Readonly<Record<string, State>>;
 
-interface Options<M extends AnyMachine, State, Events, Changes, All, R, S> {
+interface Options<M extends AnyMachine, State, Absent, Events, Changes, All, R, S> {
   /** The field of every payload that names the instance, or what makes a key of the payload. */
   readonly key: string | ((payload: never) => string);
-  /** What `select` returns for an unknown key; always the same object. */
-  readonly absent: At<State, M['initial']>;
+  /** What `select` returns for an unknown key; always the same object, or null. */
+  readonly absent: Absent;
   /** The names of the events and changes that make an entry where there is none. All others change nothing then. */
-  readonly creates: readonly string[];
+  readonly creates?: readonly string[];
   /** The entry that they make; `absent` when left out. */
   readonly create?: (payload: never) => At<State, M['initial']>;
   /** An entry for which it returns true is removed. */
@@ -34,19 +34,25 @@ interface Options<M extends AnyMachine, State, Events, Changes, All, R, S> {
   readonly selectors?: S & Selectors<Entries<State>>;
 }
 
+type Select<Name extends string, State, Absent> = (
+  root: Root<Name, Entries<State>>,
+  key: string,
+) => State | Extract<Absent, null>;
+
 /** Makes a slice of entries that each obey the machine. See `machineSlice` for its handlers. */
 export const machineFamily =
   <State extends WithStatus>() =>
   <
     M extends AnyMachine,
     const Events extends EventHandlers<M, State>,
+    Absent extends At<State, M['initial']> | null,
     Changes extends ChangeHandlers<State> = Record<never, never>,
     All extends ChangeHandlers<Entries<State>> = Record<never, never>,
     R extends Requests = Record<never, never>,
     S extends Selectors<Entries<State>> = Record<never, never>,
   >(
     machine: M & (StatusOf<M> extends State['status'] ? unknown : never),
-    options: Options<M, State, Events, Changes, All, R, S>,
+    options: Options<M, State, Absent, Events, Changes, All, R, S>,
   ) => {
     const { absent, events, changes = {}, all = {}, requests, selectors } = options;
     const handlers = { events, changes } as unknown as AnyHandlers<State>;
@@ -77,7 +83,7 @@ export const machineFamily =
       select: (root: Parameters<typeof select>[0], key: string) => select(root)[key] ?? absent,
     } as unknown as Assembled<M['name'], Entries<State>, Events & Changes & All, R, S> & {
       readonly machine: M;
-      readonly select: (root: Root<M['name'], Entries<State>>, key: string) => State;
+      readonly select: Select<M['name'], State, Absent>;
       readonly selectAll: (root: Root<M['name'], Entries<State>>) => Entries<State>;
     };
   };
@@ -87,12 +93,12 @@ const keyOf = (key: KeyOption, payload: unknown): string =>
   typeof key === 'function' ? key(payload as never) : String((payload as never)[key]);
 
 interface Creation<State> {
-  readonly absent: State;
-  readonly creates: readonly string[];
+  readonly absent: State | null;
+  readonly creates?: readonly string[];
   readonly create?: (payload: never) => State;
 }
 const created = <State>(of: Creation<State>, name: string, payload: unknown): State | null =>
-  of.creates.includes(name) ? (of.create?.(payload as never) ?? of.absent) : null;
+  of.creates?.includes(name) ? (of.create?.(payload as never) ?? of.absent) : null;
 
 const withEntry = <State>(entries: Entries<State>, key: string, after: State | null) => {
   if (after === null) return without(entries, key);

@@ -29,7 +29,10 @@ export const plainSlice =
       moving: Object.keys(handlers),
       requests,
       selectors,
-      apply: (state, change, payload) => handlers[change]?.(state, payload as never) ?? state,
+      apply(state, change, payload) {
+        const handle = handlers[change];
+        return handle === undefined ? state : handle(state, payload as never); // may return null
+      },
     });
     return slice as unknown as Assembled<Name, State, Changes, R, S> & {
       readonly select: (root: Root<Name, State>) => State;

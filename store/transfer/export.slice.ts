@@ -1,23 +1,20 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExportFormat } from '#domain/transfer/exportFormat.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
 
-type OfArticle = { readonly articleId: string };
+interface Export {
+  readonly articleId: string;
+  readonly format: ExportFormat;
+}
 
 /** The article that is being written into a file, or to the clipboard; one at a time. */
-const articleExportSlice = createSlice({
-  name: 'articleExport',
-  initialState: null as (OfArticle & { readonly format: ExportFormat }) | null,
-  reducers: {
-    exportRequested: (state, { payload }: PayloadAction<OfArticle & { format: ExportFormat }>) =>
-      state ?? payload,
-    exportEnded: () => null,
+export const articleExport = plainSlice<Export | null>()('articleExport', {
+  initial: null,
+  changes: {
+    requested: (state, payload: Export) => state ?? payload,
+    ended: () => null,
   },
   selectors: {
-    selectExporting: (state, articleId: string) =>
+    selectFormat: (state, articleId: string) =>
       state?.articleId === articleId ? state.format : null,
   },
 });
-
-export const articleExportReducer = articleExportSlice.reducer;
-export const { exportRequested, exportEnded } = articleExportSlice.actions;
-export const { selectExporting } = articleExportSlice.selectors;

@@ -1,9 +1,9 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 
 export const articleImportMachine = defineMachine({
   name: 'articleImport',
   purpose:
-    'Reads a text from a page, a file or the clipboard, shows it, and makes an article of it.',
+    'Reads a text from a page, a file or the clipboard, shows a preview, and creates an article.',
   initial: 'idle',
   rest: ['idle', 'preview', 'done'],
   table: {
@@ -20,5 +20,3 @@ export const articleImportMachine = defineMachine({
     done: { opened: 'idle' },
   },
 });
-
-export type ArticleImportStatus = StatusOf<typeof articleImportMachine>;

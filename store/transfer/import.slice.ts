@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type ImportedBlock,
   type ImportLoss,
@@ -7,40 +6,46 @@ import {
 } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
-import { stepper } from '../lib/stepper.ts';
-import { type ArticleImportStatus, articleImportMachine } from './import.machine.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
+import { articleImportMachine } from './import.machine.ts';
 
 export type ImportWay = 'address' | 'file' | 'text';
 
-/** What is brought along, as it was chosen or typed. It stays until there is an article. */
+/** What is imported, as it was chosen or typed. It stays until there is an article. */
 export interface ImportSource {
-  way: ImportWay;
-  address: string;
+  readonly way: ImportWay;
+  readonly address: string;
   /** `id` stands for the file itself, which is no plain data. */
-  file: { readonly id: string; readonly name: string; readonly size: number } | null;
-  text: string;
-  isMarkdown: boolean;
-  /** Pasted with its formatting; takes the place of `text` until it is put away. */
-  rich: { readonly html: string; readonly text: string } | null;
+  readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
+  readonly text: string;
+  readonly isMarkdown: boolean;
+  /** Pasted with its formatting; replaces `text` until it is removed. */
+  readonly rich: { readonly html: string; readonly text: string } | null;
 }
 
 /** What was read, in the form of an article. */
 export interface ImportedText {
-  title: string;
+  readonly title: string;
   /** BCP 47; null where the source does not say. */
   readonly language: string | null;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
 }
 
-export interface ArticleImportState {
-  status: ArticleImportStatus;
-  source: ImportSource;
-  imported: ImportedText | null;
-  /** Why nothing could be read from the source. */
-  refusal: ReadRefusal | null;
-  error: PortError | null;
-}
+/** Why the last attempt failed: the source cannot be read, or a request failed. */
+export type ImportProblem = { readonly refusal: ReadRefusal } | { readonly error: PortError };
+
+type ArticleImportState = { readonly source: ImportSource } & (
+  | { readonly status: 'idle'; readonly problem: ImportProblem | null }
+  | { readonly status: 'reading' | 'done' }
+  | {
+      readonly status: 'preview';
+      readonly imported: ImportedText;
+      readonly problem: ImportProblem | null;
+    }
+  | { readonly status: 'creating'; readonly imported: ImportedText }
+);
 
 /** `article` as it is; `material` for a draft that is written from it. */
 export type ImportPurpose = 'article' | 'material';
@@ -53,85 +58,56 @@ const EMPTY_SOURCE: ImportSource = {
   isMarkdown: false,
   rich: null,
 };
-const initialState: ArticleImportState = {
-  status: articleImportMachine.initial,
-  source: EMPTY_SOURCE,
-  imported: null,
-  refusal: null,
-  error: null,
-};
-const step = stepper(articleImportMachine);
 
-const articleImportSlice = createSlice({
-  name: 'articleImport',
-  initialState,
-  reducers: {
-    /** The page is on screen; an import that is under way goes on. */
-    importOpened(state) {
-      const wasDone = state.status === 'done';
-      if (step(state, 'opened') && wasDone) Object.assign(state, initialState);
+export const articleImport = machineSlice<ArticleImportState>()(articleImportMachine, {
+  initial: { status: 'idle', source: EMPTY_SOURCE, problem: null },
+  events: {
+    /** The page is on screen; an import that is running continues. */
+    opened: {
+      idle: (from) => from,
+      reading: (from) => from,
+      preview: (from) => from,
+      creating: (from) => from,
+      done: ({ source }) => ({ status: 'idle', source, problem: null }),
     },
-    sourceChanged(state, { payload }: PayloadAction<Partial<ImportSource>>) {
-      if (!step(state, 'changed')) return;
-      Object.assign(state.source, payload);
-      Object.assign(state, { refusal: null, error: null });
+    changed: ({ source }, change: Partial<ImportSource>) => ({
+      status: 'idle',
+      source: { ...source, ...change },
+      problem: null,
+    }),
+    submitted: ({ source }) => ({ status: 'reading', source }),
+    read: ({ source }, text: ImportedText) => ({
+      status: 'preview',
+      source,
+      imported: { ...text, title: ownTitle(text.blocks) || text.title },
+      problem: null,
+    }),
+    refused: {
+      reading: ({ source }, problem: ImportProblem) => ({ status: 'idle', source, problem }),
+      creating: (from, problem: ImportProblem) => ({ ...from, status: 'preview', problem }),
     },
-    sourceSubmitted(state) {
-      if (step(state, 'submitted')) Object.assign(state, { refusal: null, error: null });
+    cancelled: ({ source }) => ({ status: 'idle', source, problem: null }),
+    titled: (from, { title }: { readonly title: string }) => ({
+      ...from,
+      imported: { ...from.imported, title },
+      problem: null,
+    }),
+    left: ({ source }) => ({ status: 'idle', source, problem: null }),
+    confirmed({ source, imported }) {
+      const title = imported.title.trim();
+      const blocks = withTitle(imported.blocks, title);
+      return { status: 'creating', source, imported: { ...imported, title, blocks } };
     },
-    sourceRead(state, { payload }: PayloadAction<ImportedText>) {
-      if (!step(state, 'read')) return;
-      const title = ownTitle(payload.blocks) || payload.title;
-      Object.assign(state, { imported: { ...payload, title } });
-    },
-    importRefused(
-      state,
-      { payload }: PayloadAction<{ refusal: ReadRefusal } | { error: PortError }>,
-    ) {
-      if (step(state, 'refused')) Object.assign(state, { refusal: null, error: null }, payload);
-    },
-    readingCancelled: (state) => void step(state, 'cancelled'),
-    importTitled(state, { payload: { title } }: PayloadAction<{ title: string }>) {
-      if (state.imported === null || !step(state, 'titled')) return;
-      state.imported.title = title;
-      state.error = null;
-    },
-    previewLeft(state) {
-      if (step(state, 'left')) Object.assign(state, { imported: null, error: null });
-    },
-    importConfirmed(state) {
-      if (state.imported === null || !step(state, 'confirmed')) return;
-      const title = state.imported.title.trim();
-      Object.assign(state.imported, { title, blocks: withTitle(state.imported.blocks, title) });
-      state.error = null;
-    },
-    importCreated(state) {
-      if (step(state, 'created')) Object.assign(state, { ...initialState, status: state.status });
-    },
+    created: () => ({ status: 'done', source: EMPTY_SOURCE }),
     /** The text is the wizard's now. */
-    importHandedOver(state) {
-      if (step(state, 'handedOver'))
-        Object.assign(state, { ...initialState, status: state.status });
-    },
-    /** The button; the saga answers with what becomes of it. */
-    importConfirmRequested(_state, _action: PayloadAction<{ purpose: ImportPurpose }>) {},
+    handedOver: () => ({ status: 'done', source: EMPTY_SOURCE }),
   },
-  selectors: { selectImport: (state) => state },
+  requests: {
+    /** The button; the saga puts what becomes of it. */
+    confirmRequested: request<{ readonly purpose: ImportPurpose }>(),
+  },
+  selectors: {
+    selectImported: (state) => ('imported' in state ? state.imported : null),
+    selectProblem: (state) => ('problem' in state ? state.problem : null),
+  },
 });
-
-export const articleImportReducer = articleImportSlice.reducer;
-export const {
-  importOpened,
-  sourceChanged,
-  sourceSubmitted,
-  sourceRead,
-  importRefused,
-  readingCancelled,
-  importTitled,
-  previewLeft,
-  importConfirmed,
-  importCreated,
-  importHandedOver,
-  importConfirmRequested,
-} = articleImportSlice.actions;
-export const { selectImport } = articleImportSlice.selectors;

@@ -1,16 +1,20 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 
-/**
- * Follows one job at a time: the one of the open article. The job itself runs on the server and outlives the page;
- * `left` only stops following it. The wizard starts drafts; `startRequested` continues a stopped job, or asks for a section.
- */
-export const generationMachine = defineMachine({
-  name: 'generation',
-  purpose: 'Follows the events of a generation job and puts its text into the article (spec §4).',
+const begins = {
+  continueRequested: 'starting',
+  passageRequested: 'starting',
+  sectionRequested: 'starting',
+  followed: 'following',
+} as const;
+
+/** Follows the job of the open article. The job runs on the server and outlives the page; `left` only stops following it. */
+export const jobMachine = defineMachine({
+  name: 'job',
+  purpose: 'Follows the events of a writing job and puts its text into the article (spec §4).',
   initial: 'idle',
   rest: ['idle', 'ended', 'failed'],
   table: {
-    idle: { startRequested: 'starting', followed: 'following' },
+    idle: begins,
     starting: { refused: 'idle', followed: 'following', left: 'idle' },
     following: {
       progressed: 'following',
@@ -34,9 +38,9 @@ export const generationMachine = defineMachine({
       failed: 'failed',
       left: 'idle',
     },
-    ended: { startRequested: 'starting', followed: 'following', left: 'idle' },
-    failed: { startRequested: 'starting', followed: 'following', left: 'idle' },
+    ended: { ...begins, left: 'idle' },
+    failed: { ...begins, left: 'idle' },
   },
 });
 
-export type GenerationStatus = StatusOf<typeof generationMachine>;
+export type JobStatus = StatusOf<typeof jobMachine>;

@@ -1,103 +1,96 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { JobState } from '#domain/writing/job.ts';
-import { stepper } from '../lib/stepper.ts';
-import {
-  type FollowedJob,
-  type GenerationState,
-  initialState,
-  type JobProgress,
-  type JobToFollow,
-  type OfArticle,
-  type PassageRequested,
+import { machineSlice } from '../lib/machineSlice.ts';
+import type {
+  FollowedJob,
+  JobProgress,
+  JobToFollow,
+  OfArticle,
+  PassageRequested,
+  Target,
+  WritingJob,
 } from './jobState.ts';
-import { generationMachine } from './job.machine.ts';
+import { jobMachine } from './job.machine.ts';
 
-const step = stepper(generationMachine);
+const starting = ({ articleId, workspaceId }: Target) =>
+  ({ status: 'starting', articleId, workspaceId }) as const;
 
-const isGenerating = ({ status }: GenerationState): boolean =>
-  status === 'following' || status === 'reconnecting' || status === 'stopping';
+type Followed = Extract<WritingJob, { status: 'following' | 'reconnecting' | 'stopping' }>;
+const FOLLOWED: ReadonlySet<WritingJob['status']> = new Set<Followed['status']>([
+  'following',
+  'reconnecting',
+  'stopping',
+]);
+const isFollowed = (state: WritingJob): state is Followed => FOLLOWED.has(state.status);
 
-/** From here on the state is about this article and nothing else. */
-function starts(state: GenerationState, { articleId, workspaceId }: OfArticle) {
-  if (!step(state, 'startRequested')) return;
-  Object.assign(state, initialState, { articleId, workspaceId, status: state.status });
-}
-
-const generationSlice = createSlice({
-  name: 'generation',
-  initialState,
-  reducers: {
+export const job = machineSlice<WritingJob>()(jobMachine, {
+  initial: { status: 'idle' },
+  instance: 'articleId',
+  events: {
     /** Goes on with a job that was stopped or has failed. */
-    continueRequested: (state, { payload }: PayloadAction<JobToFollow>) => starts(state, payload),
+    continueRequested: (_from, target: JobToFollow) => starting(target),
     /** Writes at the caret, or over what is selected. */
-    passageRequested: (state, { payload }: PayloadAction<PassageRequested>) =>
-      starts(state, payload),
-    /** Writes anew the section that the caret is in. */
-    sectionRequested: (state, { payload }: PayloadAction<OfArticle>) => starts(state, payload),
-    startRefused: (state) => void step(state, 'refused'),
-    jobFollowed(state, { payload }: PayloadAction<JobToFollow>) {
-      if (!step(state, 'followed')) return;
-      const run = `${payload.jobId}/${payload.lastSeq}`;
-      Object.assign(state, initialState, payload, { run, status: state.status });
+    passageRequested: (_from, target: PassageRequested) => starting(target),
+    /** Rewrites the section at the caret. */
+    sectionRequested: (_from, target: Target) => starting(target),
+    refused: (_from, _of: OfArticle) => ({ status: 'idle' }),
+    followed: (_from, { articleId, workspaceId, jobId, lastSeq }: JobToFollow) => ({
+      status: 'following',
+      articleId,
+      workspaceId,
+      jobId,
+      lastSeq,
+      run: `${jobId}/${lastSeq}`,
+      model: undefined,
+      headings: null,
+      heading: null,
+      drops: 0,
+    }),
+    progressed: {
+      following: (from, progress: JobProgress) => ({ ...from, ...progressed(progress) }),
+      stopping: (from, progress: JobProgress) => ({ ...from, ...progressed(progress) }),
     },
-    jobProgressed(state, { payload }: PayloadAction<JobProgress>) {
-      if (!step(state, 'progressed')) return;
-      const { seq, ...said } = payload;
-      Object.assign(state, said, { lastSeq: seq, drops: 0 });
+    dropped: {
+      following: (from, _of: OfArticle) => ({
+        ...from,
+        status: 'reconnecting',
+        drops: from.drops + 1,
+      }),
+      reconnecting: (from, _of: OfArticle) => ({ ...from, drops: from.drops + 1 }),
+      stopping: (from, _of: OfArticle) => ({ ...from, drops: from.drops + 1 }),
     },
-    streamDropped(state) {
-      if (step(state, 'dropped')) state.drops += 1;
-    },
-    streamReconnected: (state) => void step(state, 'reconnected'),
-    stopRequested: (state) => void step(state, 'stopRequested'),
-    jobEnded(state, { payload }: PayloadAction<{ outcome: JobState | null }>) {
-      if (step(state, 'ended')) state.outcome = payload.outcome;
-    },
-    jobFailed(state, { payload }: PayloadAction<{ failure: string }>) {
-      if (step(state, 'failed')) Object.assign(state, payload, { outcome: 'failed' });
-    },
-    jobLeft(state) {
-      if (step(state, 'left')) Object.assign(state, initialState);
-    },
+    reconnected: (from, _of: OfArticle) => ({ ...from, status: 'following' }),
+    stopRequested: (from) => ({ ...from, status: 'stopping' }),
+    ended: (from, { outcome }: OfArticle & { readonly outcome: JobState | null }) => ({
+      ...from,
+      status: 'ended',
+      outcome,
+    }),
+    failed: (from, { failure }: OfArticle & { readonly failure: string }) => ({
+      ...from,
+      status: 'failed',
+      outcome: 'failed',
+      failure,
+    }),
+    left: (_from, _of: OfArticle) => ({ status: 'idle' }),
   },
   selectors: {
-    selectGeneration: (state) => state,
-    selectGenerationStatus: (state) => state.status,
-    selectIsGenerating: isGenerating,
-    /** Nothing else can be asked for now. */
-    selectIsBusy: (state) => isGenerating(state) || state.status === 'starting',
+    /** The article that a job writes, wrote, or is asked for; null where there is none. */
+    selectArticleId: (state) => ('articleId' in state ? state.articleId : null),
+    /** Attempts to reconnect since the last event. */
+    selectDrops: (state) => ('drops' in state ? state.drops : 0),
+    /** Whether a job writes now. */
+    selectIsWriting: isFollowed,
+    /** Whether no other job can be asked for now. */
+    selectIsBusy: (state) => isFollowed(state) || state.status === 'starting',
     /** The job whose events are followed now, or null. */
-    selectFollowedJob(state): FollowedJob | null {
+    selectFollowed(state): FollowedJob | null {
+      if (!isFollowed(state)) return null;
       const { articleId, workspaceId, jobId, run, lastSeq } = state;
-      const isKnown = articleId !== null && workspaceId !== null && jobId !== null && run !== null;
-      return isGenerating(state) && isKnown
-        ? { articleId, workspaceId, jobId, run, lastSeq }
-        : null;
+      return { articleId, workspaceId, jobId, run, lastSeq };
     },
-    selectIsStopping: (state) => state.status === 'stopping',
   },
 });
 
-export const generationReducer = generationSlice.reducer;
-export const {
-  continueRequested,
-  passageRequested,
-  sectionRequested,
-  startRefused,
-  jobFollowed,
-  jobProgressed,
-  streamDropped,
-  streamReconnected,
-  stopRequested,
-  jobEnded,
-  jobFailed,
-  jobLeft,
-} = generationSlice.actions;
-export const {
-  selectGeneration,
-  selectGenerationStatus,
-  selectFollowedJob,
-  selectIsBusy,
-  selectIsGenerating,
-  selectIsStopping,
-} = generationSlice.selectors;
+function progressed({ articleId: _, seq, ...said }: JobProgress) {
+  return { ...said, lastSeq: seq, drops: 0 };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { backoffMs, isPassing, isWorthRetrying } from '#domain/retry.ts';
+import { backoffMs, isTransient, isWorthRetrying } from '#domain/retry.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 test('§9.cache.3 §d.save.17 waits double from one second and stop growing at thirty', () => {
@@ -16,8 +16,8 @@ test('§d.deviations.2 401, 402, 403 and 404 are final; everything else may pass
   expect(isWorthRetrying(noNetwork)).toBe(true);
 });
 
-test('a failure passes by itself when nobody answered or the server had a problem of its own', () => {
+test('a failure is transient without an answer, or when the server had a problem of its own', () => {
   expect(
-    [noNetwork, anAnswer(500), anAnswer(503), anAnswer(401), anAnswer(429)].map(isPassing),
+    [noNetwork, anAnswer(500), anAnswer(503), anAnswer(401), anAnswer(429)].map(isTransient),
   ).toEqual([true, true, true, false, false]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
 import { workflows } from '#sagas/root.ts';
 import { writingWorkflows } from '#sagas/writing.ts';
-import { selectSaveStatus, edited, opened } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type aSaveResponse, aUser, WORKSPACE_ID } from '#tests/support/factories.ts';
 import {
@@ -40,13 +40,13 @@ test('a workflow that throws at once is tried three times and reported by name, 
   );
 });
 
-test('after a crash the save of an open article goes on where it was', async () => {
+test('after a crash the save of an open article continues', async () => {
   const { token } = workflows;
-  const { articleSave, articleJournal } = writingWorkflows;
-  if (!articleSave || !articleJournal || !token) throw new Error('No such workflow.');
+  const { articleSave: save, articleJournal: journal } = writingWorkflows;
+  if (!save || !journal || !token) throw new Error('No such workflow.');
   let crashes = 1;
   const page = startWorkflows(
-    { token, articleJournal, articleSave },
+    { token, articleJournal: journal, articleSave: save },
     {
       ids: {
         next() {
@@ -58,17 +58,17 @@ test('after a crash the save of an open article goes on where it was', async () 
     aUser(),
   );
   const article = { version: 1, title: 'T', body: { order: [], html: {} } };
-  page.dispatch(opened({ articleId, workspaceId: WORKSPACE_ID, article }));
-  page.dispatch(edited({ articleId, title: 'A' }));
+  page.dispatch(articleSave.opened({ articleId, workspaceId: WORKSPACE_ID, article }));
+  page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   await page.pass(400);
   expect(page.callsOf('article.updateArticle')).toHaveLength(1);
-  expect(selectSaveStatus(page.state(), articleId)).toBe('idle');
+  expect(articleSave.selectStatus(page.state(), articleId)).toBe('idle');
 });
 
 test('everything that reaches the store in a session is plain data, so that a log can carry it', async () => {
   const answer = deferred<ReturnType<typeof aSaveResponse>>();
   const page = await openArticle({ article: { updateArticle: () => answer.promise } });
-  page.dispatch(edited({ articleId, title: 'A' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   await page.pass(200);
   answer.reject({ kind: 'network', status: null, code: null, message: 'gone' });
   await page.pass();

@@ -49,7 +49,7 @@ export const someEdit: fc.Arbitrary<ArticleEdit> = fc
 export const mergeAll = (edits: readonly ArticleEdit[]): ArticleEdit =>
   edits.reduce(mergeEdits, {});
 
-const halt = fc.constantFrom(
+const pause = fc.constantFrom(
   'retry',
   'offline',
   'signIn',
@@ -57,7 +57,7 @@ const halt = fc.constantFrom(
   'denied',
   'rejected',
   'conflict',
-) as fc.Arbitrary<Extract<SaveQueueEvent, { type: 'saveFailed' }>['halt']>;
+) as fc.Arbitrary<Extract<SaveQueueEvent, { type: 'saveFailed' }>['pause']>;
 
 /** Typing, streaming, forcing and everything a server can answer; the writer gives nothing up. */
 export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
@@ -70,9 +70,9 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
     { type: 'forceRequested' },
     { type: 'resumed' },
   ),
-  fc.record({ type: fc.constant('roundDue' as const), requestId: fc.uuid() }),
+  fc.record({ type: fc.constant('saveDue' as const), requestId: fc.uuid() }),
   fc.record({ type: fc.constant('saveSucceeded' as const), version: fc.nat(100) }),
-  fc.record({ type: fc.constant('saveFailed' as const), halt, code: fc.constant(null) }),
+  fc.record({ type: fc.constant('saveFailed' as const), pause, code: fc.constant(null) }),
 );
 
 const choice = fc.constantFrom('mine', 'theirs', 'both') as fc.Arbitrary<Choice>;

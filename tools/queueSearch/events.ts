@@ -1,7 +1,7 @@
 /** Everything that can happen next in a world, by name: what the search branches over. */
 import { applyEdit } from '#domain/article/edit.ts';
 import { type Choice, conflictsBetween } from '#domain/article/merge.ts';
-import { type Halt, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
+import { type SavePause, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
 import {
   answeredPage,
   arrived,
@@ -87,7 +87,7 @@ const streams: Source = (world, rules) => {
 const rounds: Source = (world, rules) => {
   const { page } = world;
   if (page === null) return [];
-  const due = moved(world, { type: 'roundDue', requestId: `r${world.rounds}` }, rules);
+  const due = moved(world, { type: 'saveDue', requestId: `r${world.rounds}` }, rules);
   const isForced = page.queue.forced;
   const forced = spent(world, 'forces');
   return [
@@ -105,7 +105,7 @@ const rounds: Source = (world, rules) => {
   ];
 };
 
-const HALTS: readonly Halt[] = ['signIn', 'limit', 'denied'];
+const PAUSES: readonly SavePause[] = ['signIn', 'limit', 'denied'];
 
 /** For each request in the air: it arrives and is answered, or something goes wrong on the way. */
 const answers: Source = (world, rules) =>
@@ -116,15 +116,15 @@ const answers: Source = (world, rules) =>
     const failing = spent(world, 'failures');
     const refusing = spent(world, 'refusals');
     const lostHere = failing && without(failing, at);
-    const failed = (from: World | null, halt: Halt) =>
-      from && (answeredPage(from, requestId, { halt }, rules) ?? from);
+    const failed = (from: World | null, pause: SavePause) =>
+      from && (answeredPage(from, requestId, { pause }, rules) ?? from);
     return [
       named('ok', answeredPage(arrival.world, requestId, answer, rules) ?? arrival.world),
       named('answer lost', failing && failed(spent(arrival.world, 'failures'), 'offline')),
       named('request lost', failed(lostHere, 'offline')),
       named('500', failed(lostHere, 'retry')),
-      named('timeout', failing && answeredPage(failing, requestId, { halt: 'offline' }, rules)),
-      ...HALTS.map((halt) => named(halt, failed(refusing && without(refusing, at), halt))),
+      named('timeout', failing && answeredPage(failing, requestId, { pause: 'offline' }, rules)),
+      ...PAUSES.map((pause) => named(pause, failed(refusing && without(refusing, at), pause))),
     ];
   });
 
@@ -134,7 +134,7 @@ const without = (world: World, at: number): World => ({
 });
 
 const waits: Source = (world, rules) => {
-  const isConflict = world.page?.queue.halt === 'conflict';
+  const isConflict = world.page?.queue.pause === 'conflict';
   const discarding = spent(world, 'discards');
   return [
     named('resume', moved(world, { type: 'resumed' }, rules)),
@@ -195,7 +195,7 @@ function onFalseBase(world: World, rules: Rules): World | null {
     ...queue,
     base: { ...text, version: Number.NaN },
     inFlight: null,
-    halt: null,
+    pause: null,
   });
   if (journal === null) return null; // nothing is left to be repaired
   const air = world.air.filter(({ requestId }) => requestId !== inFlight.requestId);

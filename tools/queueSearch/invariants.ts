@@ -42,10 +42,10 @@ function brokenByStep(
   if (was === undefined || is === undefined) return null;
   const gone = missing(wordsLost(was.draft.body, is.draft.body), world);
   if (gone !== null) return `I1 the writer's text lost ${gone}`;
-  if (is.halt === 'conflict' && was.halt !== 'conflict' && !hasForeign) {
+  if (is.pause === 'conflict' && was.pause !== 'conflict' && !hasForeign) {
     return 'I6 a conflict, though nobody else wrote';
   }
-  const isParked = was.halt !== null && was.inFlight !== null && is.halt === null;
+  const isParked = was.pause !== null && was.inFlight !== null && is.pause === null;
   if (isParked && is.inFlight?.requestId !== was.inFlight?.requestId && name === 'resume') {
     return 'I8 a parked save lost its id';
   }

@@ -10,12 +10,12 @@ import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import {
   type ConfirmedArticle,
-  type Halt,
+  type SavePause,
   openQueue,
   requestOf,
   type SaveQueue,
   type SaveQueueEvent,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
 
 export type SaveRequest = NonNullable<ReturnType<typeof requestOf>>;
@@ -64,14 +64,14 @@ export interface Left {
 
 /** The rules that are searched; a test hands in broken ones, which must be found. */
 export interface Rules {
-  readonly step: (queue: SaveQueue, event: SaveQueueEvent) => SaveQueue;
+  readonly transition: (queue: SaveQueue, event: SaveQueueEvent) => SaveQueue;
   readonly recordOf: typeof recordOf;
   readonly recoveredQueue: typeof recoveredQueue;
   /** The journal is written before a request leaves. */
   readonly writesAhead: boolean;
 }
 
-export const SHIPPED: Rules = { step, recordOf, recoveredQueue, writesAhead: true };
+export const SHIPPED: Rules = { transition, recordOf, recoveredQueue, writesAhead: true };
 
 const FIRST: ConfirmedArticle = {
   version: 1,
@@ -122,7 +122,7 @@ export const shortened = (html: string): string => html.slice(LARGE.length);
 export function moved(world: World, event: SaveQueueEvent, rules: Rules): World | null {
   const { page } = world;
   if (page === null) return null;
-  const queue = rules.step(page.queue, event);
+  const queue = rules.transition(page.queue, event);
   if (queue === page.queue) return null;
   return { ...world, page: { ...page, queue, isJournaled: false } };
 }
@@ -151,7 +151,7 @@ export function sent(world: World, rules: Rules): World | null {
   };
 }
 
-export type Answer = { readonly version: number } | { readonly halt: Halt };
+export type Answer = { readonly version: number } | { readonly pause: SavePause };
 
 /** The server takes a request out of the air (docs/spec-map.md, save queue), and answers. */
 export function arrived(world: World, at: number): { world: World; answer: Answer } | null {
@@ -161,8 +161,8 @@ export function arrived(world: World, at: number): { world: World; answer: Answe
   const known = next.answered[request.requestId];
   if (known !== undefined) return { world: next, answer: { version: known } };
   const { server } = next;
-  if (isTooLarge(request)) return { world: next, answer: { halt: 'rejected' } };
-  if (request.baseVersion !== server.version) return { world: next, answer: { halt: 'conflict' } };
+  if (isTooLarge(request)) return { world: next, answer: { pause: 'rejected' } };
+  if (request.baseVersion !== server.version) return { world: next, answer: { pause: 'conflict' } };
   const version = server.version + 1;
   const body = applyOps(server.body, request.ops);
   return {
@@ -186,7 +186,7 @@ export function answeredPage(
   const event: SaveQueueEvent =
     'version' in answer
       ? { type: 'saveSucceeded', version: answer.version }
-      : { type: 'saveFailed', halt: answer.halt, code: null };
+      : { type: 'saveFailed', pause: answer.pause, code: null };
   const waiting = { ...world, page: { ...world.page, sent: null } };
   return moved(waiting, event, rules) ?? waiting;
 }

@@ -1,7 +1,7 @@
 import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectDeletions } from '#store/article/delete.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { RecentView } from './RecentView.tsx';
 
@@ -11,7 +11,7 @@ const RECENT = 5;
 export function Recent() {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('articles', { workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
-  const deletions = useAppSelector(selectDeletions);
+  const deletions = useAppSelector(articleDelete.select);
   const recent = data?.content.filter(({ id }) => !(id in deletions)).slice(0, RECENT);
   return <RecentView recent={recent} canWrite={useAppSelector(folderSetup.selectCanWrite)} />;
 }

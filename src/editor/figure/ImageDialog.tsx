@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '#src/kit/hooks.ts';
-import { imageChosen } from '#store/images/upload.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import type { SurroundingProps } from '../surroundingProps.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { useGiveImages } from './ImagesContext.ts';
@@ -13,7 +13,7 @@ export function ImageDialog({ articleId, session, onClose }: SurroundingProps) {
   return (
     <ImagePicker
       purpose="insert"
-      onChoose={(image) => dispatch(imageChosen({ articleId, after, image }))}
+      onChoose={(image) => dispatch(imageUpload.chosen({ articleId, after, image }))}
       onFiles={(files) => give?.({ articleId, files, after })}
       onClose={onClose}
     />

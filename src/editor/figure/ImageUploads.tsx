@@ -1,20 +1,16 @@
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import {
-  selectPendingUploads,
-  uploadDropped,
-  uploadRetryRequested,
-} from '#store/images/upload.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { ImageUploadsView } from './ImageUploadsView.tsx';
 
-/** Images of an article that are not in its text yet; nothing where there are none. */
+/** The images of an article that are not inserted yet. */
 export function ImageUploads({ articleId }: { readonly articleId: string }) {
   const dispatch = useAppDispatch();
-  const uploads = useAppSelector((state) => selectPendingUploads(state, articleId));
+  const uploads = useAppSelector((state) => imageUpload.selectPending(state, articleId));
   return (
     <ImageUploadsView
       uploads={uploads}
-      onRetry={(fileId) => dispatch(uploadRetryRequested({ fileId }))}
-      onDrop={(fileId) => dispatch(uploadDropped({ fileId }))}
+      onRetry={(fileId) => dispatch(imageUpload.retryRequested({ fileId }))}
+      onDrop={(fileId) => dispatch(imageUpload.dropped({ fileId }))}
     />
   );
 }

@@ -14,34 +14,45 @@ export function ImageUploadsView({ uploads, onRetry, onDrop }: ImageUploadsViewP
   if (uploads.length === 0) return null;
   return (
     <ul className="image-uploads" aria-label={copy.list}>
-      {uploads.map(({ fileId, name, status, failure }) => (
-        <li key={fileId}>
-          {status === 'failed' ? null : <Loader size="xs" aria-hidden />}
-          <Text size="sm" fw={500} truncate>
-            {name}
-          </Text>
-          {status === 'failed' ? (
-            <Text size="sm" role="alert" className="image-upload-state">
-              {uploadFailure(failure)}
-            </Text>
-          ) : (
-            <Text size="sm" c="dimmed" role="status" className="image-upload-state">
-              {copy[status]}
-            </Text>
-          )}
-          {status === 'failed' && isWorthAnotherUpload(failure) && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={copy.retryNamed(name)}
-              onClick={() => onRetry(fileId)}
-            >
-              {copy.retry}
-            </Button>
-          )}
-          <CloseButton aria-label={copy.dropNamed(name)} onClick={() => onDrop(fileId)} />
-        </li>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.fileId} upload={upload} onRetry={onRetry} onDrop={onDrop} />
       ))}
     </ul>
+  );
+}
+
+interface UploadRowProps extends Omit<ImageUploadsViewProps, 'uploads'> {
+  readonly upload: ImageUpload;
+}
+
+function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+  const { fileId, name } = upload;
+  return (
+    <li>
+      {upload.status === 'failed' ? null : <Loader size="xs" aria-hidden />}
+      <Text size="sm" fw={500} truncate>
+        {name}
+      </Text>
+      {upload.status === 'failed' ? (
+        <Text size="sm" role="alert" className="image-upload-state">
+          {uploadFailure(upload.failure)}
+        </Text>
+      ) : (
+        <Text size="sm" c="dimmed" role="status" className="image-upload-state">
+          {copy[upload.status]}
+        </Text>
+      )}
+      {upload.status === 'failed' && isWorthAnotherUpload(upload.failure) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={copy.retryNamed(name)}
+          onClick={() => onRetry(fileId)}
+        >
+          {copy.retry}
+        </Button>
+      )}
+      <CloseButton aria-label={copy.dropNamed(name)} onClick={() => onDrop(fileId)} />
+    </li>
   );
 }

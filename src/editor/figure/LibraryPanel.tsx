@@ -5,7 +5,7 @@ import { useAppDispatch, useResource } from '#src/kit/hooks.ts';
 import { Pager } from '#src/kit/Pager.tsx';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
-import { assetDeleteRequested } from '#store/images/upload.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { LibraryView } from './LibraryView.tsx';
 
 /** Fills its rows in two, three and four columns. */
@@ -23,7 +23,9 @@ export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void 
       <LibraryView
         assets={data.content}
         onChoose={({ src, width, height }) => onChoose({ src, width, height })}
-        onDelete={({ id }) => dispatch(assetDeleteRequested({ workspaceId, assetId: id }))}
+        onDelete={({ id }) =>
+          dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: id }))
+        }
       />
       <Pager page={page} isLastPage={data.last} onPage={setPage} />
     </>

@@ -11,10 +11,10 @@ import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
-import { exportRequested } from '#store/transfer/export.slice.ts';
-import { selectLockStatus } from '#store/article/lock.slice.ts';
-import { edited, selectDraft, selectIsOpen } from '#store/article/save.slice.ts';
-import { editorCrashed } from '#store/article/editorCrash.slice.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { editorCrash } from '#store/article/editorCrash.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -38,9 +38,9 @@ const ReadArticle = lazy(async () => ({
 /** The article page: opened and closed by sagas as the address changes; this only shows it. */
 export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
   const { articleId = '' } = useAppSelector(router.selectPlace).params;
-  const isOpen = useAppSelector((state) => selectIsOpen(state, articleId));
-  const lock = useAppSelector((state) => selectLockStatus(state, articleId));
-  // The one that is open hears nothing of the cache, where each save of it is an article anew.
+  const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
+  const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
+  // An open article does not subscribe to the cache, where each save replaces the article.
   if (isOpen && lock === 'mine')
     return <OpenArticle key={articleId} articleId={articleId} tools={tools(articleId)} />;
   return <UnopenedArticle articleId={articleId} />;
@@ -53,7 +53,7 @@ function UnopenedArticle({ articleId }: { articleId: string }) {
   );
   const error = entry?.status === 'failed' ? entry.error : null;
   const article = entry?.data;
-  const lock = useAppSelector((state) => selectLockStatus(state, articleId));
+  const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
@@ -90,13 +90,17 @@ function OpenArticle({ articleId, tools }: { articleId: string; tools: ReactNode
               <ArticleWriter articleId={articleId}>
                 <GuardedEditor
                   articleId={articleId}
-                  readBody={() => selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY}
+                  readBody={() =>
+                    articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
+                  }
                   language={language}
-                  onBlocksEdited={(ops) => dispatch(edited({ articleId, ops }))}
+                  onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
                   makeBlockId={makeBlockId}
                   register={(handle) => register(articleId, handle)}
-                  onCrash={(crash) => dispatch(editorCrashed({ articleId, ...crash }))}
-                  onCopy={() => dispatch(exportRequested({ articleId, format: 'richText' }))}
+                  onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
+                  onCopy={() =>
+                    dispatch(articleExport.requested({ articleId, format: 'richText' }))
+                  }
                 />
               </ArticleWriter>
             </div>

@@ -2,7 +2,7 @@ import { ArticleBar } from '#src/kit/ArticleBar.tsx';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
-import { selectShownTitle } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { RewriteSection } from './RewriteSection.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -16,7 +16,7 @@ interface ArticleHeaderProps {
 
 /** The way back, the title, whether it is saved, and what can be done. */
 export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
-  const title = useAppSelector((state) => selectShownTitle(state, articleId));
+  const title = useAppSelector((state) => articleSave.selectShownTitle(state, articleId));
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
   return (
     <ArticleBar backTo={back} title={title || copy.untitled}>

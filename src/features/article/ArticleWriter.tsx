@@ -2,25 +2,25 @@ import { type ReactNode, useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { type PassageAsked, WritingContext } from '#src/editor/writing/WritingContext.ts';
-import { passageRequested, selectIsBusy } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 
 interface ArticleWriterProps {
   readonly articleId: string;
   readonly children: ReactNode;
 }
 
-/** Offers the editor inside of it to write with the model, where there is one. */
+/** Offers the editor inside to write with the model, if there is one. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
-  const isBusy = useAppSelector(selectIsBusy);
+  const isBusy = useAppSelector(job.selectIsBusy);
   const hasModel = typeof engine?.model === 'string';
   const writer = useMemo(
     () => ({
       isBusy,
       ask: (asked: PassageAsked) =>
-        void dispatch(passageRequested({ ...asked, articleId, workspaceId })),
+        void dispatch(job.passageRequested({ ...asked, articleId, workspaceId })),
     }),
     [dispatch, articleId, workspaceId, isBusy],
   );

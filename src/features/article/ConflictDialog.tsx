@@ -3,7 +3,7 @@ import { bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { conflictChoiceMade, selectSaveQueue } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 
 interface ConflictDialogProps {
@@ -11,11 +11,11 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both versions of what two people have written differently; all else is merged already. */
+/** Both versions of what two people have changed; everything else is merged already. */
 export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const queue = useAppSelector((state) => selectSaveQueue(state, articleId));
+  const queue = useAppSelector((state) => articleSave.selectQueue(state, articleId));
   const { data, status, error, refetch } = useResource('article', { workspaceId, articleId });
   useEffect(refetch, [refetch]);
   const conflicts = useMemo(() => {
@@ -29,7 +29,7 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
       error={error}
       onTryAgain={refetch}
       onDecide={(choices) => {
-        dispatch(conflictChoiceMade({ articleId, choices }));
+        dispatch(articleSave.conflictChoiceMade({ articleId, choices }));
         onClose();
       }}
       onClose={onClose}

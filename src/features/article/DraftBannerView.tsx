@@ -1,20 +1,22 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { article as copy } from './article.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import type { GenerationStatus } from '#store/writing/job.machine.ts';
-import type { GenerationState } from '#store/writing/jobState.ts';
+import type { JobState } from '#domain/writing/job.ts';
+import type { JobStatus } from '#store/writing/job.machine.ts';
+import type { Progress } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 
-interface DraftBannerViewProps
-  extends Pick<GenerationState, 'model' | 'headings' | 'heading' | 'outcome' | 'failure'> {
-  readonly status: Exclude<GenerationStatus, 'idle'>;
+interface DraftBannerViewProps extends Progress {
+  readonly status: Exclude<JobStatus, 'idle'>;
+  readonly outcome: JobState | null;
+  readonly failure: string | null;
   readonly onStop: () => void;
-  /** Absent when there is nothing to go on with. */
+  /** Undefined when the job cannot be continued. */
   readonly onContinue: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
 
-const BUSY: Readonly<Partial<Record<GenerationStatus, string>>> = {
+const BUSY: Readonly<Partial<Record<JobStatus, string>>> = {
   starting: copy.starting,
   following: copy.writing,
   reconnecting: copy.reconnecting,
@@ -69,7 +71,7 @@ function ContinueButton({ onContinue }: Pick<DraftBannerViewProps, 'onContinue'>
   );
 }
 
-/** Stays with the article: a reader of the text should know how it began. */
+/** Stays with the article: readers should know how the text was drafted. */
 export function DraftLabelView({
   model,
   onContinue,

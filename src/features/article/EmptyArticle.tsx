@@ -2,24 +2,26 @@ import { isPendingSetup } from '#domain/article/article.ts';
 import { type ArticleBody, blocksOf, textOfHtml } from '#domain/article/body.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectDraft } from '#store/article/save.slice.ts';
-import { selectIsGenerating } from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { EmptyArticleView } from './EmptyArticleView.tsx';
 
-/** How an article that is not set up can begin (spec §4 "Article state"); gone with the first word. */
+/** How to begin an article that is not set up (spec §4 "Article state"). It disappears with the first word. */
 export function EmptyArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
   const article = useAppSelector(
     (state) => resources.selectEntry(state, 'article', { workspaceId, articleId })?.data,
   );
-  const isGenerating = useAppSelector(selectIsGenerating);
-  const isBlank = useAppSelector((state) => isWithoutText(selectDraft(state, articleId)?.body));
-  if (article === undefined || !isPendingSetup(article) || isGenerating || !isBlank) return null;
+  const isWriting = useAppSelector(job.selectIsWriting);
+  const isBlank = useAppSelector((state) =>
+    isWithoutText(articleSave.selectDraft(state, articleId)?.body),
+  );
+  if (article === undefined || !isPendingSetup(article) || isWriting || !isBlank) return null;
   return article.meta.setupStatus === 'none' ? <EmptyArticleView /> : null;
 }
 
-/** Only words and paragraphs are looked for: an image or a table is a beginning too. */
+/** An image or a table counts as text too. */
 const isWithoutText = (body: ArticleBody | undefined): boolean =>
   body !== undefined &&
   blocksOf(body).every(({ html }) => textOfHtml(html).trim() === '' && html.startsWith('<p'));

@@ -1,10 +1,6 @@
 import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import {
-  analysisRetryRequested,
-  selectArticleReport,
-  selectIsReportStale,
-} from '#store/article/report.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
 
@@ -13,12 +9,12 @@ interface ReportPanelProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** What there is to say about the text. Hears of the report alone, never of a key press. */
+/** The report on the text. It subscribes to the report only, so that a key press does not re-render it. */
 export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
   const dispatch = useAppDispatch();
-  const report = useAppSelector((state) => selectArticleReport(state, articleId).report);
-  const isFailing = useAppSelector((state) => selectArticleReport(state, articleId).isFailing);
-  const isStale = useAppSelector((state) => selectIsReportStale(state, articleId));
+  const report = useAppSelector((state) => articleReport.select(state, articleId).report);
+  const isFailing = useAppSelector((state) => articleReport.select(state, articleId).isFailing);
+  const isStale = useAppSelector((state) => articleReport.selectIsStale(state, articleId));
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   return (
     <SidePanelView
@@ -26,7 +22,7 @@ export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
       language={language}
       isStale={isStale}
       isFailing={isFailing}
-      onRetry={() => dispatch(analysisRetryRequested({ articleId }))}
+      onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onReveal={onReveal}
     />
   );

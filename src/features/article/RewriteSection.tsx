@@ -2,15 +2,15 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { article as copy } from './article.copy.ts';
-import { sectionRequested, selectIsBusy } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
 
-/** Writes the section at the cursor anew. Offered only where there is a model to do it. */
+/** Rewrites the section at the cursor. Shown only if there is a model. */
 export function RewriteSection({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
-  const isBusy = useAppSelector(selectIsBusy);
+  const isBusy = useAppSelector(job.selectIsBusy);
   if (typeof engine?.model !== 'string') return null;
   return (
     <HeaderButton
@@ -18,7 +18,7 @@ export function RewriteSection({ articleId }: { articleId: string }) {
       icon={IconSparkles}
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
-      onClick={() => dispatch(sectionRequested({ articleId, workspaceId }))}
+      onClick={() => dispatch(job.sectionRequested({ articleId, workspaceId }))}
     />
   );
 }

@@ -2,38 +2,37 @@ import { useState } from 'react';
 import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import type { Halt } from '#domain/article/saveQueue.ts';
-import { selectIsJournalOn } from '#store/article/journal.slice.ts';
-import {
-  discardRequested,
-  resumed,
-  selectSaveQueue,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import type { SavePause } from '#domain/article/saveQueue.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
 import { useShownStatus } from './useShownStatus.ts';
 
-/** Where the writer's words stand, and what can be done when they are not saved. */
+/** Whether the text is saved, and what can be done when it is not. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
-  const status = useShownStatus(useAppSelector((state) => selectSaveStatus(state, articleId)));
-  const code = useAppSelector((state) => selectSaveQueue(state, articleId)?.haltCode ?? null);
-  const isKept = useAppSelector(selectIsJournalOn);
+  const status = useShownStatus(
+    useAppSelector((state) => articleSave.selectStatus(state, articleId)),
+  );
+  const code = useAppSelector(
+    (state) => articleSave.selectQueue(state, articleId)?.pauseCode ?? null,
+  );
+  const isKept = useAppSelector(articleJournal.selectIsOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
   const close = () => setDialog(null);
   const isAsked = useOpening(dialog === 'discard');
   const wasAsked = useEverOpen(dialog === 'discard');
-  const isConflict = status === ('conflict' satisfies Halt);
+  const isConflict = status === ('conflict' satisfies SavePause);
   return (
     <>
       <SaveStateView
         status={status}
         code={code}
         isKept={isKept}
-        onRetry={() => dispatch(resumed({ articleId }))}
+        onRetry={() => dispatch(articleSave.resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
         onSignIn={() => dispatch(host.signInElsewhereRequested())}
         onReview={() => setDialog('conflict')}
@@ -43,7 +42,7 @@ export function SaveState({ articleId }: { articleId: string }) {
           isOpen={isAsked}
           onClose={close}
           onDiscard={() => {
-            dispatch(discardRequested({ articleId }));
+            dispatch(articleSave.discardRequested({ articleId }));
             close();
           }}
         />

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
-import { selectArticleReport } from '#store/article/report.slice.ts';
-import { selectIsPanelOpen } from '#store/article/sidePanel.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Outline } from './Outline.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -12,13 +12,13 @@ import { useReveal } from './useReveal.ts';
 
 /** Only then is it known how long the outline is, and so where the report stands. */
 const selectHasBeenRead = (state: RootState, articleId: string) => {
-  const { subject, isFailing } = selectArticleReport(state, articleId);
+  const { subject, isFailing } = articleReport.select(state, articleId);
   return subject !== null || isFailing;
 };
 
 /** The panel beside the text, where there is room for it and it is wanted. */
 export function SidePanel({ articleId }: { articleId: string }) {
-  const isOpen = useAppSelector(selectIsPanelOpen);
+  const isOpen = useAppSelector(sidePanel.selectIsOpen);
   const hasRoom = useHasRoomBeside();
   const reveal = useReveal(articleId);
   const isRead = useAppSelector((state) => selectHasBeenRead(state, articleId));

@@ -2,7 +2,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
-import { panelToggled, selectIsPanelOpen } from '#store/article/sidePanel.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
 import { useHasRoomBeside } from './useHasRoomBeside.ts';
 
@@ -13,13 +13,13 @@ const SidePanelDrawer = lazy(async () => ({
 /** Opens and closes the panel beside the text; where there is no room for it, a drawer with the same. */
 export function SidePanelToggle({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
-  const isPanelOpen = useAppSelector(selectIsPanelOpen);
+  const isPanelOpen = useAppSelector(sidePanel.selectIsOpen);
   const hasRoom = useHasRoomBeside();
   /** Null until it was opened for the first time, which loads it. */
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const isOpen = hasRoom ? isPanelOpen : isDrawerOpen === true;
   const toggle = () => {
-    if (hasRoom) dispatch(panelToggled());
+    if (hasRoom) dispatch(sidePanel.toggled());
     else setDrawerOpen(true);
   };
   return (

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
-import { revealRequested } from '#store/article/sidePanel.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 
-/** Leads the writer to a block of the text. */
+/** Scrolls to a block of the text. */
 export function useReveal(articleId: string): (blockId: BlockId) => void {
   const dispatch = useAppDispatch();
   return useCallback(
-    (blockId) => void dispatch(revealRequested({ articleId, blockId })),
+    (blockId) => void dispatch(sidePanel.revealRequested({ articleId, blockId })),
     [dispatch, articleId],
   );
 }

@@ -5,7 +5,7 @@ import type { VersionSummary } from '#contract/article.schema.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectDraft } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
 import { DiffStateView } from './DiffStateView.tsx';
 import { VersionActions } from './VersionActions.tsx';
@@ -14,13 +14,13 @@ interface ComparisonProps {
   readonly articleId: string;
   /** Null for the article as it is now. */
   readonly version: VersionSummary | null;
-  /** The one before it; for the article as it is now the newest. */
+  /** The version before it; for the present article the newest one. */
   readonly previous: VersionSummary | null;
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
-/** What is different about a version: since then, or in it. */
+/** Compares a version with the present article, or with the version before it. */
 export function Comparison({ articleId, version, previous, onBack, onLeave }: ComparisonProps) {
   const [comparedTo, setComparedTo] = useState<ComparedTo>('draft');
   const isSince = version !== null && comparedTo === 'draft';
@@ -60,7 +60,9 @@ interface FromProps {
 }
 
 function WithDraft({ articleId, from }: FromProps) {
-  const draft = useDeferredValue(useAppSelector((state) => selectDraft(state, articleId)));
+  const draft = useDeferredValue(
+    useAppSelector((state) => articleSave.selectDraft(state, articleId)),
+  );
   if (draft === null) return null;
   const after = { title: displayedTitle(draft.body, draft.title), body: draft.body };
   if (from === null) return <DiffStateView before={after} after={after} />;

@@ -4,16 +4,17 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { versionsFailures } from './history.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import { selectVersions, versionsFailureDismissed } from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import classes from './history.module.css';
 
-/** What was asked of a version and did not work; who leaves has read it. */
+/** Why the last action on a version failed. Leaving the page dismisses it. */
 export function Failure() {
   const dispatch = useAppDispatch();
-  const { failure, code } = useAppSelector(selectVersions);
-  const dismiss = () => void dispatch(versionsFailureDismissed());
-  useEffect(() => () => void dispatch(versionsFailureDismissed()), [dispatch]);
-  if (failure === null) return null;
+  const state = useAppSelector(versions.select);
+  const dismiss = () => void dispatch(versions.dismissed());
+  useEffect(() => () => void dispatch(versions.dismissed()), [dispatch]);
+  if (state.status !== 'failed') return null;
+  const { failure, code } = state;
   return (
     <Alert
       color="red"

@@ -3,8 +3,8 @@ import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
 import { Pager } from '#src/kit/Pager.tsx';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { selectArticleReport } from '#store/article/report.slice.ts';
-import { versionRenamed } from '#store/history/versions.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import { Comparison } from './Comparison.tsx';
 import { Failure } from './Failure.tsx';
 import classes from './history.module.css';
@@ -16,19 +16,19 @@ interface HistoryProps {
   readonly onLeave: () => void;
 }
 
-/** The earlier states of an article beside what is different about the chosen one. */
+/** The versions of an article, and a comparison with the chosen one. */
 export function History({ articleId, onLeave }: HistoryProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<Chosen>('current');
-  /** Where there is room for one column only, the list comes first. */
+  /** On narrow screens either the list or the comparison is shown. */
   const [isComparing, setComparing] = useState(false);
-  const words = useAppSelector((state) => selectArticleReport(state, articleId).report?.words);
+  const words = useAppSelector((state) => articleReport.select(state, articleId).report?.words);
   const args = { workspaceId, articleId, page, limit: ARTICLE_LIST_LIMIT };
   const { data } = useResource('versions', args);
-  const versions = data?.content;
-  const at = versions?.findIndex(({ version }) => version === chosen) ?? -1;
+  const list = data?.content;
+  const at = list?.findIndex(({ version }) => version === chosen) ?? -1;
   const choose = (next: Chosen) => {
     setChosen(next);
     setComparing(true);
@@ -39,22 +39,22 @@ export function History({ articleId, onLeave }: HistoryProps) {
       <div className={classes.versions}>
         <KeepVersion articleId={articleId} />
         <VersionListView
-          versions={versions}
+          versions={list}
           currentWords={words}
           chosen={chosen}
           onChoose={choose}
           onRename={(version, name) =>
-            dispatch(versionRenamed({ workspaceId, articleId, version, name }))
+            dispatch(versions.renamed({ workspaceId, articleId, version, name }))
           }
         />
         <Pager page={page} isLastPage={data?.last ?? true} onPage={setPage} />
       </div>
-      {versions === undefined ? null : (
+      {list === undefined ? null : (
         <Comparison
           key={String(chosen)}
           articleId={articleId}
-          version={versions[at] ?? null}
-          previous={versions[at + 1] ?? null}
+          version={list[at] ?? null}
+          previous={list[at + 1] ?? null}
           onBack={() => setComparing(false)}
           onLeave={onLeave}
         />

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
-import { selectDraftTitle } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { ShareDialogView } from './ShareDialogView.tsx';
 
@@ -16,7 +16,8 @@ export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const state = useAppSelector(share.select);
-  const title = useAppSelector((state) => selectDraftTitle(state, articleId)) || articles.untitled;
+  const title =
+    useAppSelector((state) => articleSave.selectTitle(state, articleId)) || articles.untitled;
   return (
     <ShareDialogView
       state={state}

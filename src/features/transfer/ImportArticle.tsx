@@ -4,33 +4,29 @@ import { useFiles } from '#src/kit/FilesContext.ts';
 import { importing } from './importing.copy.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
-import {
-  importConfirmRequested,
-  importOpened,
-  importTitled,
-  previewLeft,
-  readingCancelled,
-  selectImport,
-  sourceChanged,
-  sourceSubmitted,
-} from '#store/transfer/import.slice.ts';
+import { articleImport, type ImportProblem } from '#store/transfer/import.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
+
+const textOfProblem = (problem: ImportProblem): string =>
+  'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
 
 /** import-article and import-and-gen (spec §2): the same text becomes an article, or material for one. */
 export function ImportArticle() {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
-  const { status, source, imported, refusal, error } = useAppSelector(selectImport);
+  const { status, source } = useAppSelector(articleImport.select);
+  const imported = useAppSelector(articleImport.selectImported);
+  const failure = useAppSelector(articleImport.selectProblem);
   const isMaterial = useAppSelector(router.selectPlace).route === 'importAndGenerate';
   const purpose = isMaterial ? 'material' : 'article';
   useEffect(() => {
-    dispatch(importOpened());
+    dispatch(articleImport.opened());
   }, [dispatch]);
-  const problem = error === null ? refusal && importing.refusals[refusal] : textOfError(error);
+  const problem = failure && textOfProblem(failure);
   return (
-    // Source and preview are two pages to who listens: the heading takes the focus.
+    // Screen readers hear source and preview as two pages: the heading takes the focus.
     <Page
       key={imported === null ? 'source' : 'preview'}
       title={imported === null ? importing.title : importing.preview}
@@ -43,9 +39,9 @@ export function ImportArticle() {
           isReading={status === 'reading'}
           problem={problem}
           keep={keep}
-          onChange={(change) => dispatch(sourceChanged(change))}
-          onSubmit={() => dispatch(sourceSubmitted())}
-          onCancel={() => dispatch(readingCancelled())}
+          onChange={(change) => dispatch(articleImport.changed(change))}
+          onSubmit={() => dispatch(articleImport.submitted())}
+          onCancel={() => dispatch(articleImport.cancelled())}
         />
       ) : (
         <ImportPreviewView
@@ -54,9 +50,9 @@ export function ImportArticle() {
           isPage={source.way === 'address'}
           isCreating={status !== 'preview'}
           problem={problem}
-          onTitle={(title) => dispatch(importTitled({ title }))}
-          onBack={() => dispatch(previewLeft())}
-          onConfirm={() => dispatch(importConfirmRequested({ purpose }))}
+          onTitle={(title) => dispatch(articleImport.titled({ title }))}
+          onBack={() => dispatch(articleImport.left())}
+          onConfirm={() => dispatch(articleImport.confirmRequested({ purpose }))}
         />
       )}
     </Page>

@@ -11,7 +11,7 @@ import {
   requestOf,
   type SaveQueue,
   statusOf,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
 import { someArticle, someKeepingEvent } from '#tests/support/arbitraries.ts';
 
@@ -62,13 +62,13 @@ const onServer = (blocks: Record<string, string>, title = 'T'): ConfirmedArticle
 function merged(queue: SaveQueue, theirs: ConfirmedArticle): SaveQueue {
   const conflicts = conflictsBetween(queue.base, queue.draft, theirs);
   const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));
-  return step(queue, { type: 'conflictResolved', choices, theirs });
+  return transition(queue, { type: 'conflictResolved', choices, theirs });
 }
 
 test('a sound record becomes the queue that it was, with the save in flight first', () => {
   fc.assert(
     fc.property(someArticle, fc.array(someKeepingEvent, { maxLength: 12 }), (article, events) => {
-      const queue = events.reduce(step, openQueue(article));
+      const queue = events.reduce(transition, openQueue(article));
       const record = recordOf(queue);
       expect(record === null).toBe(!isPending(queue));
       if (record === null || queue.base.version !== article.version) return;
@@ -98,18 +98,18 @@ describe('a record without a sound base', () => {
       const saved = merged(queue, onServer({ a: '<p>w1</p>', b: '<p>w2</p>', d: '<p>f1</p>' }));
       expect(statusOf(saved)).toBe('queued');
       expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', ...WORDS]);
-      const sent = requestOf(step(saved, { type: 'roundDue', requestId: 'r2' }));
+      const sent = requestOf(transition(saved, { type: 'saveDue', requestId: 'r2' }));
       expect(sent).toMatchObject({ baseVersion: 7, position: { jobId: 'j', seq: 4 } });
     },
   );
 
-  test('§d.answers.6 where the server has only the beginning of a block nobody is asked', () => {
+  test('§d.answers.6 where the server has only the beginning of a block, the writer has nothing to decide', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const theirs = onServer({ a: '<p>w1</p>', b: '<p>w2</p>' });
     expect(conflictsBetween(queue.base, queue.draft, { ...theirs, title: 'New' })).toEqual([]);
   });
 
-  test('§d.answers.6 what somebody else wrote in the same block stands beside it', () => {
+  test('§d.answers.6 text of another writer in the same block is kept beside it', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
     expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', 'f2', ...WORDS]);
@@ -137,8 +137,9 @@ test('§d.answers.6 any other part may be damaged: no text elsewhere is lost, an
       const isAbove = ['base', 'inFlight', 'queued', 'edit'].includes(path.at(-1) ?? '');
       if (!isText && !isAbove)
         expect(wordsIn(queue.draft.body)).toEqual(expect.arrayContaining(WORDS));
-      const saved = queue.halt === 'conflict' ? merged(queue, onServer({ a: '<p>f1</p>' })) : queue;
-      expect(saved.halt).toBeNull();
+      const saved =
+        queue.pause === 'conflict' ? merged(queue, onServer({ a: '<p>f1</p>' })) : queue;
+      expect(saved.pause).toBeNull();
       for (const id of saved.draft.body.order)
         expect(typeof saved.draft.body.html[id]).toBe('string');
     }),

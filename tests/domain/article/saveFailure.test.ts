@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { haltOf } from '#domain/article/saveFailure.ts';
+import { pauseOf } from '#domain/article/saveFailure.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-] as const)('a save that fails with %i waits as "%s"', (status, halt) => {
-  expect(haltOf(anAnswer(status))).toBe(halt);
+] as const)('a save that fails with %i waits as "%s"', (status, pause) => {
+  expect(pauseOf(anAnswer(status))).toBe(pause);
 });
 
-test('a save that nobody answers waits for the network', () => {
-  expect(haltOf(noNetwork)).toBe('offline');
+test('a save without an answer waits for the network', () => {
+  expect(pauseOf(noNetwork)).toBe('offline');
 });

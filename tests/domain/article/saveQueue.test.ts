@@ -4,7 +4,7 @@ import { applyEdit, type ArticleText, isEmptyEdit, mergeEdits } from '#domain/ar
 import { applyOps, bodyOf } from '#domain/article/body.ts';
 import {
   type ConfirmedArticle,
-  type Halt,
+  type SavePause,
   isPending,
   openQueue,
   positionOf,
@@ -12,7 +12,7 @@ import {
   type SaveQueue,
   type SaveQueueEvent,
   statusOf,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
 import { mergeAll, someArticle, someEvent, someKeepingEvent } from '#tests/support/arbitraries.ts';
 
@@ -22,13 +22,13 @@ const base: ConfirmedArticle = {
   body: bodyOf([{ id: 'a', html: '<p>a</p>' }]),
 };
 const run = (queue: SaveQueue, ...events: SaveQueueEvent[]): SaveQueue =>
-  events.reduce(step, queue);
+  events.reduce(transition, queue);
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: null, html });
 const typed: SaveQueueEvent = { type: 'edited', ops: [put('a', '<p>mine</p>')] };
-const due: SaveQueueEvent = { type: 'roundDue', requestId: 'r1' };
-const failed = (halt: Halt): SaveQueueEvent => ({
+const due: SaveQueueEvent = { type: 'saveDue', requestId: 'r1' };
+const failed = (pause: SavePause): SaveQueueEvent => ({
   type: 'saveFailed',
-  halt,
+  pause,
   code: null,
 });
 const textOf = ({ title, body }: ArticleText): ArticleText => ({ title, body });
@@ -81,7 +81,7 @@ test('the same save is the same request, as often as it is sent', () => {
       let queue = openQueue(article);
       const sent = new Map<string, unknown>();
       for (const event of events) {
-        queue = step(queue, event);
+        queue = transition(queue, event);
         const request = requestOf(queue);
         if (request === null) continue;
         expect(sent.get(request.requestId) ?? request).toEqual(request);
@@ -112,14 +112,14 @@ function aServer(article: ConfirmedArticle) {
   };
 }
 
-const HALTS = {
+const PAUSES = {
   lostAnswer: 'offline',
   lostRequest: 'offline',
   signedOut: 'signIn',
   limit: 'limit',
   tooLarge: 'rejected',
 } as const;
-type Weather = 'fine' | keyof typeof HALTS;
+type Weather = 'fine' | keyof typeof PAUSES;
 
 /** One round of saving, in whatever weather. */
 function afterRound(
@@ -128,7 +128,7 @@ function afterRound(
   sky: Weather,
   requestId: string,
 ) {
-  const sending = run(queue, { type: 'resumed' }, { type: 'roundDue', requestId });
+  const sending = run(queue, { type: 'resumed' }, { type: 'saveDue', requestId });
   const request = requestOf(sending);
   if (request === null) return sending;
   // Who has been answered before is not measured again; who is signed out is not even recognised.
@@ -136,14 +136,14 @@ function afterRound(
   const weather = isKnown ? 'fine' : sky;
   const version = weather === 'fine' || weather === 'lostAnswer' ? server.save(request) : 0;
   if (version === null) throw new Error('A conflict, though nobody else wrote.');
-  return step(
+  return transition(
     sending,
-    weather === 'fine' ? { type: 'saveSucceeded', version } : failed(HALTS[weather]),
+    weather === 'fine' ? { type: 'saveSucceeded', version } : failed(PAUSES[weather]),
   );
 }
 
 test('what one person writes, or takes back, ends on the server without a conflict, in any weather', () => {
-  const weather = fc.constantFrom<Weather>('fine', ...(Object.keys(HALTS) as Weather[]));
+  const weather = fc.constantFrom<Weather>('fine', ...(Object.keys(PAUSES) as Weather[]));
   const writing = someEvent.filter(({ type }) =>
     ['edited', 'streamed', 'streamStarted', 'streamEnded', 'forceRequested', 'discarded'].includes(
       type,
@@ -163,7 +163,7 @@ test('what one person writes, or takes back, ends on the server without a confli
         (before, turn, at) =>
           typeof turn === 'string'
             ? afterRound(before, server, turn, `r${at}`)
-            : step(before, turn),
+            : transition(before, turn),
         openQueue(article),
       );
       expect(isPending(queue)).toBe(false);
@@ -182,7 +182,7 @@ test('§4.save.3 edits made during a save wait for their own round and its new v
     { type: 'saveSucceeded', version: 2 },
   );
   expect(statusOf(queue)).toBe('queued');
-  expect(requestOf(step(queue, { type: 'roundDue', requestId: 'r2' }))).toEqual({
+  expect(requestOf(transition(queue, { type: 'saveDue', requestId: 'r2' }))).toEqual({
     requestId: 'r2',
     baseVersion: 2,
     title: 'New',
@@ -210,7 +210,7 @@ test('§4.save.6 a body is left out of saves while it streams, unless a save is 
     type: 'edited',
     title: 'New',
   });
-  expect(requestOf(step(streaming, due))).toMatchObject({ title: 'New', ops: [] });
+  expect(requestOf(transition(streaming, due))).toMatchObject({ title: 'New', ops: [] });
   expect(requestOf(run(streaming, { type: 'forceRequested' }, due))).toMatchObject({
     title: 'New',
     ops: [put('a', '<p>mine</p>')],
@@ -218,9 +218,9 @@ test('§4.save.6 a body is left out of saves while it streams, unless a save is 
 });
 
 test('a stop for 401 or 402 keeps the request and its id; going on sends it again', () => {
-  for (const halt of ['signIn', 'limit', 'denied'] as const) {
+  for (const pause of ['signIn', 'limit', 'denied'] as const) {
     const queue = run(openQueue(base), typed, due);
-    expect(requestOf(run(queue, failed(halt), { type: 'resumed' }))).toEqual(requestOf(queue));
+    expect(requestOf(run(queue, failed(pause), { type: 'resumed' }))).toEqual(requestOf(queue));
   }
 });
 
@@ -238,11 +238,12 @@ test('refusals count 401 and 402 alone, failures count all', () => {
 
 test('waits that end by themselves say how long they are, and Retry-After can make them longer', () => {
   const queue = run(openQueue(base), typed, due);
-  expect(step(queue, failed('offline')).haltMs).toBe(1000);
+  expect(transition(queue, failed('offline')).pauseMs).toBe(1000);
   expect(
-    step(queue, { type: 'saveFailed', halt: 'retry', code: null, retryAfterMs: 5000 }).haltMs,
+    transition(queue, { type: 'saveFailed', pause: 'retry', code: null, retryAfterMs: 5000 })
+      .pauseMs,
   ).toBe(5000);
-  expect(step(queue, failed('limit')).haltMs).toBeNull();
+  expect(transition(queue, failed('limit')).pauseMs).toBeNull();
 });
 
 test('a discard during a save is taken back by a second save, not by forgetting the first', () => {
@@ -252,7 +253,7 @@ test('a discard during a save is taken back by a second save, not by forgetting 
   const next = run(
     queue,
     { type: 'saveSucceeded', version: 2 },
-    { type: 'roundDue', requestId: 'r2' },
+    { type: 'saveDue', requestId: 'r2' },
   );
   expect(requestOf(next)).toEqual({ requestId: 'r2', baseVersion: 2, ops: [put('a', '<p>a</p>')] });
 });
@@ -289,7 +290,7 @@ const decided = (choice: 'mine' | 'theirs' | 'both') =>
     due,
     failed('conflict'),
     { type: 'conflictResolved', choices: { a: choice }, theirs: otherwise },
-    { type: 'roundDue', requestId: 'r2' },
+    { type: 'saveDue', requestId: 'r2' },
   );
 
 test('a conflict decided for mine is saved on top of theirs; what only they have changed stays', () => {
@@ -315,21 +316,21 @@ test('a conflict decided for both keeps theirs, and mine right behind it', () =>
 
 test('a conflict can be discarded, which goes back to the confirmed text', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
-  expect(step(conflict, { type: 'discarded' })).toEqual(openQueue(base));
+  expect(transition(conflict, { type: 'discarded' })).toEqual(openQueue(base));
 });
 
 test('a conflict with something that is not decided stays as it is', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const undecided = { type: 'conflictResolved', choices: {}, theirs: otherwise } as const;
-  expect(step(conflict, undecided)).toBe(conflict);
+  expect(transition(conflict, undecided)).toBe(conflict);
 });
 
-test('a conflict in which nobody touched the same block is merged, and my part saved on top of theirs', () => {
+test('a conflict without a common block is merged, and my part is saved on top of theirs', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const merged = run(
     conflict,
     { type: 'conflictMerged', theirs },
-    { type: 'roundDue', requestId: 'r2' },
+    { type: 'saveDue', requestId: 'r2' },
   );
   expect(merged.draft).toMatchObject({ title: 'Theirs', body: { order: ['a', 'z'] } });
   expect(requestOf(merged)).toEqual({
@@ -339,14 +340,14 @@ test('a conflict in which nobody touched the same block is merged, and my part s
   });
 });
 
-test('one in which somebody did stays for the writer, and so does one without a newer version', () => {
+test('one with a common block is left to the writer, and so is one without a newer version', () => {
   const conflict = run(openQueue(base), typed, due, failed('conflict'));
   const other = bodyOf([{ id: 'a', html: '<p>other</p>' }]);
   for (const their of [
     { ...theirs, body: other },
     { ...theirs, version: base.version },
   ]) {
-    expect(step(conflict, { type: 'conflictMerged', theirs: their })).toBe(conflict);
+    expect(transition(conflict, { type: 'conflictMerged', theirs: their })).toBe(conflict);
   }
 });
 
@@ -361,6 +362,6 @@ test('the position of a stream travels with the text that it belongs to', () => 
   expect([statusOf(queue), positionOf(queue)]).toEqual(['held', position]);
   const sent = run(queue, { type: 'streamEnded' }, due);
   expect(requestOf(sent)?.position).toEqual(position);
-  expect(positionOf(step(sent, { type: 'saveSucceeded', version: 2 }))).toBeNull();
+  expect(positionOf(transition(sent, { type: 'saveSucceeded', version: 2 }))).toBeNull();
   expect(mergeEdits(sent.inFlight?.edit ?? {}, {}).position).toEqual(position);
 });

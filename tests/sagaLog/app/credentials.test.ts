@@ -9,8 +9,8 @@ import { createHost } from '#services/session/host/host.ts';
 import { createPaywall } from '#services/access/paywall.ts';
 import { createSidebar } from '#services/session/sidebar.ts';
 import { createToken } from '#services/session/token.ts';
-import { edited } from '#store/article/save.slice.ts';
-import { sourceChanged } from '#store/transfer/import.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
@@ -191,11 +191,11 @@ test('§d.recording.5 links, addresses and errors that hold secrets are masked, 
         for (const action of [
           router.entered({ ...articlePlace(articleId), search }),
           share.opened(address),
-          edited({
+          articleSave.edited({
             articleId,
             ops: [{ op: 'put', id: 'b1', after: null, html: `<img src="${asset}" alt="">` }],
           }),
-          sourceChanged({ address: `https://me:${other}@example.org/${search}` }),
+          articleImport.changed({ address: `https://me:${other}@example.org/${search}` }),
           purchase.trialLeft(),
           host.signInRequested(),
         ]) {

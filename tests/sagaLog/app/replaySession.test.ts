@@ -65,7 +65,7 @@ describe('with a fake clock', () => {
         yield* runWorkflows(others);
       },
     });
-    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/roundDue')));
+    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/saveDue')));
   });
 });
 
@@ -112,23 +112,23 @@ const mutants: Record<string, Mutant> = {
   },
   'two puts in another order': {
     file: 'sagas/writing/receive.ts',
-    from: `  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));
-  yield* put(streamReconnected());`,
-    to: `  yield* put(streamReconnected());
-  yield* put(streamed({ articleId, ops, position: { jobId, seq: last.seq } }));`,
-    line: first(isPut('articleSave/streamed')),
+    from: `  yield* put(job.reconnected({ articleId }));
+  yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));`,
+    to: `  yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));
+  yield* put(job.reconnected({ articleId }));`,
+    line: first(isPut('job/reconnected')),
   },
   'no forced save at the end of a stream': {
     file: 'sagas/writing/receive.ts',
-    from: '  yield* put(forceRequested({ articleId }));\n',
+    from: '  yield* put(articleSave.forceRequested({ articleId }));\n',
     to: '',
     line: first(isForceOfStream),
   },
   'a reducer that forgets why': {
     file: 'store/writing/job.slice.ts',
-    from: "Object.assign(state, payload, { outcome: 'failed' })",
-    to: "Object.assign(state, { failure: 'unknown', outcome: 'failed' })",
-    line: stateAfter('generation/jobFailed', 'generation'),
+    from: "outcome: 'failed',\n      failure,",
+    to: "outcome: 'failed',\n      failure: 'unknown',",
+    line: stateAfter('job/failed', 'job'),
   },
   'a save that sends nothing new': {
     file: 'sagas/article/save.saga.ts',
@@ -136,11 +136,11 @@ const mutants: Record<string, Mutant> = {
     to: "{ workspaceId, articleId, body: { ...body, requestId: 'same' } })",
     line: first((entry) => entry.is === 'call' && entry.op === 'article.updateArticle'),
   },
-  'a failure that nobody tells': {
+  'a failure that is not reported': {
     file: 'sagas/writing/job.saga.ts',
-    from: '  yield* put(job.streamDropped());\n',
+    from: '  yield* put(job.dropped({ articleId }));\n',
     to: '',
-    line: first(isPut('generation/streamDropped')),
+    line: first(isPut('job/dropped')),
   },
 };
 
@@ -193,7 +193,7 @@ describe('changed source', () => {
     for (const type of ['saveSucceeded', 'saveFailed', 'resumed', 'streamed', 'discarded']) {
       expect(types).toContain(`articleSave/${type}`);
     }
-    for (const type of ['streamDropped', 'jobEnded']) expect(types).toContain(`generation/${type}`);
+    for (const type of ['dropped', 'ended']) expect(types).toContain(`job/${type}`);
     const inputs = all.filter((entry): entry is InputEntry => 't' in entry);
     expect(inputs.filter((entry) => entry.in !== undefined).length).toBeGreaterThan(20);
     expect(inputs.some((entry, at) => at > 0 && entry.t === inputs[at - 1]?.t)).toBe(true);

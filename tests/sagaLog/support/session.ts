@@ -1,21 +1,10 @@
 /** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
 import { TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
-import { articleDeleteRequested, articleRestoreRequested } from '#store/article/delete.slice.ts';
-import {
-  conflictChoiceMade,
-  discardRequested,
-  edited,
-  forceRequested,
-  resumed,
-  selectDraft,
-} from '#store/article/save.slice.ts';
-import {
-  wizardChanged,
-  wizardEntered,
-  wizardSubmitRequested,
-} from '#store/article/wizard.slice.ts';
-import { stopRequested } from '#store/writing/job.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router, type Place } from '#store/session/router.slice.ts';
@@ -102,17 +91,23 @@ function writing(page: RecordedPage, { pick }: Dice): Acts {
     type() {
       typed += `${pick(['coffee', 'roast', 'bean', 'cup', 'slow'])} `;
       const html = `<p>${typed}</p>`;
-      page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'typed', after: null, html }] }));
+      page.dispatch(
+        articleSave.edited({ articleId, ops: [{ op: 'put', id: 'typed', after: null, html }] }),
+      );
     },
-    retitle: () => page.dispatch(edited({ articleId, title: pick(['Title', 'Better title']) })),
-    force: () => page.dispatch(forceRequested({ articleId })),
-    retry: () => page.dispatch(resumed({ articleId })),
-    discard: () => page.dispatch(discardRequested({ articleId })),
+    retitle: () =>
+      page.dispatch(articleSave.edited({ articleId, title: pick(['Title', 'Better title']) })),
+    force: () => page.dispatch(articleSave.forceRequested({ articleId })),
+    retry: () => page.dispatch(articleSave.resumed({ articleId })),
+    discard: () => page.dispatch(articleSave.discardRequested({ articleId })),
     choose() {
       const choice = pick(['mine', 'theirs', 'both'] as const);
-      const parts = [TITLE, ...Object.keys(selectDraft(page.state(), articleId)?.body.html ?? {})];
+      const parts = [
+        TITLE,
+        ...Object.keys(articleSave.selectDraft(page.state(), articleId)?.body.html ?? {}),
+      ];
       const choices = Object.fromEntries(parts.map((part) => [part, choice]));
-      page.dispatch(conflictChoiceMade({ articleId, choices }));
+      page.dispatch(articleSave.conflictChoiceMade({ articleId, choices }));
     },
   };
 }
@@ -133,7 +128,7 @@ function streaming(page: RecordedPage, { pick }: Dice): Acts {
     },
     drop: () => close(pick([noNetwork, anAnswer(401), anAnswer(503), anAnswer(404), null])),
     finish: () => say('finished'),
-    stop: () => page.dispatch(stopRequested()),
+    stop: () => page.dispatch(job.stopRequested()),
   };
 }
 
@@ -147,16 +142,16 @@ function moving(page: RecordedPage, { pick }: Dice): Acts {
     releaseList: () => page.dispatch(resources.released(list)),
     remove: () =>
       page.dispatch(
-        articleDeleteRequested({ workspaceId, articles: [{ articleId, title: 'Old title' }] }),
+        articleDelete.requested({ workspaceId, articles: [{ articleId, title: 'Old title' }] }),
       ),
     restore: () => {
       for (const { id } of notices.select(page.state())) {
-        page.dispatch(articleRestoreRequested({ noticeId: id }));
+        page.dispatch(articleDelete.restoreRequested({ noticeId: id }));
       }
     },
-    openWizard: () => page.dispatch(wizardEntered()),
-    fillWizard: () => page.dispatch(wizardChanged({ topic: pick(['tea', 'coffee']) })),
-    submitWizard: () => page.dispatch(wizardSubmitRequested()),
+    openWizard: () => page.dispatch(articleWizard.entered()),
+    fillWizard: () => page.dispatch(articleWizard.changed({ topic: pick(['tea', 'coffee']) })),
+    submitWizard: () => page.dispatch(articleWizard.submitRequested()),
   };
 }
 

@@ -1,14 +1,9 @@
 /** The limits on the page after every request that the server may count, by plan. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
-import {
-  importConfirmRequested,
-  importOpened,
-  sourceChanged,
-  sourceSubmitted,
-} from '#store/transfer/import.slice.ts';
-import { wizardChanged, wizardSubmitRequested } from '#store/article/wizard.slice.ts';
-import { continueRequested, passageRequested, sectionRequested } from '#store/writing/job.slice.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import {
   aGroup,
@@ -106,24 +101,24 @@ type Page = Awaited<ReturnType<typeof setup>>;
 
 async function startPassage({ dispatch, pass }: Page) {
   const place = { type: 'behind', blockId: 'p' } as const;
-  dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  dispatch(job.passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
   await pass();
 }
 
 /** Every request that the server counts. */
 const CHARGING: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'a draft'({ dispatch, pass }) {
-    dispatch(wizardChanged({ topic: 'Fish' }));
-    dispatch(wizardSubmitRequested());
+    dispatch(articleWizard.changed({ topic: 'Fish' }));
+    dispatch(articleWizard.submitRequested());
     await pass();
   },
   async 'a section'({ dispatch, pass }) {
-    dispatch(sectionRequested({ articleId, workspaceId }));
+    dispatch(job.sectionRequested({ articleId, workspaceId }));
     await pass();
   },
   'a passage': startPassage,
   async 'a continued draft'({ dispatch, pass }) {
-    dispatch(continueRequested({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
+    dispatch(job.continueRequested({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
     await pass();
   },
 };
@@ -174,11 +169,11 @@ test.each(EVERYBODY)(
   async (who) => {
     const page = await setup(who);
     await page.visit({ pathname: '/import-article', route: 'importArticle' });
-    page.dispatch(importOpened());
-    page.dispatch(sourceChanged({ way: 'text', text: 'Text' }));
-    page.dispatch(sourceSubmitted());
+    page.dispatch(articleImport.opened());
+    page.dispatch(articleImport.changed({ way: 'text', text: 'Text' }));
+    page.dispatch(articleImport.submitted());
     await page.pass();
-    page.dispatch(importConfirmRequested({ purpose: 'article' }));
+    page.dispatch(articleImport.confirmRequested({ purpose: 'article' }));
     await page.pass();
     expect(page.callsOf('article.postArticle')).toHaveLength(1);
     expect([page.shown(), page.reads()]).toEqual([page.server.limits(), 1]);

@@ -3,26 +3,16 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { articleDeleteRequested, articleRestoreRequested } from '#store/article/delete.slice.ts';
-import {
-  importConfirmRequested,
-  importOpened,
-  sourceChanged,
-  sourceSubmitted,
-} from '#store/transfer/import.slice.ts';
-import { edited, selectDraft } from '#store/article/save.slice.ts';
-import { wizardChanged, wizardSubmitRequested } from '#store/article/wizard.slice.ts';
-import {
-  continueRequested,
-  passageRequested,
-  sectionRequested,
-  stopRequested,
-} from '#store/writing/job.slice.ts';
-import { assetDeleteRequested, imagesGiven } from '#store/images/upload.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
-import { versionNameRequested, versionRenamed } from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import {
   aConfig,
   anAnswer,
@@ -60,11 +50,11 @@ const none = () => Promise.reject(anAnswer(404));
 const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'article.postArticle': [
     async ({ dispatch, pass }) => {
-      dispatch(importOpened());
-      dispatch(sourceChanged({ way: 'text', text: 'Text' }));
-      dispatch(sourceSubmitted());
+      dispatch(articleImport.opened());
+      dispatch(articleImport.changed({ way: 'text', text: 'Text' }));
+      dispatch(articleImport.submitted());
       await pass();
-      dispatch(importConfirmRequested({ purpose: 'article' }));
+      dispatch(articleImport.confirmRequested({ purpose: 'article' }));
     },
     {
       documents: {
@@ -78,27 +68,29 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       },
     },
   ],
-  'article.updateArticle': [({ dispatch }) => dispatch(edited({ articleId, title: 'New' }))],
+  'article.updateArticle': [
+    ({ dispatch }) => dispatch(articleSave.edited({ articleId, title: 'New' })),
+  ],
   'article.deleteArticle': [
     ({ dispatch }) =>
       dispatch(
-        articleDeleteRequested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
+        articleDelete.requested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
       ),
   ],
   'article.restoreArticle': [
     async ({ dispatch, pass, state }) => {
       dispatch(
-        articleDeleteRequested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
+        articleDelete.requested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
       );
       await pass();
-      dispatch(articleRestoreRequested({ noticeId: notices.select(state())[0]?.id ?? '' }));
+      dispatch(articleDelete.restoreRequested({ noticeId: notices.select(state())[0]?.id ?? '' }));
     },
   ],
   'article.postVersion': [
-    ({ dispatch }) => dispatch(versionNameRequested({ ...of, name: 'Kept' })),
+    ({ dispatch }) => dispatch(versions.nameRequested({ ...of, name: 'Kept' })),
   ],
   'article.patchVersion': [
-    ({ dispatch }) => dispatch(versionRenamed({ ...of, version: 1, name: 'Named' })),
+    ({ dispatch }) => dispatch(versions.renamed({ ...of, version: 1, name: 'Named' })),
   ],
   'article.shareArticle': [({ dispatch }) => dispatch(share.opened(of))],
   'article.unshareArticle': [
@@ -111,41 +103,41 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'asset.postAsset': [
     ({ dispatch }) => {
       const images = [{ fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }];
-      dispatch(imagesGiven({ ...of, after: null, replaces: null, images }));
+      dispatch(imageUpload.given({ ...of, after: null, replaces: null, images }));
     },
   ],
   'asset.deleteAsset': [
-    ({ dispatch }) => dispatch(assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
+    ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
   ],
   'content.postDraft': [
     ({ dispatch }) => {
-      dispatch(wizardChanged({ topic: 'Fish' }));
-      dispatch(wizardSubmitRequested());
+      dispatch(articleWizard.changed({ topic: 'Fish' }));
+      dispatch(articleWizard.submitRequested());
     },
   ],
-  'content.postSection': [({ dispatch }) => dispatch(sectionRequested(of))],
+  'content.postSection': [({ dispatch }) => dispatch(job.sectionRequested(of))],
   'content.postPassage': [
     ({ dispatch }) => {
       const place = { type: 'behind', blockId: 'p' } as const;
-      dispatch(passageRequested({ ...of, place, instruction: 'More' }));
+      dispatch(job.passageRequested({ ...of, place, instruction: 'More' }));
     },
   ],
   'content.stopJob': [
     async ({ dispatch, pass }) => {
-      dispatch(continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 }));
+      dispatch(job.continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 }));
       await pass(100);
-      dispatch(stopRequested());
+      dispatch(job.stopRequested());
     },
   ],
   'content.continueJob': [
-    ({ dispatch }) => dispatch(continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 })),
+    ({ dispatch }) => dispatch(job.continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 })),
   ],
   'upgrade.paidUser': [() => undefined],
   'url.postUrl': [
     ({ dispatch }) => {
-      dispatch(importOpened());
-      dispatch(sourceChanged({ way: 'address', address: 'example.com' }));
-      dispatch(sourceSubmitted());
+      dispatch(articleImport.opened());
+      dispatch(articleImport.changed({ way: 'address', address: 'example.com' }));
+      dispatch(articleImport.submitted());
     },
   ],
   'workspace.postWorkspaces': [
@@ -222,5 +214,5 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
 test('§d.save.11 402 on a save opens the modal; the words stay where they are', async () => {
   const { state } = await refused('article.updateArticle', 'free');
   expect(subscribe.selectBenefit(state())).toBe('editArticle');
-  expect(selectDraft(state(), articleId)?.title).toBe('New');
+  expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');
 });

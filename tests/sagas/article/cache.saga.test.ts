@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveResponse } from '#contract/article.schema.ts';
-import { edited, selectDraft, selectShownTitle } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import {
@@ -40,8 +40,8 @@ async function setup(article: PortOverrides['article'] = {}) {
   return {
     ...page,
     answers,
-    header: () => selectShownTitle(page.state(), articleId),
-    draft: () => selectDraft(page.state(), articleId)?.title,
+    header: () => articleSave.selectShownTitle(page.state(), articleId),
+    draft: () => articleSave.selectDraft(page.state(), articleId)?.title,
     titles: () =>
       resources
         .selectEntry(page.state(), 'articles', listRef.args)
@@ -62,7 +62,7 @@ afterEach(() => {
 
 test('§4.save.7 the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
   const page = await setup();
-  page.dispatch(edited({ articleId, title: 'New' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   expect(page.titles()).toEqual(['Old title', 'Another']);
   await page.pass(200);
   expect(page.titles()).toEqual(['New', 'Another']);
@@ -82,7 +82,7 @@ test.each(FAILURES)(
   '§4.save.8 §8.errors.7 §d.save.2 after a failed save (%j) list, article and header show the previous one; the words stay',
   async (failure) => {
     const page = await setup({ updateArticle: () => Promise.reject(failure) });
-    page.dispatch(edited({ articleId, title: 'New' }));
+    page.dispatch(articleSave.edited({ articleId, title: 'New' }));
     expect(page.header()).toBe('New');
     await page.pass(200);
     expect([page.header(), ...(page.titles() ?? [])]).toEqual([
@@ -97,7 +97,7 @@ test.each(FAILURES)(
 
 test('§d.save.2 a repeated save shows the new title again, in the list and in the header', async () => {
   const page = await setup();
-  page.dispatch(edited({ articleId, title: 'New' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await page.pass(200);
   page.answers[0]?.reject(noNetwork);
   await page.pass();
@@ -109,7 +109,10 @@ test('§d.save.2 a repeated save shows the new title again, in the list and in t
 test('the cached article has the blocks that were confirmed', async () => {
   const page = await setup();
   page.dispatch(
-    edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<h1>Big</h1>' }] }),
+    articleSave.edited({
+      articleId,
+      ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<h1>Big</h1>' }],
+    }),
   );
   await page.pass(200);
   page.answers[0]?.resolve({ version: 2, title: 'Big', changedIds: ['b2'] });
@@ -123,7 +126,7 @@ test('the cached article has the blocks that were confirmed', async () => {
 
 test('the last save of an article that was left makes the lists read again', async () => {
   const page = await setup();
-  page.dispatch(edited({ articleId, title: 'New' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await page.pass(200);
   await page.visit({ pathname: '/articles', route: 'articles' });
   const before = page.callsOf('article.getArticles').length;
@@ -136,7 +139,7 @@ test('the last save of an article that was left makes the lists read again', asy
 test('a failed save does not put an older article over what was read in the meantime', async () => {
   let version = 1;
   const page = await setup({ getArticle: async () => anArticle({ version }) });
-  page.dispatch(edited({ articleId, title: 'New' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await page.pass(200);
   version = 5;
   page.dispatch(

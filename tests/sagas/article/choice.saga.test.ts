@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { Article } from '#contract/article.schema.ts';
-import {
-  conflictChoiceMade,
-  discardRequested,
-  edited,
-  selectDraft,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -37,7 +31,7 @@ async function setup(error: unknown, overrides: PortOverrides['article'] = {}) {
     },
   });
   page.dispatch(
-    edited({
+    articleSave.edited({
       articleId,
       title: 'Mine',
       ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>mine</p>' }],
@@ -48,8 +42,8 @@ async function setup(error: unknown, overrides: PortOverrides['article'] = {}) {
   failure = null;
   return {
     ...page,
-    status: () => selectSaveStatus(page.state(), articleId),
-    draft: () => selectDraft(page.state(), articleId),
+    status: () => articleSave.selectStatus(page.state(), articleId),
+    draft: () => articleSave.selectDraft(page.state(), articleId),
     applied: () => page.callsOf('editor.apply').map(({ args }) => args[0]),
     saves: () =>
       page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
@@ -66,7 +60,7 @@ afterEach(() => {
 
 test('Discard takes the difference back in the editor and leaves nothing to save', async () => {
   const page = await setup(anAnswer(413, { code: 'too_large' }));
-  page.dispatch(discardRequested({ articleId }));
+  page.dispatch(articleSave.discardRequested({ articleId }));
   await page.pass(5000);
   expect(page.applied()).toEqual([
     { articleId, run: null, ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>two</p>' }] },
@@ -78,9 +72,9 @@ test('Discard takes the difference back in the editor and leaves nothing to save
   ]);
 });
 
-test('Discard while nobody answers is saved too, as the server may have taken the text', async () => {
+test('Discard while offline is saved too, as the server may have saved the text', async () => {
   const page = await setup(noNetwork);
-  page.dispatch(discardRequested({ articleId }));
+  page.dispatch(articleSave.discardRequested({ articleId }));
   await page.pass(5000);
   expect(page.status()).toBe('idle');
   expect(page.saves().at(-1)).toMatchObject({
@@ -94,7 +88,7 @@ const all = (choice: Choice): Choices => ({ [TITLE]: choice, b2: choice });
 test('deciding for mine saves it on top of what is there now, and takes in what only they have changed', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));
   expect(page.status()).toBe('conflict');
-  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
+  page.dispatch(articleSave.conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass(200);
   expect(page.saves().at(-1)).toMatchObject({ baseVersion: 5, title: 'Mine' });
   expect([page.status(), page.draft()?.body.order]).toEqual(['idle', ['b1', 'b2', 'b9']]);
@@ -109,7 +103,7 @@ test('deciding for mine saves it on top of what is there now, and takes in what 
 
 test('deciding for theirs brings it into the editor and saves nothing', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));
-  page.dispatch(conflictChoiceMade({ articleId, choices: all('theirs') }));
+  page.dispatch(articleSave.conflictChoiceMade({ articleId, choices: all('theirs') }));
   await page.pass(5000);
   expect(page.applied()).toEqual([
     {
@@ -126,12 +120,12 @@ test('deciding for theirs brings it into the editor and saves nothing', async ()
 
 test('where something is left undecided nothing happens', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));
-  page.dispatch(conflictChoiceMade({ articleId, choices: { b2: 'mine' } }));
+  page.dispatch(articleSave.conflictChoiceMade({ articleId, choices: { b2: 'mine' } }));
   await page.pass(5000);
   expect([page.status(), page.applied().length, page.saves().length]).toEqual(['conflict', 0, 1]);
 });
 
-test('when theirs cannot be read the conflict stays, and the writer is told', async () => {
+test('when theirs cannot be read, the conflict stays and an error is shown', async () => {
   let isReadable = true;
   const page = await setup(anAnswer(409, { code: 'stale_version' }), {
     async getArticle() {
@@ -140,7 +134,7 @@ test('when theirs cannot be read the conflict stays, and the writer is told', as
     },
   });
   isReadable = false;
-  page.dispatch(conflictChoiceMade({ articleId, choices: all('mine') }));
+  page.dispatch(articleSave.conflictChoiceMade({ articleId, choices: all('mine') }));
   await page.pass();
   expect(page.status()).toBe('conflict');
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['conflictUnreadable']);

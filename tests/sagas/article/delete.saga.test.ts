@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  articleDeleteRequested,
-  articleRestoreRequested,
-  selectIsDeleted,
-} from '#store/article/delete.slice.ts';
-import { edited, selectSaveQueue } from '#store/article/save.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -29,7 +25,7 @@ const listRef = {
   args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
 } as const;
 const deletionOf = (...articleIds: string[]) =>
-  articleDeleteRequested({
+  articleDelete.requested({
     workspaceId: WORKSPACE_ID,
     articles: articleIds.map((id) => ({ articleId: id, title: `Title ${id.at(-1)}` })),
   });
@@ -68,9 +64,9 @@ async function setup(overrides: PortOverrides['article'] = {}) {
     undo() {
       const noticeId =
         notices.select(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
-      page.dispatch(articleRestoreRequested({ noticeId }));
+      page.dispatch(articleDelete.restoreRequested({ noticeId }));
     },
-    isHidden: () => selectIsDeleted(page.state(), articleId),
+    isHidden: () => articleDelete.selectIsDeleted(page.state(), articleId),
   };
 }
 
@@ -165,7 +161,10 @@ test('of many articles the one that cannot be deleted is named and shown again; 
   });
   page.dispatch(both);
   await page.pass();
-  expect([page.isHidden(), selectIsDeleted(page.state(), idOf(2))]).toEqual([false, true]);
+  expect([page.isHidden(), articleDelete.selectIsDeleted(page.state(), idOf(2))]).toEqual([
+    false,
+    true,
+  ]);
   expect(page.notices()).toEqual(['articleDeleteFailed', 'articleDeleted']);
   expect(page.values()).toEqual([{ titles: ['Title 1'] }, { titles: ['Title 2'] }]);
   page.undo();
@@ -175,7 +174,7 @@ test('of many articles the one that cannot be deleted is named and shown again; 
   ]);
 });
 
-test('an article that somebody else has deleted already is gone all the same', async () => {
+test('an article that was deleted already counts as deleted', async () => {
   const page = await setup({
     async deleteArticle() {
       throw anAnswer(404);
@@ -223,7 +222,7 @@ test('one that cannot be restored stays deleted, with a notice', async () => {
 
 test('deleting the open article saves its last words first, and goes to the list', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(deletion);
   await page.pass();
   const writes = page.calls
@@ -243,11 +242,11 @@ test('words that could not be saved are kept for as long as the deletion can be 
       },
     },
   });
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(deletion);
   await page.visit({ pathname: '/articles', route: 'articles' });
   await page.pass(9000);
-  expect(selectSaveQueue(page.state(), articleId)?.draft.title).toBe('Last words');
+  expect(articleSave.selectQueue(page.state(), articleId)?.draft.title).toBe('Last words');
   await page.pass(3000);
-  expect(selectSaveQueue(page.state(), articleId)).toBeNull();
+  expect(articleSave.selectQueue(page.state(), articleId)).toBeNull();
 });

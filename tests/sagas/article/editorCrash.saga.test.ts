@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { editorCrashed } from '#store/article/editorCrash.slice.ts';
+import { editorCrash } from '#store/article/editorCrash.slice.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a crash of the editor is reported with its article', async () => {
   const page = await openArticle();
   const error = { message: 'Error: broken key', stack: 'at keyBindingFn' };
-  page.dispatch(editorCrashed({ articleId, isClosed: false, ...error }));
+  page.dispatch(editorCrash.crashed({ articleId, isClosed: false, ...error }));
   expect(page.callsOf('errors.report').map(({ args }) => args)).toEqual([
     [error, { articleId, isClosed: false }],
   ]);

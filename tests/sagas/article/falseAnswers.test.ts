@@ -8,7 +8,7 @@ import { applyOps, type ArticleBody, bodyOf, blocksOf } from '#domain/article/bo
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import type { SaveRequest } from '#contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';
-import { edited, saveFailed, selectDraft, selectSaveStatus } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
 import { anArticle, aSaveResponse } from '#tests/support/factories.ts';
 import {
@@ -155,14 +155,14 @@ class Writer {
 
   type() {
     this.typed.push(`w${this.typed.length + 1}`);
-    const before = selectDraft(this.page.state(), articleId)?.body.html.b1;
+    const before = articleSave.selectDraft(this.page.state(), articleId)?.body.html.b1;
     const html = `${before} ${this.typed.at(-1)}`;
     const op = { op: 'put', id: 'b1', after: null, html } as const;
-    this.page.dispatch(edited({ articleId, ops: [op] }));
+    this.page.dispatch(articleSave.edited({ articleId, ops: [op] }));
   }
 
   status() {
-    return selectSaveStatus(this.page.state(), articleId);
+    return articleSave.selectStatus(this.page.state(), articleId);
   }
 
   /** "Saved" is true; else the device has every word. */
@@ -199,8 +199,8 @@ test('§d.answers.1 any answer that is not the true one changes nothing but the 
         await pass(writer.page, ms);
         writer.expectSafe();
       }
-      const failures = writer.page.actions.filter(saveFailed.match);
-      expect(failures.filter(({ payload }) => payload.halt !== 'offline')).toEqual([]);
+      const failures = writer.page.actions.filter(articleSave.saveFailed.match);
+      expect(failures.filter(({ payload }) => payload.pause !== 'offline')).toEqual([]);
       server.sky = FINE;
       for (let second = 0; second < 31; second += 1) await pass(writer.page, 1000);
       expect(writer.status()).toBe('idle');

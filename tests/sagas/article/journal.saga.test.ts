@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import type { SaveRequest } from '#contract/article.schema.ts';
-import { selectIsJournalOn } from '#store/article/journal.slice.ts';
-import { edited, forgotten, selectSaveStatus } from '#store/article/save.slice.ts';
+import { articleJournal } from '#store/article/journal.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import { journalIn, type PortOverrides } from '#tests/support/fakeServices.ts';
@@ -27,8 +27,8 @@ async function setup(overrides: PortOverrides = {}) {
   return {
     ...page,
     kept: () => kept.get(articleId)?.record,
-    retitle: (title: string) => page.dispatch(edited({ articleId, title })),
-    status: () => selectSaveStatus(page.state(), articleId),
+    retitle: (title: string) => page.dispatch(articleSave.edited({ articleId, title })),
+    status: () => articleSave.selectStatus(page.state(), articleId),
   };
 }
 
@@ -131,7 +131,7 @@ test('a journal that hangs holds up no save for ever', async () => {
   expect(page.callsOf('article.updateArticle')).toHaveLength(1);
 });
 
-test('a browser that keeps nothing is told of once, and saving goes on without it', async () => {
+test('a browser that keeps nothing is reported once, and saving continues without it', async () => {
   const page = await setup({
     journal: {
       write: async () => Promise.reject({ kind: 'device', status: null, code: null, message: 'x' }),
@@ -141,7 +141,7 @@ test('a browser that keeps nothing is told of once, and saving goes on without i
   await page.pass(1000);
   page.retitle('B');
   await page.pass(1000);
-  expect([page.status(), selectIsJournalOn(page.state())]).toEqual(['idle', false]);
+  expect([page.status(), articleJournal.selectIsOn(page.state())]).toEqual(['idle', false]);
   expect(page.callsOf('journal.write')).toHaveLength(1);
   expect(page.callsOf('errors.report')).toHaveLength(1);
 });
@@ -170,7 +170,7 @@ test('what is given up is gone from the device', async () => {
   });
   page.retitle('A');
   await page.pass(300);
-  page.dispatch(forgotten({ articleId }));
+  page.dispatch(articleSave.forgotten({ articleId }));
   await page.pass();
   expect(page.kept()).toBeUndefined();
 });

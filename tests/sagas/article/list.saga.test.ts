@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  articleIndexClosed,
-  articleIndexOpened,
-  selectAllArticles,
-} from '#store/article/list.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import {
   anArticleSummary,
@@ -54,7 +51,7 @@ async function setup(broken = -1) {
 test('§7.calls.13 §9.articles.1 the full list is read by 200 from page 0, on until the last', async () => {
   const page = await setup();
   expect(page.asked()).toEqual([]);
-  page.dispatch(articleIndexOpened());
+  page.dispatch(articleIndex.opened());
   await page.pass();
   expect(page.asked()).toEqual([0, 1, 2]);
   expect(page.ids()).toEqual([0, 1, 2].map(idOf));
@@ -62,23 +59,23 @@ test('§7.calls.13 §9.articles.1 the full list is read by 200 from page 0, on u
 
 test('§9.cache.1 looking again asks again only when something has changed', async () => {
   const page = await setup();
-  page.dispatch(articleIndexOpened());
+  page.dispatch(articleIndex.opened());
   await page.pass();
-  page.dispatch(articleIndexClosed());
+  page.dispatch(articleIndex.closed());
   await page.pass();
-  page.dispatch(articleIndexOpened());
+  page.dispatch(articleIndex.opened());
   await page.pass();
   expect(page.asked()).toHaveLength(PAGES);
-  page.dispatch(articleIndexClosed());
+  page.dispatch(articleIndex.closed());
   page.dispatch(resources.invalidated({ name: 'articles' }));
-  page.dispatch(articleIndexOpened());
+  page.dispatch(articleIndex.opened());
   await page.pass();
   expect(page.asked()).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
 test('§7.calls.15 a page that cannot be read ends the list, which has what came before', async () => {
   const page = await setup(1);
-  page.dispatch(articleIndexOpened());
+  page.dispatch(articleIndex.opened());
   await page.pass(60_000);
   expect([page.asked(), page.ids()]).toEqual([[0, 1], [idOf(0)]]);
 });

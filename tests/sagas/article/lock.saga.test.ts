@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import type { SaveRequest } from '#contract/article.schema.ts';
-import { selectLockStatus, takeOverRequested } from '#store/article/lock.slice.ts';
-import { edited, selectArticleEntry, selectDraft } from '#store/article/save.slice.ts';
+import { articleLock } from '#store/article/lock.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { anArticle, aSaveResponse, aWorkspace, noNetwork } from '#tests/support/factories.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -24,9 +24,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const lockOf = (page: Page) => selectLockStatus(page.state(), articleId);
-const isOpen = (page: Page) => selectArticleEntry(page.state(), articleId)?.isOpen ?? false;
-const titleOf = (page: Page) => selectDraft(page.state(), articleId)?.title;
+const lockOf = (page: Page) => articleLock.selectStatus(page.state(), articleId);
+const isOpen = (page: Page) => articleSave.selectEntry(page.state(), articleId)?.isOpen ?? false;
+const titleOf = (page: Page) => articleSave.selectDraft(page.state(), articleId)?.title;
 
 /** A server that both tabs write to. */
 function aServer() {
@@ -74,16 +74,16 @@ test('the first tab writes, the second reads along', async () => {
 test('what the first tab saves, the second reads at once', async () => {
   const { first, second, server } = await twoTabs();
   const before = second.callsOf('article.getArticle').length;
-  first.dispatch(edited({ articleId, title: 'New' }));
+  first.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await first.pass(500);
   expect(server.title()).toBe('New');
   expect(second.callsOf('article.getArticle').length).toBe(before + 1);
 });
 
-test('“edit here instead”: the first tab saves what it has and lets go, and the second goes on from there', async () => {
+test('“edit here instead”: the first tab saves what it has and releases the article, and the second continues from there', async () => {
   const { first, second, server } = await twoTabs();
-  first.dispatch(edited({ articleId, title: 'Last words' }));
-  second.dispatch(takeOverRequested({ articleId }));
+  first.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
+  second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(1000);
   expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
   expect([isOpen(first), isOpen(second)]).toEqual([false, true]);
@@ -94,9 +94,9 @@ test('“edit here instead”: the first tab saves what it has and lets go, and 
 test('without a network the unsaved words go from tab to tab through the journal', async () => {
   const { first, second, server } = await twoTabs();
   server.isDown = true;
-  first.dispatch(edited({ articleId, title: 'Only here' }));
+  first.dispatch(articleSave.edited({ articleId, title: 'Only here' }));
   await first.pass(500);
-  second.dispatch(takeOverRequested({ articleId }));
+  second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(3500);
   expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
   expect(titleOf(second)).toBe('Only here');
@@ -108,9 +108,9 @@ test('without a network the unsaved words go from tab to tab through the journal
 test('a tab that is asleep is not waited for for ever', async () => {
   const { first, second, server } = await twoTabs(() => true);
   server.isDown = true;
-  first.dispatch(edited({ articleId, title: 'Before the sleep' }));
+  first.dispatch(articleSave.edited({ articleId, title: 'Before the sleep' }));
   await first.pass(300);
-  second.dispatch(takeOverRequested({ articleId }));
+  second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(4100);
   expect([lockOf(second), titleOf(second)]).toEqual(['mine', 'Before the sleep']);
 });
@@ -125,7 +125,7 @@ test('the tab that writes is closed: the next one may write', async () => {
 test('an article that was left is held until its last word is saved', async () => {
   const { first, second, server } = await twoTabs();
   server.isDown = true;
-  first.dispatch(edited({ articleId, title: 'Late' }));
+  first.dispatch(articleSave.edited({ articleId, title: 'Late' }));
   await first.pass(300);
   await first.visit(DASHBOARD);
   await second.pass(100);
@@ -224,7 +224,7 @@ test('a journal that does not answer in time is not written over: what it holds 
   });
   await page.pass(JOURNAL_READ_MAX_WAIT_MS);
   expect(isOpen(page)).toBe(true);
-  page.dispatch(edited({ articleId, title: 'Something new' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Something new' }));
   await page.pass(5000);
   expect(server.title()).toBe('Something new');
   expect(tabs.kept.get(articleId)).toEqual(unsaved('Never sent'));
@@ -246,9 +246,9 @@ test.each([
     });
     const second = await openArticle({ ...tabs.tab(), article: server.ports });
     server.isDown = true;
-    first.dispatch(edited({ articleId, title: 'Nowhere else' }));
+    first.dispatch(articleSave.edited({ articleId, title: 'Nowhere else' }));
     await first.pass(500);
-    second.dispatch(takeOverRequested({ articleId }));
+    second.dispatch(articleLock.takeOverRequested({ articleId }));
     await second.pass(5000);
     expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
     expect(titleOf(first)).toBe('Nowhere else');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Article } from '#contract/article.schema.ts';
-import { edited, selectDraft, selectSaveStatus } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import {
   anAnswer,
   anArticle,
@@ -43,12 +43,15 @@ async function setup(
   });
   onServer = change({ ...onServer, version: onServer.version + 4 });
   page.dispatch(
-    edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>mine</p>' }] }),
+    articleSave.edited({
+      articleId,
+      ops: [{ op: 'put', id: 'b2', after: 'b1', html: '<p>mine</p>' }],
+    }),
   );
   return {
     ...page,
-    status: () => selectSaveStatus(page.state(), articleId),
-    body: () => selectDraft(page.state(), articleId)?.body,
+    status: () => articleSave.selectStatus(page.state(), articleId),
+    body: () => articleSave.selectDraft(page.state(), articleId)?.body,
     saves: () =>
       page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
   };
@@ -62,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§d.save.12 what somebody else wrote elsewhere in the article comes into the editor, and mine is saved on top of it', async () => {
+test('§d.save.12 text of another writer in other blocks appears in the editor, and mine is saved on top of it', async () => {
   const page = await setup((article) => ({ ...article, blocks: [...article.blocks, FOREIGN] }));
   await page.pass(1000);
   expect(page.status()).toBe('idle');
@@ -76,7 +79,7 @@ test('§d.save.12 what somebody else wrote elsewhere in the article comes into t
   expect(page.body()?.html).toMatchObject({ b2: '<p>mine</p>', b9: '<p>theirs</p>' });
 });
 
-test('§d.save.12 what somebody else wrote in the same block is for the writer to decide', async () => {
+test('§d.save.12 text of another writer in the same block is left to the writer to decide', async () => {
   const page = await setup((article) => ({
     ...article,
     blocks: article.blocks.map((block) =>
@@ -166,7 +169,7 @@ test.each([
         place,
       );
       await page.pass(60_000);
-      expect(selectSaveStatus(page.state(), articleId)).toBe('idle');
+      expect(articleSave.selectStatus(page.state(), articleId)).toBe('idle');
       expect(
         blocksOf(body)
           .map(({ html }) => html)

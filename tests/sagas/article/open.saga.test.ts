@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  edited,
-  selectArticleEntry,
-  selectDraft,
-  selectIsOpen,
-} from '#store/article/save.slice.ts';
-import { selectGeneration } from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
@@ -37,7 +32,7 @@ afterEach(() => {
 
 test('entering an article reads it and opens it', async () => {
   const page = await openArticle();
-  expect(selectArticleEntry(page.state(), articleId)).toMatchObject({
+  expect(articleSave.selectEntry(page.state(), articleId)).toMatchObject({
     workspaceId: WORKSPACE_ID,
     isOpen: true,
     queue: { base: { version: 1, title: 'Old title', body: { order: ['b1', 'b2'] } } },
@@ -48,10 +43,10 @@ test('an address that comes before the workspace is known is opened when it is',
   const workspace = deferred<ReturnType<typeof aWorkspace>>();
   const page = await startPage({ workspace: { getWorkspaceByFolderId: () => workspace.promise } });
   await page.visit(articlePlace(articleId));
-  expect(selectIsOpen(page.state(), articleId)).toBe(false);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
   workspace.resolve(aWorkspace());
   await page.pass();
-  expect(selectIsOpen(page.state(), articleId)).toBe(true);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(true);
 });
 
 test('leaving closes it; coming back reads it again and never opens the cached copy', async () => {
@@ -60,16 +55,16 @@ test('leaving closes it; coming back reads it again and never opens the cached c
     article: { getArticle: async () => anArticle({ version: version++ }) },
   });
   await page.visit(list);
-  expect(selectArticleEntry(page.state(), articleId)).toBeNull();
+  expect(articleSave.selectEntry(page.state(), articleId)).toBeNull();
   await page.visit(articlePlace(articleId));
-  expect(selectArticleEntry(page.state(), articleId)?.queue.base.version).toBe(2);
+  expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(2);
 });
 
 test('from one article to the next, the one is closed and the other opened', async () => {
   const page = await openArticle();
   await page.visit(articlePlace(idOf(2)));
-  expect(selectArticleEntry(page.state(), articleId)).toBeNull();
-  expect(selectIsOpen(page.state(), idOf(2))).toBe(true);
+  expect(articleSave.selectEntry(page.state(), articleId)).toBeNull();
+  expect(articleSave.selectIsOpen(page.state(), idOf(2))).toBe(true);
 });
 
 test('an article that cannot be read opens when the reading is repeated', async () => {
@@ -82,13 +77,13 @@ test('an article that cannot be read opens when the reading is repeated', async 
       },
     },
   });
-  expect(selectIsOpen(page.state(), articleId)).toBe(false);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
   isDown = false;
   page.dispatch(
     resources.refetchRequested({ name: 'article', args: { workspaceId: WORKSPACE_ID, articleId } }),
   );
   await page.pass();
-  expect(selectIsOpen(page.state(), articleId)).toBe(true);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(true);
 });
 
 test('leaving before the answer comes opens nothing', async () => {
@@ -97,7 +92,7 @@ test('leaving before the answer comes opens nothing', async () => {
   await page.visit(list);
   article.resolve(anArticle());
   await page.pass();
-  expect(selectArticleEntry(page.state(), articleId)).toBeNull();
+  expect(articleSave.selectEntry(page.state(), articleId)).toBeNull();
 });
 
 test('an answer known already, as that of the wizard, opens without a read', async () => {
@@ -106,15 +101,15 @@ test('an answer known already, as that of the wizard, opens without a read', asy
   page.dispatch(resources.primed({ name: 'article', args, data: anArticle({ version: 4 }) }));
   await page.visit(articlePlace(articleId));
   expect(page.callsOf('article.getArticle')).toHaveLength(0);
-  expect(selectArticleEntry(page.state(), articleId)?.queue.base.version).toBe(4);
+  expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(4);
 });
 
 test('a later read of an open article does not touch what is being written', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'Mine' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Mine' }));
   page.dispatch(resources.invalidated({ name: 'article' }));
   await page.pass();
-  expect(selectDraft(page.state(), articleId)?.title).toBe('Mine');
+  expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Mine');
 });
 
 test.each([
@@ -137,7 +132,7 @@ test.each([
   expect(page.streams.map(({ args }) => args)).toEqual([
     { workspaceId: WORKSPACE_ID, jobId: 'j', lastSeq },
   ]);
-  expect(selectGeneration(page.state())).toMatchObject({ status: 'following', articleId });
+  expect(job.select(page.state())).toMatchObject({ status: 'following', articleId });
 });
 
 test('a job whose text is all in the article is not followed', async () => {
@@ -156,10 +151,10 @@ test('an article with unsaved text opens at once, without waiting for the server
       updateArticle: () => new Promise(() => {}),
     },
   });
-  page.dispatch(edited({ articleId, title: 'Mine' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Mine' }));
   await page.visit(list);
-  expect(selectIsOpen(page.state(), articleId)).toBe(false);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
   await page.visit(articlePlace(articleId));
-  expect(selectIsOpen(page.state(), articleId)).toBe(true);
-  expect(selectDraft(page.state(), articleId)?.title).toBe('Mine');
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(true);
+  expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Mine');
 });

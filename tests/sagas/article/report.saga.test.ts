@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  analysisRetryRequested,
-  selectArticleReport,
-  selectIsReportStale,
-} from '#store/article/report.slice.ts';
-import { edited } from '#store/article/save.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { anArticle, aReport } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -19,10 +15,12 @@ async function setup(report?: NonNullable<PortOverrides['analysis']>['report']) 
   return {
     ...page,
     type: (text: string) =>
-      page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: text }] })),
+      page.dispatch(
+        articleSave.edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: text }] }),
+      ),
     asked: () => page.callsOf('analysis.report').map(({ args }) => args[0]),
-    report: () => selectArticleReport(page.state(), articleId),
-    isStale: () => selectIsReportStale(page.state(), articleId),
+    report: () => articleReport.select(page.state(), articleId),
+    isStale: () => articleReport.selectIsStale(page.state(), articleId),
   };
 }
 
@@ -85,7 +83,7 @@ test('a failure keeps the last report, is reported once, and ends with the next 
   expect(page.report()).toMatchObject({ status: 'failed', isFailing: true, report: { words: 5 } });
   expect(page.callsOf('errors.report')).toHaveLength(1);
   isBroken = false;
-  page.dispatch(analysisRetryRequested({ articleId }));
+  page.dispatch(articleReport.retryRequested({ articleId }));
   await page.pass(300);
   expect(page.report()).toMatchObject({ status: 'idle', isFailing: false });
 });

@@ -8,14 +8,7 @@ import fc from 'fast-check';
 import { applyOps, bodyOf, blocksOf, type ArticleBody } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import type { Article, SaveRequest } from '#contract/article.schema.ts';
-import {
-  conflictChoiceMade,
-  edited,
-  forceRequested,
-  resumed,
-  selectArticleEntry,
-  selectSaveStatus,
-} from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -142,13 +135,13 @@ class World {
 
   /** A word more in a block; what is on the screen is what the queue has. */
   type(block: string): string | null {
-    const body = selectArticleEntry(this.page.state(), articleId)?.queue.draft.body;
+    const body = articleSave.selectEntry(this.page.state(), articleId)?.queue.draft.body;
     const before = body?.html[block];
     if (before === undefined) return null;
     const word = this.nextWord();
     const after = block === 'b2' ? 'b1' : null;
     const op = { op: 'put', id: block, after, html: `${before} ${word}` } as const;
-    this.page.dispatch(edited({ articleId, ops: [op] }));
+    this.page.dispatch(articleSave.edited({ articleId, ops: [op] }));
     return word;
   }
 
@@ -162,18 +155,18 @@ class World {
   }
 
   status() {
-    return selectSaveStatus(this.page.state(), articleId);
+    return articleSave.selectStatus(this.page.state(), articleId);
   }
 
   /** Whatever waits for the writer is decided so that nobody loses a word. */
   async decide() {
-    const queue = selectArticleEntry(this.page.state(), articleId)?.queue;
-    if (queue?.halt === 'conflict') {
+    const queue = articleSave.selectEntry(this.page.state(), articleId)?.queue;
+    if (queue?.pause === 'conflict') {
       const { version: _, ...theirs } = { version: 0, title: 'T', body: await this.#theirs() };
       const conflicts = conflictsBetween(queue.base, queue.draft, theirs);
       const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));
-      this.page.dispatch(conflictChoiceMade({ articleId, choices }));
-    } else this.page.dispatch(resumed({ articleId }));
+      this.page.dispatch(articleSave.conflictChoiceMade({ articleId, choices }));
+    } else this.page.dispatch(articleSave.resumed({ articleId }));
     await this.page.pass(3000);
   }
 
@@ -211,7 +204,9 @@ const someSteps = fc.commands(
     fc.constantFrom(...WEATHERS).map((sky) => step(`${sky}`, (w) => w.server.becomes(sky))),
     fc.constant(step('crash', (world) => world.crash())),
     fc.constant(step('hide', (world) => world.page.sayPage('hidden'))),
-    fc.constant(step('force', (world) => world.page.dispatch(forceRequested({ articleId })))),
+    fc.constant(
+      step('force', (world) => world.page.dispatch(articleSave.forceRequested({ articleId }))),
+    ),
     fc.constant(step('decide', (world) => world.decide())),
     fc.constant<Step>({
       check: always,
@@ -226,7 +221,7 @@ const someSteps = fc.commands(
   { maxCommands: 25 },
 );
 
-test('§d.save.1 whatever happens between the writer, the server, somebody else and a crash, every word ends on the server', async () => {
+test('§d.save.1 whatever happens between two writers, the server and a crash, every word ends up on the server', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {
       const world = new World();

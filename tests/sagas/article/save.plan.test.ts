@@ -4,7 +4,7 @@ import { articleJournalSaga } from '#sagas/article/journal.saga.ts';
 import { articleSaveSaga } from '#sagas/article/save.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import { edited, opened, saveSucceeded, selectSaveStatus } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import {
@@ -38,7 +38,7 @@ const openArticle = () =>
     host.settled({ user: aUser() }),
     token.requested(),
     token.received(aToken()),
-    opened({
+    articleSave.opened({
       articleId,
       workspaceId: WORKSPACE_ID,
       article: { version: 1, title: '', body: bodyOf([]) },
@@ -46,21 +46,21 @@ const openArticle = () =>
   );
 
 const typed = (html: string) =>
-  edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html }] });
+  articleSave.edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html }] });
 
 test('waits for 200 ms without a key press, then saves everything typed as one batch', async () => {
   const { callsOf, state } = await planOf(saveAndJournal, { state: openArticle() })
     .dispatch(typed('<p>H</p>'))
     .delay(150)
     .dispatch(typed('<p>Hi</p>'))
-    .put(saveSucceeded({ articleId, version: 2 }))
+    .put(articleSave.saveSucceeded({ articleId, version: 2 }))
     .during(2000);
   const saves = callsOf('article.updateArticle');
   expect(saves.map(({ at }) => at)).toEqual([350]);
   expect(saves[0]?.args).toMatchObject([
     { body: { baseVersion: 1, ops: [{ op: 'put', id: 'b1', html: '<p>Hi</p>' }] } },
   ]);
-  expect(selectSaveStatus(state, articleId)).toBe('idle');
+  expect(articleSave.selectStatus(state, articleId)).toBe('idle');
 });
 
 test('saves what is typed during a save in a second round, never two at once', async () => {
@@ -83,8 +83,8 @@ test('saves what is typed during a save in a second round, never two at once', a
     .dispatch(typed('<p>one</p>'))
     .delay(400)
     .dispatch(typed('<p>two</p>'))
-    .put(saveSucceeded({ articleId, version: 2 }))
-    .put(saveSucceeded({ articleId, version: 3 }))
+    .put(articleSave.saveSucceeded({ articleId, version: 2 }))
+    .put(articleSave.saveSucceeded({ articleId, version: 3 }))
     .during(5000);
   expect(most).toBe(1);
   expect(callsOf('article.updateArticle').map(({ args: [of] }) => of)).toMatchObject([
@@ -108,11 +108,11 @@ test('repeats a failed save with the same request id, until it succeeds', async 
     },
   })
     .dispatch(typed('<p>kept</p>'))
-    .put(saveSucceeded({ articleId, version: 2 }))
+    .put(articleSave.saveSucceeded({ articleId, version: 2 }))
     .during(30_000);
   const ids = callsOf('article.updateArticle').map(
     ({ args: [of] }) => (of as { body: { requestId: string } }).body.requestId,
   );
   expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
-  expect(selectSaveStatus(state, articleId)).toBe('idle');
+  expect(articleSave.selectStatus(state, articleId)).toBe('idle');
 });

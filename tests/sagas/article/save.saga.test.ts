@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
-import {
-  edited,
-  forceRequested,
-  resumed,
-  selectDraft,
-  selectIsSavePending,
-  selectSaveQueue,
-  selectSaveStatus,
-  streamed,
-  streamEnded,
-  streamStarted,
-} from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
@@ -44,9 +33,9 @@ async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
     saves,
     bodies: () => saves.map(({ body: { requestId: _, ...rest } }) => rest),
     type: (id: string, html: string) =>
-      page.dispatch(edited({ articleId, ops: [{ op: 'put', id, after: 'b2', html }] })),
-    retitle: (title: string) => page.dispatch(edited({ articleId, title })),
-    status: () => selectSaveStatus(page.state(), articleId),
+      page.dispatch(articleSave.edited({ articleId, ops: [{ op: 'put', id, after: 'b2', html }] })),
+    retitle: (title: string) => page.dispatch(articleSave.edited({ articleId, title })),
+    status: () => articleSave.selectStatus(page.state(), articleId),
     async answer(at: number, version: number) {
       saves[at]?.answer.resolve({ version, title: 'x', changedIds: [] });
       await page.pass();
@@ -79,7 +68,7 @@ test('§4.save.1 §9.articles.2 edits within 200 ms are saved as one batch', asy
   expect(page.bodies()).toEqual([{ baseVersion: 1, title: 'A', ops: [put('b3', '<p>b</p>')] }]);
 });
 
-test('§d.deviations.1 no edit waits longer than a second, however long somebody types without a pause', async () => {
+test('§d.deviations.1 no edit waits longer than a second, however long the writer types without a pause', async () => {
   const page = await setup({
     article: {
       updateArticle: async ({ body }) => ({
@@ -109,17 +98,21 @@ test('§4.save.2 §4.save.3 an edit made while a save runs waits for it, then is
   await page.answer(0, 2);
   await page.pass(200);
   expect(page.bodies()[1]).toEqual({ baseVersion: 2, title: 'B', ops: [] });
-  expect(selectIsSavePending(page.state(), articleId)).toBe(true);
+  expect(articleSave.selectIsPending(page.state(), articleId)).toBe(true);
   await page.answer(1, 3);
-  expect(selectIsSavePending(page.state(), articleId)).toBe(false);
+  expect(articleSave.selectIsPending(page.state(), articleId)).toBe(false);
 });
 
 test('§4.save.6 §d.save.7 while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
   const page = await setup();
-  page.dispatch(streamStarted({ articleId }));
+  page.dispatch(articleSave.streamStarted({ articleId }));
   page.retitle('A');
   page.dispatch(
-    streamed({ articleId, ops: [put('b3', '<p>half')], position: { jobId: 'j', seq: 1 } }),
+    articleSave.streamed({
+      articleId,
+      ops: [put('b3', '<p>half')],
+      position: { jobId: 'j', seq: 1 },
+    }),
   );
   await page.pass(200);
   expect(page.bodies()).toEqual([{ baseVersion: 1, title: 'A', ops: [] }]);
@@ -127,7 +120,7 @@ test('§4.save.6 §d.save.7 while text streams the body stays at home and the ti
   await page.pass(5000);
   expect(page.saves).toHaveLength(1);
   expect(page.status()).toBe('held');
-  page.dispatch(streamEnded({ articleId }));
+  page.dispatch(articleSave.streamEnded({ articleId }));
   await page.pass(200);
   expect(page.bodies()[1]).toEqual({
     baseVersion: 2,
@@ -138,20 +131,20 @@ test('§4.save.6 §d.save.7 while text streams the body stays at home and the ti
 
 test('§4.save.5 a forced save leaves at once and carries the body even while text streams', async () => {
   const page = await setup();
-  page.dispatch(streamStarted({ articleId }));
+  page.dispatch(articleSave.streamStarted({ articleId }));
   page.type('b3', '<p>whole</p>');
-  page.dispatch(forceRequested({ articleId }));
+  page.dispatch(articleSave.forceRequested({ articleId }));
   await page.pass();
   expect(page.bodies()).toEqual([{ baseVersion: 1, ops: [put('b3', '<p>whole</p>')] }]);
 });
 
 test('a force asked for while a save runs is not lost', async () => {
   const page = await setup();
-  page.dispatch(streamStarted({ articleId }));
+  page.dispatch(articleSave.streamStarted({ articleId }));
   page.retitle('A');
   await page.pass(200);
   page.type('b3', '<p>whole</p>');
-  page.dispatch(forceRequested({ articleId }));
+  page.dispatch(articleSave.forceRequested({ articleId }));
   await page.answer(0, 2);
   expect(page.bodies()[1]).toEqual({ baseVersion: 2, ops: [put('b3', '<p>whole</p>')] });
 });
@@ -177,7 +170,7 @@ test('§d.save.17 a network failure is repeated under the same id, later each ti
     expect(page.saves).toHaveLength(attempt + 2);
   }
   expect(new Set(page.saves.map(({ body }) => body.requestId)).size).toBe(1);
-  expect(selectDraft(page.state(), articleId)?.body.html.b3).toBe('<p>mine</p>');
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.html.b3).toBe('<p>mine</p>');
 });
 
 test('the network coming back ends the wait early', async () => {
@@ -190,7 +183,7 @@ test('the network coming back ends the wait early', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('§d.save.17 a server error is repeated after a pause; typing goes on and follows in its own round', async () => {
+test('§d.save.17 a server error is retried after a pause; what is typed meanwhile follows in a save of its own', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -226,7 +219,7 @@ test('§d.save.13 401 is met with a fresh token once; refused again, the save wa
   await page.refuse(1, anAnswer(401));
   await page.pass(600_000);
   expect([page.status(), page.saves.length]).toEqual(['signIn', 2]);
-  page.dispatch(resumed({ articleId }));
+  page.dispatch(articleSave.resumed({ articleId }));
   await page.pass();
   expect(page.saves).toHaveLength(3);
   await page.answer(2, 2);
@@ -250,7 +243,7 @@ test('when no new token is to be had after a 401 the save waits, and Retry asks 
   await page.refuse(1, anAnswer(401));
   expect([page.status(), token.selectStatus(page.state())]).toEqual(['signIn', 'failed']);
   isHostUp = true;
-  page.dispatch(resumed({ articleId }));
+  page.dispatch(articleSave.resumed({ articleId }));
   await page.pass();
   await page.answer(2, 2);
   expect([page.status(), token.selectStatus(page.state())]).toEqual(['idle', 'valid']);
@@ -261,16 +254,16 @@ test.each([
   ['§d.save.12', 409, 'conflict', 'stale_version'],
   ['§d.save.15', 413, 'rejected', 'too_large'],
   ['§d.save.15', 422, 'rejected', 'invalid_input'],
-] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, halt, code) => {
+] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, pause, code) => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
   await page.refuse(0, anAnswer(status, { code }));
   await page.pass(600_000);
   expect(page.saves).toHaveLength(1);
-  expect(page.status()).toBe(halt);
-  expect(selectSaveQueue(page.state(), articleId)?.haltCode).toBe(code);
-  expect(selectDraft(page.state(), articleId)?.body.html.b3).toBe('<p>mine</p>');
+  expect(page.status()).toBe(pause);
+  expect(articleSave.selectQueue(page.state(), articleId)?.pauseCode).toBe(code);
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.html.b3).toBe('<p>mine</p>');
 });
 
 test('after 402 Retry sends the same save again', async () => {
@@ -278,7 +271,7 @@ test('after 402 Retry sends the same save again', async () => {
   page.retitle('A');
   await page.pass(200);
   await page.refuse(0, anAnswer(402, { code: 'limit_reached' }));
-  page.dispatch(resumed({ articleId }));
+  page.dispatch(articleSave.resumed({ articleId }));
   await page.pass();
   expect(page.saves[1]?.body).toEqual(page.saves[0]?.body);
 });
@@ -294,7 +287,7 @@ test('a text that was rejected is tried again when it has changed', async () => 
   expect(page.saves[1]?.body.requestId).not.toBe(page.saves[0]?.body.requestId);
 });
 
-test('an article that was left goes on saving until the server has everything', async () => {
+test('an article that was left is saved until the server has everything', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -303,7 +296,7 @@ test('an article that was left goes on saving until the server has everything', 
   await page.pass(1000);
   expect(page.saves).toHaveLength(2);
   await page.answer(1, 2);
-  expect(selectSaveQueue(page.state(), articleId)).toBeNull();
+  expect(articleSave.selectQueue(page.state(), articleId)).toBeNull();
 });
 
 test('coming back to an article with unsaved text shows that text, and one worker saves it', async () => {
@@ -313,7 +306,7 @@ test('coming back to an article with unsaved text shows that text, and one worke
   await page.refuse(0, noNetwork);
   await page.visit({ pathname: '/articles', route: 'articles' });
   await page.visit(articlePlace(articleId));
-  expect(selectDraft(page.state(), articleId)?.title).toBe('A');
+  expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('A');
   await page.pass(1000);
   expect(page.saves).toHaveLength(2);
   await page.answer(1, 2);

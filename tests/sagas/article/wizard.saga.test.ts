@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DraftResponse } from '#contract/content.schema.ts';
-import {
-  selectWizard,
-  wizardChanged,
-  wizardEntered,
-  wizardSubmitRequested,
-} from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -40,17 +35,17 @@ async function setup(overrides: PortOverrides = {}) {
       ...overrides.content,
     },
   });
-  page.dispatch(wizardEntered());
+  page.dispatch(articleWizard.entered());
   await page.pass();
   return {
     ...page,
-    wizard: () => selectWizard(page.state()),
+    wizard: () => articleWizard.select(page.state()),
     bodies: () =>
       page
         .callsOf('content.postDraft')
         .map(({ args }) => (args[0] as { body: { requestId: string } }).body),
     async submit() {
-      page.dispatch(wizardSubmitRequested());
+      page.dispatch(articleWizard.submitRequested());
       await page.pass();
     },
   };
@@ -66,12 +61,12 @@ afterEach(() => {
 
 test('what is typed is kept within 300 ms, and at once when the page goes away', async () => {
   const page = await setup();
-  page.dispatch(wizardChanged({ topic: 'Fi' }));
+  page.dispatch(articleWizard.changed({ topic: 'Fi' }));
   await page.pass(200);
-  page.dispatch(wizardChanged({ topic: 'Fish' }));
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.pass(100);
   expect(JSON.parse(page.storage.get(KEY) ?? 'null')).toMatchObject({ topic: 'Fish' });
-  page.dispatch(wizardChanged({ notes: 'Cod' }));
+  page.dispatch(articleWizard.changed({ notes: 'Cod' }));
   page.sayPage('hidden');
   await page.pass();
   expect(JSON.parse(page.storage.get(KEY) ?? 'null')).toMatchObject({
@@ -109,7 +104,7 @@ test.each(['{broken', '"text"', 'null'])(
 
 test('an accepted wizard opens its article and is forgotten', async () => {
   const page = await setup();
-  page.dispatch(wizardChanged({ topic: 'Fish' }));
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.submit();
   expect(page.bodies()).toMatchObject([{ topic: 'Fish', requestId: expect.any(String) }]);
   expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual([
@@ -167,7 +162,7 @@ test('a submission that is repeated after a failure keeps its id, one that was c
   });
   await page.submit();
   await page.submit();
-  page.dispatch(wizardChanged({ topic: 'Other' }));
+  page.dispatch(articleWizard.changed({ topic: 'Other' }));
   await page.submit();
   const [first, second, third] = page.bodies().map(({ requestId }) => requestId);
   expect(second).toBe(first);
@@ -183,7 +178,7 @@ test('a refusal keeps what was typed and shows the fields', async () => {
       },
     },
   });
-  page.dispatch(wizardChanged({ topic: 'Fish' }));
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.submit();
   expect(page.wizard()).toMatchObject({ status: 'refused', error, values: { topic: 'Fish' } });
   expect(notices.select(page.state())).toEqual([]);
@@ -203,7 +198,7 @@ test.each([
         },
       },
     });
-    page.dispatch(wizardChanged({ topic: 'Fish' }));
+    page.dispatch(articleWizard.changed({ topic: 'Fish' }));
     await page.submit();
     expect(notices.select(page.state()).map((notice) => notice.text)).toEqual(texts);
     expect(subscribe.selectBenefit(page.state())).toBe(benefit);

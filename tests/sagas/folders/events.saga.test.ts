@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aFolder, anAnswer, aWorkspace } from '#tests/support/factories.ts';
 import {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then reloads the page', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'A' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
   await page.pass();
   const ops = page.calls.map(({ op }) => op);
@@ -31,7 +31,7 @@ test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then 
 
 test('§d.save.10 it waits two seconds for the saves and no longer', async () => {
   const page = await openArticle({ article: { updateArticle: () => new Promise(() => {}) } });
-  page.dispatch(edited({ articleId, title: 'A' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
   await page.pass(1999);
   expect(page.callsOf('navigation.reload')).toHaveLength(0);

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Version } from '#contract/article.schema.ts';
-import { edited, selectSaveQueue } from '#store/article/save.slice.ts';
-import { jobFollowed } from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import {
-  selectVersions,
-  versionCopyRequested,
-  versionNameRequested,
-  versionRenamed,
-  versionRestoreRequested,
-} from '#store/history/versions.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -40,7 +34,7 @@ const earlier = aVersion({
     { id: 'b9', html: '<p>nine</p>' },
   ],
 });
-const restore = versionRestoreRequested({ articleId, workspaceId, version: 3 });
+const restore = versions.restoreRequested({ articleId, workspaceId, version: 3 });
 
 /** An open article of version 1 with the blocks b1 and b2. */
 async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrides = {}) {
@@ -60,15 +54,23 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
       page.calls
         .map(({ op }) => op)
         .filter((op) => /^article\.(update|post)|^editor\.apply/.test(op)),
-    draft: () => selectSaveQueue(page.state(), articleId)?.draft,
-    versions: () => selectVersions(page.state()),
+    draft: () => articleSave.selectQueue(page.state(), articleId)?.draft,
+    versions: () => versions.select(page.state()),
+    failure() {
+      const state = versions.select(page.state());
+      return state.status === 'failed' ? state.failure : null;
+    },
+    code() {
+      const state = versions.select(page.state());
+      return state.status === 'failed' ? state.code : null;
+    },
     notices: () => notices.select(page.state()).map(({ text }) => text),
   };
 }
 
-test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and says so in the history', async () => {
+test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and records it in the history', async () => {
   const page = await setup();
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(restore);
   expect(page.versions().status).toBe('securing');
   await page.pass(3000);
@@ -110,11 +112,11 @@ test('what the editor made of the text is what is saved', async () => {
 
 test('while AI text streams into the article nothing is restored', async () => {
   const page = await setup();
-  page.dispatch(jobFollowed({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
+  page.dispatch(job.followed({ articleId, workspaceId, jobId: idOf(90), lastSeq: 0 }));
   await page.pass();
   page.dispatch(restore);
   await page.pass(3000);
-  expect([page.ops(), page.versions().failure]).toEqual([[], 'streaming']);
+  expect([page.ops(), page.failure()]).toEqual([[], 'streaming']);
 });
 
 const fails = async () => {
@@ -126,10 +128,10 @@ test.each([
   ['the version cannot be read', { getVersion: fails }, 'unread'],
   ['what is there now cannot be kept', { postVersion: fails }, 'unkept'],
 ] as const)(
-  'where %s, the text stays as it was, and that is said',
+  'where %s, the text stays as it was, and the failure is shown',
   async (_, overrides, failure) => {
     const page = await setup(overrides);
-    page.dispatch(edited({ articleId, title: 'Last words' }));
+    page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
     const before = page.draft();
     page.dispatch(restore);
     await page.pass(5000);
@@ -143,13 +145,13 @@ test('words that come between the keeping and the change are not written over', 
   const page = await setup({ postVersion: () => kept.promise });
   page.dispatch(restore);
   await page.pass();
-  page.dispatch(edited({ articleId, title: 'Just typed' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Just typed' }));
   kept.resolve(aVersionSummary());
   await page.pass();
-  expect([page.versions().failure, page.draft()?.title]).toEqual(['pending', 'Just typed']);
+  expect([page.failure(), page.draft()?.title]).toEqual(['pending', 'Just typed']);
 });
 
-test('a restored text that cannot be saved at once stays in the editor and the queue, and that is said', async () => {
+test('a restored text that cannot be saved at once stays in the editor and the queue, and the failure is shown', async () => {
   const page = await setup({
     async updateArticle() {
       throw noNetwork;
@@ -157,7 +159,7 @@ test('a restored text that cannot be saved at once stays in the editor and the q
   });
   page.dispatch(restore);
   await page.pass(5000);
-  expect(page.versions().failure).toBe('unsaved');
+  expect(page.failure()).toBe('unsaved');
   expect(page.draft()?.title).toBe('Earlier title');
 });
 
@@ -170,7 +172,7 @@ test('a restore that only the history does not know of says that', async () => {
   });
   page.dispatch(restore);
   await page.pass(3000);
-  expect([page.versions().failure, page.versions().code]).toEqual(['unrecorded', 'network']);
+  expect([page.failure(), page.code()]).toEqual(['unrecorded', 'network']);
 });
 
 test('a version is kept under its name after the last words are saved, and the list is read again', async () => {
@@ -179,8 +181,8 @@ test('a version is kept under its name after the last words are saved, and the l
     resources.used({ name: 'versions', args: { workspaceId, articleId, page: 0, limit: 200 } }),
   );
   await page.pass();
-  page.dispatch(edited({ articleId, title: 'Last words' }));
-  page.dispatch(versionNameRequested({ articleId, workspaceId, name: 'Before the review' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
+  page.dispatch(versions.nameRequested({ articleId, workspaceId, name: 'Before the review' }));
   await page.pass(3000);
   expect(page.writes().map(([op]) => op)).toEqual(['article.updateArticle', 'article.postVersion']);
   expect(page.writes().at(-1)?.[1]).toEqual({ name: 'Before the review' });
@@ -195,7 +197,7 @@ test('another name is shown at once, and the former one again where the server r
   await page.pass();
   const names = () =>
     resources.selectEntry(page.state(), 'versions', args)?.data?.content.map(({ name }) => name);
-  page.dispatch(versionRenamed({ articleId, workspaceId, version: 1, name: 'First' }));
+  page.dispatch(versions.renamed({ articleId, workspaceId, version: 1, name: 'First' }));
   await page.pass();
   expect(names()).toEqual(['First']);
   answer.reject(noNetwork);
@@ -205,7 +207,9 @@ test('another name is shown at once, and the former one again where the server r
 
 test('a copy of a version is an article of its own, at the front of the list, and it is opened', async () => {
   const page = await setup({ postArticle: async () => anArticle({ id: idOf(7) }) });
-  page.dispatch(versionCopyRequested({ articleId, workspaceId, version: 3, title: 'Copy of it' }));
+  page.dispatch(
+    versions.copyRequested({ articleId, workspaceId, version: 3, title: 'Copy of it' }),
+  );
   await page.pass();
   const body = { title: 'Copy of it', blocks: earlier.blocks };
   expect(page.callsOf('article.postArticle')[0]?.args).toEqual([{ workspaceId, body }]);

@@ -3,8 +3,8 @@ import { blocksOf, bodyOf } from '#domain/article/body.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import { edited, left, opened, selectDraft } from '#store/article/save.slice.ts';
-import * as image from '#store/images/upload.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -20,14 +20,14 @@ import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, startWorkflows } from '#tests/support/startPage.ts';
 
 type Upload = NonNullable<NonNullable<PortOverrides['files']>['upload']>;
-type Given = Partial<Parameters<typeof image.imagesGiven>[0]>;
+type Given = Partial<Parameters<typeof imageUpload.given>[0]>;
 
 const workspaceId = WORKSPACE_ID;
 const assetOf = (fileId: string) => anAsset({ id: fileId, src: `/content/assets/${fileId}` });
 const png = (fileId: string) => ({ fileId, name: `${fileId}.png`, type: 'image/png', size: 10 });
 
 const opening = () =>
-  opened({
+  articleSave.opened({
     articleId,
     workspaceId,
     article: { version: 1, title: 'Coffee', body: bodyOf(anArticle().blocks) },
@@ -42,13 +42,13 @@ async function setup(upload: Upload, overrides: PortOverrides = {}) {
   page.dispatch(opening());
   await page.pass();
   const blocks = () =>
-    blocksOf(selectDraft(page.state(), articleId)?.body ?? { order: [], html: {} });
+    blocksOf(articleSave.selectDraft(page.state(), articleId)?.body ?? { order: [], html: {} });
   return {
     ...page,
     async give(fileIds: readonly string[], given: Given = {}) {
       const images = fileIds.map(png);
       const place = { articleId, workspaceId, after: 'b1', replaces: null };
-      page.dispatch(image.imagesGiven({ ...place, images, ...given }));
+      page.dispatch(imageUpload.given({ ...place, images, ...given }));
       await page.pass();
     },
     /** The text: a figure by its file, a paragraph by its words. */
@@ -56,9 +56,13 @@ async function setup(upload: Upload, overrides: PortOverrides = {}) {
       blocks().map(({ html }) => /assets\/(\w+)/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '')),
     blocks,
     pending: () =>
-      image
-        .selectPendingUploads(page.state(), articleId)
-        .map(({ fileId, status, failure }) => [fileId, status, failure]),
+      imageUpload
+        .selectPending(page.state(), articleId)
+        .map((upload) => [
+          upload.fileId,
+          upload.status,
+          upload.status === 'failed' ? upload.failure : null,
+        ]),
     sent: () => page.callsOf('files.upload').map(({ args }) => args[0]),
   };
 }
@@ -100,7 +104,9 @@ describe('an image that is given', () => {
     await page.give(['beans']);
     expect(page.pending()).toEqual([['beans', 'uploading', null]]);
     const typed = '<p>one and more</p>';
-    page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: typed }] }));
+    page.dispatch(
+      articleSave.edited({ articleId, ops: [{ op: 'put', id: 'b1', after: null, html: typed }] }),
+    );
     answer.resolve(assetOf('beans'));
     await page.pass();
     expect(page.text()).toEqual(['one and more', 'beans', 'two']);
@@ -110,7 +116,7 @@ describe('an image that is given', () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
-    page.dispatch(edited({ articleId, ops: [{ op: 'remove', id: 'b1' }] }));
+    page.dispatch(articleSave.edited({ articleId, ops: [{ op: 'remove', id: 'b1' }] }));
     answer.resolve(assetOf('beans'));
     await page.pass();
     expect(page.text()).toEqual(['two', 'beans']);
@@ -120,7 +126,7 @@ describe('an image that is given', () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
-    page.dispatch(left({ articleId }));
+    page.dispatch(articleSave.left({ articleId }));
     answer.resolve(assetOf('beans'));
     await page.pass();
     expect(page.pending()).toEqual([['beans', 'uploaded', null]]);
@@ -159,7 +165,7 @@ describe('several images at once', () => {
       fileId: 'y',
     });
     isBroken = false;
-    page.dispatch(image.uploadRetryRequested({ fileId: 'y' }));
+    page.dispatch(imageUpload.retryRequested({ fileId: 'y' }));
     await page.pass();
     expect(page.text()).toEqual(['one', 'x', 'y', 'z', 'two']);
     expect(page.pending()).toEqual([]);
@@ -210,7 +216,7 @@ describe('an image that does not come', () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
-    page.dispatch(image.uploadDropped({ fileId: 'beans' }));
+    page.dispatch(imageUpload.dropped({ fileId: 'beans' }));
     answer.resolve(assetOf('beans'));
     await page.pass();
     expect(page.pending()).toEqual([]);
@@ -219,7 +225,7 @@ describe('an image that does not come', () => {
   });
 });
 
-test('what was said about an image where it comes from is said here too', async () => {
+test('alt text and caption of the source are kept', async () => {
   const page = await setup(arrives);
   await page.give(['f1'], { images: [{ ...png('f1'), alt: 'A bean', caption: 'Ours' }] });
   const figure = page.blocks().find(({ html }) => html.startsWith('<figure'));
@@ -229,7 +235,7 @@ test('what was said about an image where it comes from is said here too', async 
 test('an image of the library comes behind the block that was meant, and is shown', async () => {
   const page = await setup(arrives);
   const { src, width, height } = assetOf('beans');
-  page.dispatch(image.imageChosen({ articleId, after: 'b2', image: { src, width, height } }));
+  page.dispatch(imageUpload.chosen({ articleId, after: 'b2', image: { src, width, height } }));
   await page.pass();
   expect(page.text()).toEqual(['one', 'two', 'beans']);
   expect(page.callsOf('editor.reveal').map(({ args }) => args[0])).toEqual([
@@ -267,7 +273,7 @@ describe('the library', () => {
   test('is rid of a deleted image at once', async () => {
     const answer = deferred<{ id: string }>();
     const { page, there } = await withLibrary(() => answer.promise);
-    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
     expect(names(page)).toEqual(['y']);
     there.delete('x');
@@ -277,17 +283,17 @@ describe('the library', () => {
     expect(notices.select(page.state())).toEqual([]);
   });
 
-  test('has an image back that could not be deleted, and says so', async () => {
+  test('shows an image again that could not be deleted, and an error', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(403, { code: 'forbidden' })));
-    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
     expect(names(page)).toEqual(['x', 'y']);
     expect(notices.select(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
   });
 
-  test('is content when somebody else was faster', async () => {
+  test('accepts that an image was deleted already', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(404, { code: 'not_found' })));
-    page.dispatch(image.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
     expect(notices.select(page.state())).toEqual([]);
   });

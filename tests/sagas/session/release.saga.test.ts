@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -29,7 +29,7 @@ test('§d.answers.4 a new version of the server is announced once, and never rel
 
 test('§d.answers.4 what was typed is saved before the page reloads', async () => {
   const opened = await openArticle();
-  opened.dispatch(edited({ articleId, title: 'Typed' }));
+  opened.dispatch(articleSave.edited({ articleId, title: 'Typed' }));
   opened.dispatch(page.reloadRequested());
   await opened.pass(100); // less than the quiet period
   const ops = opened.calls.map(({ op }) => op);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { edited, selectDraft } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { noNetwork } from '#tests/support/factories.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('signing out saves pending edits, ends the host session and leaves', async () => {
   const page = await openArticle();
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(signOut.requested());
   await page.pass();
   const ops = page.calls.map(({ op }) => op);
@@ -41,7 +41,7 @@ async function asked() {
       },
     },
   });
-  page.dispatch(edited({ articleId, title: 'Last words' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(signOut.requested());
   await page.pass(2000);
   return page;
@@ -54,7 +54,7 @@ test('while something cannot be saved the writer is asked first; staying keeps e
   await page.pass();
   expect(page.callsOf('host.signOut')).toHaveLength(0);
   expect(page.callsOf('journal.remove')).toHaveLength(0);
-  expect(selectDraft(page.state(), articleId)?.title).toBe('Last words');
+  expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Last words');
 });
 
 test('confirming signs out and removes the unsaved text from the device', async () => {

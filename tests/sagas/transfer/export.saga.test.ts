@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
-import { exportRequested, selectExporting } from '#store/transfer/export.slice.ts';
-import { edited, opened } from '#store/article/save.slice.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -13,18 +13,20 @@ async function setup(overrides: PortOverrides = {}) {
   const page = await startPage(overrides);
   const body = bodyOf([{ id: 'b1', html: '<p>Saved.</p>' }]);
   page.dispatch(
-    opened({
+    articleSave.opened({
       articleId,
       workspaceId: WORKSPACE_ID,
       article: { version: 1, title: 'Cod: 1/2', body },
     }),
   );
   const html = '<p>Not saved.</p>';
-  page.dispatch(edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html }] }));
+  page.dispatch(
+    articleSave.edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html }] }),
+  );
   return {
     ...page,
-    async take(format: Parameters<typeof exportRequested>[0]['format']) {
-      page.dispatch(exportRequested({ articleId, format }));
+    async take(format: Parameters<typeof articleExport.requested>[0]['format']) {
+      page.dispatch(articleExport.requested({ articleId, format }));
       await page.pass();
     },
   };
@@ -54,10 +56,10 @@ test('a file holds the draft as the writer sees it, under its title, and is forg
   });
   expect(page.callsOf('downloads.save')).toMatchObject([{ args: [{ fileId: 'file-1' }] }]);
   expect(page.callsOf('files.forget')).toMatchObject([{ args: [{ fileId: 'file-1' }] }]);
-  expect(selectExporting(page.state(), articleId)).toBeNull();
+  expect(articleExport.selectFormat(page.state(), articleId)).toBeNull();
 });
 
-test('rich text goes to the clipboard as HTML and as plain text, and it is said', async () => {
+test('rich text goes to the clipboard as HTML and as plain text, and a notice confirms it', async () => {
   const page = await setup();
   await page.take('richText');
   expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
@@ -87,7 +89,7 @@ test.each([
   });
 });
 
-test('an export that fails is said, and the next one works', async () => {
+test('an export that fails shows an error, and the next one works', async () => {
   let attempts = 0;
   const page = await setup({
     documents: {
@@ -108,6 +110,6 @@ test('while one export runs a second one does not begin', async () => {
   const page = await setup({ documents: { write: () => new Promise(() => {}) } });
   await page.take('docx');
   await page.take('markdown');
-  expect(selectExporting(page.state(), articleId)).toBe('docx');
+  expect(articleExport.selectFormat(page.state(), articleId)).toBe('docx');
   expect(page.callsOf('documents.write')).toHaveLength(1);
 });

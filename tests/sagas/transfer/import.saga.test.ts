@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  importConfirmRequested,
-  importOpened,
-  importTitled,
-  readingCancelled,
-  selectImport,
-  sourceChanged,
-  sourceSubmitted,
-} from '#store/transfer/import.slice.ts';
-import { selectWizardValues, wizardEntered } from '#store/article/wizard.slice.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -53,18 +45,22 @@ async function setup(overrides: PortOverrides = {}) {
     article: { postArticle: async () => made, ...overrides.article },
     documents: { convert: async () => converted(), ...overrides.documents },
   });
-  page.dispatch(importOpened());
-  const importing = () => selectImport(page.state());
+  page.dispatch(articleImport.opened());
+  const importing = () => ({
+    ...articleImport.select(page.state()),
+    imported: articleImport.selectImported(page.state()),
+    problem: articleImport.selectProblem(page.state()),
+  });
   return {
     ...page,
     importing,
     async read() {
-      page.dispatch(sourceChanged({ way: 'text', text: 'Text' }));
-      page.dispatch(sourceSubmitted());
+      page.dispatch(articleImport.changed({ way: 'text', text: 'Text' }));
+      page.dispatch(articleImport.submitted());
       await page.pass();
     },
     async confirm(purpose: 'article' | 'material' = 'article') {
-      page.dispatch(importConfirmRequested({ purpose }));
+      page.dispatch(articleImport.confirmRequested({ purpose }));
       await page.pass();
     },
     postedArticle: () =>
@@ -93,8 +89,8 @@ test('what was read is shown before there is an article, under the title that th
 
 test('a page is asked for with a scheme, and is titled as the page says', async () => {
   const page = await setup();
-  page.dispatch(sourceChanged({ way: 'address', address: ' example.org/coffee ' }));
-  page.dispatch(sourceSubmitted());
+  page.dispatch(articleImport.changed({ way: 'address', address: ' example.org/coffee ' }));
+  page.dispatch(articleImport.submitted());
   await page.pass();
   expect(page.callsOf('url.postUrl')[0]?.args).toEqual([
     { workspaceId: WORKSPACE_ID, body: { url: 'https://example.org/coffee' } },
@@ -112,8 +108,8 @@ test.each([
   ['plain text', { text: 'x' }, { text: 'x', as: 'plain' }],
 ] as const)('%s is read as that', async (_what, change, source) => {
   const page = await setup();
-  page.dispatch(sourceChanged({ way: 'text', ...change }));
-  page.dispatch(sourceSubmitted());
+  page.dispatch(articleImport.changed({ way: 'text', ...change }));
+  page.dispatch(articleImport.submitted());
   await page.pass();
   expect(page.callsOf('documents.convert')[0]?.args).toEqual([source]);
 });
@@ -153,7 +149,7 @@ test('what cannot be read leads back with the reason, and everything that was gi
   await page.read();
   expect(page.importing()).toMatchObject({
     status: 'idle',
-    refusal: 'locked',
+    problem: { refusal: 'locked' },
     source: { way: 'text', text: 'Text' },
   });
 });
@@ -161,17 +157,20 @@ test('what cannot be read leads back with the reason, and everything that was gi
 test('a page that cannot be reached leads back with the answer of the server', async () => {
   const error = anAnswer(502, { code: 'page_unreachable' });
   const page = await setup({ url: { postUrl: () => Promise.reject(error) } });
-  page.dispatch(sourceChanged({ way: 'address', address: 'example.org' }));
-  page.dispatch(sourceSubmitted());
+  page.dispatch(articleImport.changed({ way: 'address', address: 'example.org' }));
+  page.dispatch(articleImport.submitted());
   await page.pass();
-  expect(page.importing()).toMatchObject({ status: 'idle', error: { code: 'page_unreachable' } });
+  expect(page.importing()).toMatchObject({
+    status: 'idle',
+    problem: { error: { code: 'page_unreachable' } },
+  });
 });
 
 test('a cancelled reading changes nothing when it is done after all', async () => {
   const late = deferred<ConvertedDocument>();
   const page = await setup({ documents: { convert: () => late.promise } });
   await page.read();
-  page.dispatch(readingCancelled());
+  page.dispatch(articleImport.cancelled());
   late.resolve(converted());
   await page.pass();
   expect(page.importing()).toMatchObject({ status: 'idle', imported: null });
@@ -190,7 +189,7 @@ test('the article gets the text, its language and the title that was written in 
   page.dispatch(resources.used(listRef));
   await page.pass();
   await page.read();
-  page.dispatch(importTitled({ title: ' Fish & chips ' }));
+  page.dispatch(articleImport.titled({ title: ' Fish & chips ' }));
   await page.confirm();
   const body = page.postedArticle();
   expect(body).toMatchObject({
@@ -224,11 +223,11 @@ test.each([
   async (_what, error) => {
     const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
     await page.read();
-    page.dispatch(importTitled({ title: 'Fish' }));
+    page.dispatch(articleImport.titled({ title: 'Fish' }));
     await page.confirm();
     expect(page.importing()).toMatchObject({
       status: 'preview',
-      error,
+      problem: { error },
       imported: { title: 'Fish' },
     });
   },
@@ -252,10 +251,10 @@ test('as material the text stands in the wizard behind what was there, and survi
   await page.confirm('material');
   expect(page.callsOf('article.postArticle')).toEqual([]);
   expect(page.callsOf('navigation.go').map(({ args }) => args[0])).toEqual(['/articles/create']);
-  page.dispatch(wizardEntered());
+  page.dispatch(articleWizard.entered());
   await page.pass(1000);
   const values = { topic: 'Tea', notes: 'Mine.\n\n## Why\n\n- fresh\n- near' };
-  expect(selectWizardValues(page.state())).toMatchObject(values);
+  expect(articleWizard.select(page.state()).values).toMatchObject(values);
   expect(JSON.parse(page.storage.get('article-wizard:user-1') ?? '')).toMatchObject(values);
 });
 
@@ -263,9 +262,9 @@ test('an untouched wizard takes title and language of the material too', async (
   const page = await setup();
   await page.read();
   await page.confirm('material');
-  page.dispatch(wizardEntered());
+  page.dispatch(articleWizard.entered());
   await page.pass();
-  expect(selectWizardValues(page.state())).toMatchObject({
+  expect(articleWizard.select(page.state()).values).toMatchObject({
     topic: 'notes',
     language: 'de',
     notes: 'Text',

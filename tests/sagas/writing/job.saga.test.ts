@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import { edited, selectDraft, selectSaveStatus } from '#store/article/save.slice.ts';
-import {
-  continueRequested,
-  jobLeft,
-  passageRequested,
-  sectionRequested,
-  selectGeneration,
-  stopRequested,
-} from '#store/writing/job.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -53,8 +46,8 @@ async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
     say: (...messages: StreamMessage[]) => {
       for (const message of messages) page.streams.at(-1)?.say(message);
     },
-    job: () => selectGeneration(page.state()),
-    text: () => selectDraft(page.state(), articleId)?.body.html,
+    job: () => job.select(page.state()),
+    text: () => articleSave.selectDraft(page.state(), articleId)?.body.html,
     saves: () =>
       page.callsOf('article.updateArticle').map(({ args }) => (args[0] as { body: unknown }).body),
   };
@@ -74,7 +67,7 @@ test('events of one moment reach the store as one action, none of them lost', as
   await page.pass(50);
   expect(Object.keys(page.text() ?? {})).toHaveLength(40);
   expect(page.actions.filter(({ type }) => type === 'articleSave/streamed')).toHaveLength(1);
-  expect(page.job().lastSeq).toBe(40);
+  expect(page.job()).toMatchObject({ lastSeq: 40 });
 });
 
 test('a long stream gives at most one action in 50 ms', async () => {
@@ -110,17 +103,20 @@ test('§4.save.6 §d.save.7 while it streams nothing of the body is saved; the e
   page.say(said(1, { type: 'started', model: null }), written(2, 'b1', '<h1>T</h1>'));
   await page.pass(5000);
   expect(page.saves()).toEqual([]);
-  expect(page.job().model).toBeNull();
+  expect(page.job()).toMatchObject({ model: null });
   page.say(written(3, 'b2', '<p>end</p>'), said(4, { type: 'finished' }), closed(null));
   await page.pass(50);
   expect(page.saves()).toMatchObject([
     { position: { jobId: JOB, seq: 4 }, ops: [{ id: 'b2' }, { id: 'b1' }] },
   ]);
-  expect([page.job().status, selectSaveStatus(page.state(), articleId)]).toEqual(['ended', 'idle']);
+  expect([page.job().status, articleSave.selectStatus(page.state(), articleId)]).toEqual([
+    'ended',
+    'idle',
+  ]);
   expect(page.streams.some((stream) => stream.isHeard())).toBe(false);
 });
 
-test('the block that a stream goes on from is recalled by the editor and changes nothing; what follows does', async () => {
+test('the block that a stream resumes from is recalled by the editor and changes nothing; what follows does', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
@@ -181,7 +177,7 @@ test('the waits between attempts grow to half a minute, and the network coming b
   expect(page.streams).toHaveLength(before + 1);
 });
 
-test('a stream that is refused with 401 goes on with a fresh token', async () => {
+test('a stream that is refused with 401 resumes with a fresh token', async () => {
   const page = await setup();
   page.say(closed(anAnswer(401)));
   await page.pass(1050);
@@ -218,7 +214,7 @@ test('Stop asks the server to stop, and the job ends when it has', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
-  page.dispatch(stopRequested());
+  page.dispatch(job.stopRequested());
   await page.pass();
   expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([
     { jobId: JOB },
@@ -229,7 +225,7 @@ test('Stop asks the server to stop, and the job ends when it has', async () => {
   expect(page.job().status).toBe('ended');
 });
 
-test('a stop that does not reach the server is told', async () => {
+test('a stop that does not reach the server shows an error', async () => {
   const page = await setup({
     content: {
       async stopJob() {
@@ -237,7 +233,7 @@ test('a stop that does not reach the server is told', async () => {
       },
     },
   });
-  page.dispatch(stopRequested());
+  page.dispatch(job.stopRequested());
   await page.pass();
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
 });
@@ -275,7 +271,7 @@ test('a stopped draft is followed on behind what it had, as an undo step of its 
   await page.pass(50);
   expect(page.job()).toMatchObject({ status: 'ended', outcome: 'stopped' });
   const { workspaceId } = page.streams[0]?.args ?? { workspaceId: '' };
-  page.dispatch(continueRequested({ articleId, workspaceId, jobId: JOB, lastSeq: 2 }));
+  page.dispatch(job.continueRequested({ articleId, workspaceId, jobId: JOB, lastSeq: 2 }));
   await page.pass(50);
   expect(page.callsOf('content.continueJob').map(({ args }) => args[0])).toEqual([
     { workspaceId, jobId: JOB },
@@ -293,7 +289,7 @@ test('after its banner is closed the article still says that the draft was stopp
   page.say(said(1, { type: 'stopped' }), closed(null));
   await page.pass(50);
   const { workspaceId = '' } = page.streams[0]?.args ?? {};
-  page.dispatch(jobLeft());
+  page.dispatch(job.left({ articleId }));
   const entry = resources.selectEntry(page.state(), 'article', { workspaceId, articleId });
   expect(entry?.data).toMatchObject({
     generation: { jobId: JOB, state: 'stopped' },
@@ -331,9 +327,12 @@ async function setupSection(overrides: Parameters<typeof openArticle>[0] = {}) {
 test('the section at the caret is asked for from the text as it is saved, and followed', async () => {
   const page = await setupSection();
   page.dispatch(
-    edited({ articleId, ops: [{ op: 'put', id: 'old', after: 'h', html: '<p>x</p>' }] }),
+    articleSave.edited({
+      articleId,
+      ops: [{ op: 'put', id: 'old', after: 'h', html: '<p>x</p>' }],
+    }),
   );
-  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
   await page.pass(100);
   expect(page.callsOf('content.postSection').map(({ args }) => args[0])).toMatchObject([
     { articleId, body: { baseVersion: 5, headingId: 'h' } },
@@ -343,10 +342,13 @@ test('the section at the caret is asked for from the text as it is saved, and fo
 
 test('the old text of a section goes, but not a block that was typed into since', async () => {
   const page = await setupSection();
-  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
   await page.pass(100);
   page.dispatch(
-    edited({ articleId, ops: [{ op: 'put', id: 'kept', after: 'old', html: '<p>Mine now</p>' }] }),
+    articleSave.edited({
+      articleId,
+      ops: [{ op: 'put', id: 'kept', after: 'old', html: '<p>Mine now</p>' }],
+    }),
   );
   const stream = page.streams.at(-1);
   stream?.say({
@@ -366,7 +368,7 @@ test('the old text of a section goes, but not a block that was typed into since'
   });
   stream?.say({ type: 'event', seq: 4, event: { type: 'finished' } });
   await page.pass(100);
-  const body = selectDraft(page.state(), articleId)?.body;
+  const body = articleSave.selectDraft(page.state(), articleId)?.body;
   expect(body?.order).toEqual(['h', 'n', 'kept']);
   expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
 });
@@ -374,17 +376,17 @@ test('the old text of a section goes, but not a block that was typed into since'
 test('nor one that was typed into in this very moment, and not reported yet', async () => {
   let typed: (() => void) | null = null;
   const page = await setupSection({ editor: { flush: () => typed?.() } });
-  page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
   await page.pass(100);
   typed = () => {
     typed = null;
     const put = { op: 'put', id: 'old', after: 'h', html: '<p>Old text!</p>' } as const;
-    page.dispatch(edited({ articleId, ops: [put] }));
+    page.dispatch(articleSave.edited({ articleId, ops: [put] }));
   };
   const remove = { type: 'remove', id: 'old', html: '<p>Old text.</p>' } as const;
   page.streams.at(-1)?.say({ type: 'event', seq: 1, event: remove });
   await page.pass(100);
-  expect(selectDraft(page.state(), articleId)?.body.html).toMatchObject({
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.html).toMatchObject({
     old: '<p>Old text!</p>',
   });
 });
@@ -392,7 +394,7 @@ test('nor one that was typed into in this very moment, and not reported yet', as
 test('a passage is asked for at the place that the writer meant, once everything is saved, and followed', async () => {
   const page = await setupSection();
   const put = { op: 'put', id: 'old', after: 'h', html: '<p>Half a text.</p>' } as const;
-  page.dispatch(edited({ articleId, ops: [put] }));
+  page.dispatch(articleSave.edited({ articleId, ops: [put] }));
   const place = {
     type: 'within',
     blockId: 'old',
@@ -401,7 +403,7 @@ test('a passage is asked for at the place that the writer meant, once everything
     behind: ' text.',
   } as const;
   const { workspaceId } = page;
-  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  page.dispatch(job.passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
   await page.pass(100);
   expect(page.callsOf('article.updateArticle')).toHaveLength(1);
   expect(page.callsOf('content.postPassage').map(({ args }) => args[0])).toMatchObject([
@@ -426,12 +428,12 @@ test('a block that was there before the job is recalled as the job knew it', asy
 test('no passage is asked for of a text that cannot be saved', async () => {
   const page = await setupSection({ article: { updateArticle: () => Promise.reject(noNetwork) } });
   const { workspaceId } = page;
-  page.dispatch(edited({ articleId, title: 'Unsaved' }));
+  page.dispatch(articleSave.edited({ articleId, title: 'Unsaved' }));
   const place = { type: 'behind', blockId: 'old' } as const;
-  page.dispatch(passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
+  page.dispatch(job.passageRequested({ articleId, workspaceId, place, instruction: 'More' }));
   await page.pass(5000);
   expect(page.callsOf('content.postPassage')).toEqual([]);
-  expect(selectGeneration(page.state()).status).toBe('idle');
+  expect(job.select(page.state()).status).toBe('idle');
   expect(notices.select(page.state()).map((notice) => notice.text)).toContain('writingUnsaved');
 });
 
@@ -457,11 +459,14 @@ test.each([
   async (_when, overrides, text) => {
     const page = await setupSection(overrides);
     page.dispatch(
-      edited({ articleId, ops: [{ op: 'put', id: 'z', after: 'old', html: '<p>x</p>' }] }),
+      articleSave.edited({
+        articleId,
+        ops: [{ op: 'put', id: 'z', after: 'old', html: '<p>x</p>' }],
+      }),
     );
-    page.dispatch(sectionRequested({ articleId, workspaceId: page.workspaceId }));
+    page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
     await page.pass(5000);
-    expect(selectGeneration(page.state()).status).toBe('idle');
+    expect(job.select(page.state()).status).toBe('idle');
     expect(notices.select(page.state()).map((notice) => notice.text)).toContain(text);
     expect(page.streams).toHaveLength(0);
   },

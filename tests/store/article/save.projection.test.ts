@@ -8,7 +8,7 @@ import {
   type SaveQueue,
   type SaveQueueEvent,
   statusOf,
-  step,
+  transition,
 } from '#domain/article/saveQueue.ts';
 import { articleSaveMachine } from '#store/article/save.machine.ts';
 
@@ -23,10 +23,10 @@ const EVENTS: readonly SaveQueueEvent[] = [
   { type: 'streamStarted' },
   { type: 'streamEnded' },
   { type: 'forceRequested' },
-  { type: 'roundDue', requestId: 'r' },
+  { type: 'saveDue', requestId: 'r' },
   { type: 'saveSucceeded', version: 2 },
   ...(['retry', 'offline', 'signIn', 'limit', 'denied', 'rejected', 'conflict'] as const).map(
-    (halt): SaveQueueEvent => ({ type: 'saveFailed', halt, code: null }),
+    (pause): SaveQueueEvent => ({ type: 'saveFailed', pause, code: null }),
   ),
   { type: 'resumed' },
   { type: 'discarded' },
@@ -42,11 +42,11 @@ const EVENTS: readonly SaveQueueEvent[] = [
 
 /** What a queue's next steps depend on: what it has in its places, and how its texts differ. */
 function essence(queue: SaveQueue): string {
-  const { base: confirmed, draft, queued, held, inFlight, halt, forced, streaming } = queue;
+  const { base: confirmed, draft, queued, held, inFlight, pause, forced, streaming } = queue;
   const texts = [confirmed, draft, theirs].map(({ title, body }) => [title, body.order]);
   const places = [queued, held, inFlight?.edit ?? {}].map((edit) => Object.keys(edit).sort());
   const isUnsaved = inFlight !== null && inFlight.failures === inFlight.refusals;
-  return JSON.stringify([texts, places, isUnsaved, halt, forced, streaming]);
+  return JSON.stringify([texts, places, isUnsaved, pause, forced, streaming]);
 }
 
 /** Every step that can be seen, as `status event status`, over every queue that can come about. */
@@ -57,7 +57,7 @@ function explored(): { steps: Set<string>; queues: number } {
   const frontier = [first];
   for (let queue = frontier.pop(); queue !== undefined; queue = frontier.pop()) {
     for (const event of EVENTS) {
-      const next = step(queue, event);
+      const next = transition(queue, event);
       if (next === queue) continue; // not legal now
       steps.add(`${statusOf(queue)} ${event.type} ${statusOf(next)}`);
       if (known.has(essence(next))) continue;

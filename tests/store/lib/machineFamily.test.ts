@@ -72,6 +72,24 @@ test('an entry that is over is removed', () => {
   expect(after(started, uploads.dropped(a))).toEqual({});
 });
 
+test('without an absent entry select returns null for an unknown key', () => {
+  const family = machineFamily<Upload>()(upMachine, {
+    key: 'fileId',
+    absent: null,
+    events: {
+      started: (from, _of: OfFile) => ({ ...from, status: 'busy' }),
+      ended: (from, { url }: OfFile & { readonly url: string }) => ({
+        ...from,
+        status: 'done',
+        url,
+      }),
+      dropped: (from, _of: OfFile) => ({ ...from, status: 'queued' }),
+    },
+  });
+  expect(family.reducer({}, family.started(a))).toEqual({});
+  expect(family.select({}, 'a')).toBeNull();
+});
+
 test('a change of all sees every entry', () => {
   const state = after(started, uploads.ended({ ...a, url: '/a' }), uploads.cleared());
   expect(state).toEqual({});

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { applyEdit, mergeEdits } from '#domain/article/edit.ts';
 import { recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
-import { openQueue, type SaveQueue, type SaveQueueEvent, step } from '#domain/article/saveQueue.ts';
+import {
+  openQueue,
+  type SaveQueue,
+  type SaveQueueEvent,
+  transition,
+} from '#domain/article/saveQueue.ts';
 import { BOUNDS } from '#tools/queueSearch/bounds.ts';
 import { searched } from '#tools/queueSearch/search.ts';
 import { type Left, type Rules, SHIPPED } from '#tools/queueSearch/world.ts';
@@ -50,14 +55,14 @@ test('two edits, two crashes and a lost answer, searched to the end', () => {
   expect(found.states).toBeGreaterThan(2000);
 });
 
-test('somebody else writes meanwhile, twice, searched to the end', () => {
+test('another writer saves meanwhile, twice, searched to the end', () => {
   const found = searched({ left: { ...NOTHING, edits: 1, foreign: 2, failures: 1 } });
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);
   expect(found.states).toBeGreaterThan(500);
 });
 
-test('a journal on a false base, while somebody else writes, searched to the end', () => {
+test('a journal on a false base, while another writer saves, searched to the end', () => {
   const found = searched({ left: { ...NOTHING, edits: 2, foreign: 1, falseBases: 1 } });
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);
@@ -70,9 +75,9 @@ const instead =
   (
     type: SaveQueueEvent['type'],
     does: (queue: SaveQueue, event: SaveQueueEvent) => SaveQueue,
-  ): Rules['step'] =>
+  ): Rules['transition'] =>
   (queue, event) =>
-    event.type === type ? does(queue, event) : step(queue, event);
+    event.type === type ? does(queue, event) : transition(queue, event);
 
 const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; breaks: string }>> = {
   'a request leaves before the journal knows of it': {
@@ -123,7 +128,7 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
     rules: but({
       recoveredQueue(record) {
         const queue = recoveredQueue(record);
-        return queue.halt === 'conflict'
+        return queue.pause === 'conflict'
           ? { ...queue, base: { ...record.base, version: 0 } }
           : queue;
       },
@@ -133,8 +138,8 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a failure takes the words out of the text': {
     rules: but({
-      step: instead('saveFailed', (queue, event) => ({
-        ...step(queue, event),
+      transition: instead('saveFailed', (queue, event) => ({
+        ...transition(queue, event),
         draft: queue.base,
       })),
     }),
@@ -143,8 +148,8 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'an answer brings the confirmed text back': {
     rules: but({
-      step: instead('saveSucceeded', (queue, event) => {
-        const next = step(queue, event);
+      transition: instead('saveSucceeded', (queue, event) => {
+        const next = transition(queue, event);
         return next === queue ? queue : openQueue(next.base);
       }),
     }),
@@ -153,11 +158,11 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a save that the plan refuses is given back to the queue': {
     rules: but({
-      step: instead('saveFailed', (queue, event) =>
-        step(
+      transition: instead('saveFailed', (queue, event) =>
+        transition(
           queue,
-          event.type === 'saveFailed' && event.halt === 'limit'
-            ? { ...event, halt: 'rejected' }
+          event.type === 'saveFailed' && event.pause === 'limit'
+            ? { ...event, pause: 'rejected' }
             : event,
         ),
       ),
@@ -167,9 +172,9 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a conflict is settled with the older version': {
     rules: but({
-      step: instead('conflictMerged', (queue, event) =>
-        event.type === 'conflictMerged' && queue.halt === 'conflict'
-          ? { ...queue, halt: null, base: event.theirs }
+      transition: instead('conflictMerged', (queue, event) =>
+        event.type === 'conflictMerged' && queue.pause === 'conflict'
+          ? { ...queue, pause: null, base: event.theirs }
           : queue,
       ),
     }),
@@ -178,8 +183,8 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
   },
   'a text that streams is saved half': {
     rules: but({
-      step: instead('roundDue', (queue, event) => {
-        const next = step({ ...queue, streaming: false }, event);
+      transition: instead('saveDue', (queue, event) => {
+        const next = transition({ ...queue, streaming: false }, event);
         const isSent = next.inFlight !== queue.inFlight;
         return isSent ? { ...next, streaming: queue.streaming } : queue;
       }),

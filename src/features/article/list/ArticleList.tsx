@@ -8,7 +8,7 @@ import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
-import { articleDeleteRequested, selectDeletions } from '#store/article/delete.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
@@ -21,7 +21,7 @@ export function ArticleList() {
   const { page, ...filters } = articleQueryOf(useAppSelector(router.selectPlace).search);
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
   const list = useResource('articles', args);
-  const deletions = useAppSelector(selectDeletions);
+  const deletions = useAppSelector(articleDelete.select);
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
   const [turned, setTurned] = useState(0);
@@ -36,7 +36,7 @@ export function ArticleList() {
       articleId: id,
       title: title || articles.untitled,
     }));
-    dispatch(articleDeleteRequested({ workspaceId, articles: named }));
+    dispatch(articleDelete.requested({ workspaceId, articles: named }));
   };
   return (
     // Another page of the list is another page: the heading takes the focus.

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { DiscardDialogView } from '#src/features/article/DiscardDialogView.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { unsaved as copy } from './unsaved.copy.ts';
-import { discardRequested, resumed, selectUnseenArticles } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { UnsavedList } from './UnsavedList.tsx';
 import classes from './unsaved.module.css';
 
-/** Every text that the server did not take and that no open editor shows, to read, copy and decide about. */
+/** Every text that could not be saved and that no open editor shows. */
 export function UnsavedTexts() {
   const dispatch = useAppDispatch();
-  const articles = useAppSelector(selectUnseenArticles);
+  const articles = useAppSelector(articleSave.selectUnseen);
   const [discarding, setDiscarding] = useState<string | null>(null);
   const close = () => setDiscarding(null);
   if (articles.length === 0) return null;
@@ -18,7 +18,7 @@ export function UnsavedTexts() {
       <UnsavedList
         articles={articles}
         decisionsOf={(articleId) => ({
-          onRetry: () => dispatch(resumed({ articleId })),
+          onRetry: () => dispatch(articleSave.resumed({ articleId })),
           onDiscard: () => setDiscarding(articleId),
         })}
       />
@@ -26,7 +26,8 @@ export function UnsavedTexts() {
         isOpen={discarding !== null}
         onClose={close}
         onDiscard={() => {
-          if (discarding !== null) dispatch(discardRequested({ articleId: discarding }));
+          if (discarding !== null)
+            dispatch(articleSave.discardRequested({ articleId: discarding }));
           close();
         }}
       />

@@ -9,7 +9,7 @@ import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
-import type { ArticleWizardValues } from '#store/article/wizard.slice.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 import { useWizardForm } from './useWizardForm.ts';
 
 interface ArticleWizardViewProps {
@@ -72,14 +72,14 @@ function Subject({ values, onChange, field }: Fields) {
         size="md"
         splitChars={[',']}
         acceptValueOnBlur
-        value={values.keywords}
+        value={[...values.keywords]}
         onChange={(keywords) => onChange({ keywords })}
       />
     </>
   );
 }
 
-/** For whom: the language they read, and where they are. */
+/** The readers' language and location. */
 function Audience({ values, onChange, field }: Fields) {
   const languages = useMemo(languageChoices, []);
   const countries = useMemo(

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PortError } from '#contract/problems.ts';
-import type { ArticleWizardValues } from '#store/article/wizard.slice.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 import { fieldErrorsOf, isValid, type WizardField } from './wizardErrors.ts';
 
 interface WizardForm {
@@ -9,7 +9,7 @@ interface WizardForm {
   readonly onSubmit: () => void;
 }
 
-/** When an error is shown: after its field was left, or after an attempt, which goes to the first one. */
+/** Shows an error once its field was left, or after an attempt to submit, which focuses the first invalid field. */
 export function useWizardForm({ values, error, onSubmit }: WizardForm) {
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<WizardField>>(new Set());
@@ -39,7 +39,7 @@ export function useWizardForm({ values, error, onSubmit }: WizardForm) {
   };
 }
 
-/** An error that appears under the pointer moves the button away before the click is over. */
+/** An error that appears on blur would move the submit button away during the click. */
 const isSubmit = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 

@@ -1,7 +1,7 @@
 import type { PortError } from '#contract/problems.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
-import type { ArticleWizardValues } from '#store/article/wizard.slice.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
 export type FieldErrors = Readonly<Record<WizardField, string | null>>;
@@ -11,7 +11,7 @@ const KEYWORDS_MAX = 50;
 const KEYWORD_MAX = 200;
 const NOTES_MAX = 200_000;
 
-/** What is wrong with each field: by the form's own rules, else by the server's answer. */
+/** The error of each field: by the rules of the form, else by those of the server. */
 export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | null): FieldErrors {
   const refused = (field: WizardField) =>
     Object.keys(error?.fields ?? {}).some((path) => fieldOf(path) === field)
@@ -26,7 +26,7 @@ export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | nu
   };
 }
 
-/** A path such as `keywords.3` names a field, and within it what the server dislikes. */
+/** A path such as `keywords.3` names a field, and what is invalid in it. */
 const fieldOf = (path: string): string | undefined => path.split('.')[0];
 
 function topicError(topic: string): string | null {

@@ -8,21 +8,19 @@ import type { ImageUpload } from '#store/images/uploadState.ts';
 
 afterEach(cleanup);
 
-const anUpload = (upload: Partial<ImageUpload>): ImageUpload => ({
+const file = {
   fileId: 'f1',
   name: 'beans.png',
   type: 'image/png',
   size: 10,
-  status: 'uploading',
   articleId: 'a',
   workspaceId: 'w',
   batch: 'f1',
-  behind: [],
+  after: null,
   replaces: null,
-  asset: null,
-  failure: null,
-  ...upload,
-});
+};
+const uploading: ImageUpload = { ...file, status: 'uploading' };
+const failed = (failure: string): ImageUpload => ({ ...file, status: 'failed', failure });
 
 function show(uploads: readonly ImageUpload[]) {
   const heard = { onRetry: jest.fn(), onDrop: jest.fn() };
@@ -35,25 +33,22 @@ function show(uploads: readonly ImageUpload[]) {
 }
 
 test('an image on its way is named, and may be given up', async () => {
-  const { onDrop } = show([anUpload({})]);
+  const { onDrop } = show([uploading]);
   expect(screen.getByRole('status').textContent).toBe('Uploading…');
   await userEvent.click(screen.getByRole('button', { name: 'Do not insert beans.png' }));
   expect(onDrop).toHaveBeenCalledWith('f1');
 });
 
-const fail = (failure: string) => show([anUpload({ status: 'failed', failure })]);
+const fail = (failure: string) => show([failed(failure)]);
 
 test.each([
   ['too_large', /larger than 10 MB/],
   ['image_unreadable', /no PNG, JPEG, GIF or WebP/],
-])(
-  'one that was refused as %s says so, and is not offered to be sent again',
-  (failure, sentence) => {
-    fail(failure);
-    expect(screen.getByRole('alert').textContent).toMatch(sentence);
-    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
-  },
-);
+])('one that was refused as %s says why, and cannot be retried', (failure, sentence) => {
+  fail(failure);
+  expect(screen.getByRole('alert').textContent).toMatch(sentence);
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
 
 test('one that failed on its way may be tried again', async () => {
   const { onRetry } = fail('network');

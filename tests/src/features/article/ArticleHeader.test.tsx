@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { edited } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -16,7 +16,7 @@ test('§d.save.2 the header shows a title as it is written, and the previous one
     article: { updateArticle: async () => Promise.reject(anAnswer(403)) },
   });
   await screen.findByRole('heading', { name: 'Old title' });
-  act(() => void store.dispatch(edited({ articleId, title: 'New title' })));
+  act(() => void store.dispatch(articleSave.edited({ articleId, title: 'New title' })));
   expect(title()).toBe('New title');
   await waitFor(() => expect(screen.getByTestId('save-state')).toHaveTextContent('Not saved'));
   expect(title()).toBe('Old title');

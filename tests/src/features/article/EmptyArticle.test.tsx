@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { EmptyArticle } from '#src/features/article/EmptyArticle.tsx';
 import { bodyOf } from '#domain/article/body.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
-import { opened } from '#store/article/save.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { anArticle, aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
@@ -32,7 +32,9 @@ function openArticle(meta: ArticleSummary['meta'], html: string) {
     store.dispatch(folderSetup.opened());
     const blocks = html === '' ? [] : [{ id: 'b1', html }];
     store.dispatch(resources.primed({ name: 'article', args, data: anArticle({ meta, blocks }) }));
-    store.dispatch(opened({ ...args, article: { version: 1, title: '', body: bodyOf(blocks) } }));
+    store.dispatch(
+      articleSave.opened({ ...args, article: { version: 1, title: '', body: bodyOf(blocks) } }),
+    );
   });
   unmount();
   draw(<Page />, '/', store);

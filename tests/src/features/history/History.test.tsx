@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Version, VersionSummary } from '#contract/article.schema.ts';
-import { jobFollowed } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { aVersion, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
@@ -90,7 +90,7 @@ describe('the history of an article', () => {
     act(
       () =>
         void app.store.dispatch(
-          jobFollowed({
+          job.followed({
             articleId: ARTICLE,
             workspaceId: WORKSPACE_ID,
             jobId: idOf(90),

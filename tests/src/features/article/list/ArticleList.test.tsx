@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
-import { articleDeleteUndone } from '#store/article/delete.slice.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { anArticleSummary, aPage, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { openApp, runApp, stopApps } from '#tests/src/support/openApp.tsx';
@@ -38,7 +38,7 @@ test('§d.deviations.4 a deleted article is gone at once, the next one takes the
   await userEvent.click(screen.getByRole('button', { name: 'Delete Slow coffee' }));
   expect(screen.queryByRole('link', { name: 'Slow coffee' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Fast coffee' })).toHaveFocus();
-  act(() => void store.dispatch(articleDeleteUndone({ articleIds: [slow.id] })));
+  act(() => void store.dispatch(articleDelete.undone({ articleIds: [slow.id] })));
   expect(screen.getByRole('link', { name: 'Slow coffee' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ArticleWizardView } from '#src/features/article/wizard/ArticleWizardView.tsx';
-import { EMPTY_WIZARD } from '#store/article/wizard.slice.ts';
+import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const props = {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EMPTY_WIZARD } from '#store/article/wizard.slice.ts';
-import { restoredWizard } from '#store/article/restoredWizard.ts';
+import { EMPTY_WIZARD, restoredWizard } from '#store/article/wizardValues.ts';
 
 test('what was kept comes back as it was', () => {
   const values = {

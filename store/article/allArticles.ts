@@ -1,0 +1,25 @@
+import { createSelector } from 'reselect';
+import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { isOf } from '../resources/resourceEntry.ts';
+import { keyOf } from '../resources/resourceTypes.ts';
+import { resources } from '../resources/resources.slice.ts';
+
+/** One request of the full list. */
+export const pageOfAll = (workspaceId: string, page: number) =>
+  ({ name: 'articles', args: { workspaceId, page, limit: ARTICLE_LIST_LIMIT } }) as const;
+
+/** All articles of a workspace, as far as the full list has been read. */
+export const selectAllArticles = createSelector(
+  [resources.selectAll, (_state: unknown, workspaceId: string | null) => workspaceId],
+  (entries, workspaceId): readonly ArticleSummary[] => {
+    const articles: ArticleSummary[] = [];
+    for (let page = 0; workspaceId !== null; page += 1) {
+      const entry = entries[keyOf(pageOfAll(workspaceId, page))];
+      if (entry === undefined || !isOf(entry, 'articles') || entry.data === undefined) break;
+      articles.push(...entry.data.content);
+      if (entry.data.last) break;
+    }
+    return articles;
+  },
+);
