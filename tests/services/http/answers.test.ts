@@ -105,9 +105,9 @@ test.each(calls)(
   (endpoint) => expectNetworkFailures(endpoint, FLAWED_CONTENT),
 );
 
-const ADAPTERS = ['article.getArticle', 'article.updateArticle', 'asset.postAsset'];
+const READ_SAVE_UPLOAD = ['article.getArticle', 'article.updateArticle', 'asset.postAsset'];
 
-test.each(calls.filter(({ name }) => ADAPTERS.includes(name)))(
+test.each(calls.filter(({ name }) => READ_SAVE_UPLOAD.includes(name)))(
   '§d.answers.2 $name: a refusal that is not our own is a network failure',
   (endpoint) => expectNetworkFailures(endpoint, FOREIGN_REFUSALS),
 );
@@ -145,7 +145,7 @@ test('§d.answers.3 an article that was not asked for is not opened; the letters
   expect(await api.article.getArticle(upper)).toMatchObject({ version: 1 });
 });
 
-test('an answer without end is not read to its end, however it is fetched', async () => {
+test('an answer without end is not read to its end, for a read and for a save', async () => {
   const { api, args } = articleCalls();
   answer = ourAnswer(200, { ...aSaveResponse(), title: 'x'.repeat(ANSWER_LIMIT_BYTES) });
   await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
