@@ -5,7 +5,7 @@ const MAY_IMPORT = {
   contract: {},
   html: {},
   domain: { contract: 'all', html: 'all' },
-  language: { domain: 'all' },
+  language: { domain: 'all', html: 'all' },
   services: { contract: 'all', domain: 'all', html: 'all' },
   store: { contract: 'all', domain: 'all', html: 'all' },
   sagas: { contract: 'all', domain: 'all', html: 'all', store: 'all', services: 'type' },
@@ -70,6 +70,24 @@ module.exports = {
       'The contract knows zod and nothing else.',
       { path: '^contract/' },
       { path: ANY_PACKAGE, pathNot: aPackage('zod') },
+    ),
+    rule(
+      'html-packages',
+      'Reading and writing HTML takes no package; with a DOM, the purifier and nothing else.',
+      { path: '^html/' },
+      { path: ANY_PACKAGE, pathNot: aPackage('dompurify') },
+    ),
+    rule(
+      'html-without-dom',
+      'What needs a Document is for the page: the rest of html/ runs anywhere.',
+      { path: inside(ROOMS), pathNot: '^(html/dom|services|src)/' },
+      { path: '^html/dom/' },
+    ),
+    rule(
+      'purifier-with-dom',
+      'The purifier needs a Document.',
+      { path: inside(ROOMS), pathNot: '^html/dom/' },
+      { path: aPackage('dompurify') },
     ),
     rule(
       'zod-in-schemas',

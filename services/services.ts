@@ -5,7 +5,8 @@
  */
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
-import type { ImportedBlock, ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ImportedBlock } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Api } from '#contract/api.ts';

@@ -35,16 +35,6 @@ async function recorderIfAsked() {
   );
 }
 
-/** With the first text that comes in or goes out: the editor's HTML is none of the first load. */
-async function articleHtml() {
-  const [{ convertForeign }, { assertSanitiserWorks, sanitised }] = await Promise.all([
-    import('#src/editor/html/convertForeign.ts'),
-    import('#src/editor/html/sanitise.ts'),
-  ]);
-  assertSanitiserWorks();
-  return { convertForeign, sanitised };
-}
-
 const BASE_PATH = '/content';
 const LOAD_AGAIN_MS = 3000;
 const IDLE_AT_THE_LATEST_MS = 2000;
@@ -63,7 +53,6 @@ const { services, account } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,
-  articleHtml,
 });
 const { store, saga } = createStore({
   services,

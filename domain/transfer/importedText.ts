@@ -1,29 +1,10 @@
-import { textOfHtml, wordsOfHtml } from '../article/body.ts';
+import { escapeText } from '#html/escape.ts';
+import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
+import { collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
 
 /** A block of a text that is not an article yet, so that it needs no id. */
 export interface ImportedBlock {
   readonly html: string;
-}
-
-/** Things of a foreign text that an article cannot hold and that its writer would miss. */
-export type ImportLossKind =
-  | 'image'
-  | 'embed'
-  | 'form'
-  | 'comment'
-  | 'deletion'
-  | 'footnote'
-  | 'drawing'
-  | 'equation'
-  | 'link'
-  | 'style'
-  | 'part';
-
-export interface ImportLoss {
-  readonly kind: ImportLossKind;
-  readonly count: number;
-  /** Something to recognize the first one by. */
-  readonly example?: string;
 }
 
 const TOP_HEADING = /^<h1[^>]*>/i;
@@ -31,7 +12,7 @@ const TOP_HEADING = /^<h1[^>]*>/i;
 /** Stored titles have at most this many characters. */
 export const TITLE_LIMIT_CHARS = 500;
 
-const textOf = ({ html }: ImportedBlock): string => wordsOfHtml(html);
+const textOf = ({ html }: ImportedBlock): string => collapsedTextOf(html);
 
 /** What a text calls itself: its first heading of the first level, or nothing. */
 export function ownTitle(blocks: readonly ImportedBlock[]): string {
@@ -45,13 +26,10 @@ export function withTitle(
   title: string,
 ): readonly ImportedBlock[] {
   if (title === '' || ownTitle(blocks) === title) return blocks;
-  const heading = { html: `<h1>${escaped(title)}</h1>` };
+  const heading = { html: `<h1>${escapeText(title)}</h1>` };
   const at = blocks.findIndex((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const LIST_PART = /<(\/?)(ul|ol|li)>/;
 
@@ -67,8 +45,8 @@ export function materialOf(blocks: readonly ImportedBlock[]): string {
 }
 
 function materialOfBlock(html: string): string {
-  const level = /^<h([1-6])>/.exec(html)?.[1];
-  if (level !== undefined) return `${'#'.repeat(Number(level))} ${textOf({ html })}`;
+  const level = headingLevel(html);
+  if (level !== null) return `${'#'.repeat(level)} ${textOf({ html })}`;
   if (/^<[uo]l>/.test(html)) return listItems(html).join('\n');
   const lines = html.replace(/<\/(?:p|tr|figcaption)>|<br>/g, '\n').replace(/<\/t[dh]>/g, ' ');
   return textOfHtml(lines)

@@ -1,5 +1,6 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { type FigureImage, htmlOfFigure, placeOfFigure } from '#domain/images/figure.ts';
+import { type FigureImage, htmlOfFigure } from '#html/figure.ts';
+import { placeOfFigure } from '#domain/images/figure.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { edited, selectDraft } from '#store/article/save.slice.ts';
 import * as image from '#store/images/upload.slice.ts';

@@ -1,6 +1,6 @@
-import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
+import { type BlockOp, htmlIn } from '#domain/article/body.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
-import { headingLevel } from '#domain/article/section.ts';
 import type { Article } from '#contract/article.schema.ts';
 import type { Resumed } from '#contract/content.schema.ts';
 import type { StreamMessage } from '#services/services.ts';

@@ -9,7 +9,6 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorHandle } from './EditorContext.ts';
 import { EditorSurface } from './EditorSurface.tsx';
-import { assertSanitiserWorks } from './html/sanitise.ts';
 import { withPlainCommits } from './plainCommits.ts';
 import { startReporting } from './reporting.ts';
 import { SelectionCount } from './SelectionCount.tsx';
@@ -35,9 +34,6 @@ export interface ArticleEditorProps {
   makeBlockId(): string;
   register(handle: EditorHandle): () => void;
 }
-
-// Once for the page, before anything is drawn: whoever loads the editor gets the error instead.
-assertSanitiserWorks();
 
 /** The article, open for writing. Text goes out as operations and comes in through `register` alone. */
 export function ArticleEditor(props: ArticleEditorProps) {

@@ -1,7 +1,7 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { FigureBlock } from './figure/FigureBlock.tsx';
-import { sanitised } from './html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { withAtomicHtml, withoutBlock } from './model/atomics.ts';
 import { htmlOfAtomic } from './model/blocks.ts';
 import { useWorkplace } from './SessionContext.ts';

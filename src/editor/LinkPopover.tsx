@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { linkTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from './CaretPopover.tsx';
-import { hrefOf } from './html/href.ts';
+import { hrefOf } from './codec/href.ts';
 import { linkAt, withLink } from './model/commands.ts';
 import type { EditorSession } from './model/session.ts';
 import type { LinkTarget } from './SessionContext.ts';

@@ -13,14 +13,15 @@ import {
   picturesIn,
   picturesOut,
 } from './figure/pastedPictures.ts';
-import { copied, pasted, pastedPlain, type PastedText } from './html/clipboard.ts';
-import type { Loss } from './html/losses.ts';
-import { parsePasted } from './html/parse.ts';
+import { copied, pasted, pastedPlain, type PastedText } from './codec/clipboard.ts';
+import type { ImportLoss } from '#html/losses.ts';
+import { readForeign } from '#html/dom/read.ts';
+import { contentBlockOf } from './model/contentHtml.ts';
 import type { EditorSession } from './model/session.ts';
 
 /** What the writer is to be told about a paste. */
 export interface PasteNews {
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ImportLoss[];
   /** The text that came in as it is and is clearly Markdown; null for any other. */
   readonly markdown: string | null;
   /** The article without it. */
@@ -93,7 +94,7 @@ function withPictures(state: EditorState, text: string, html: string): Paste {
   const { html: told, files } = picturesOut(html);
   const { losses, markdown, ...found } = pasted(state, text, told);
   const { blocks, pictures, lost } = picturesIn(found.blocks, files);
-  const notShown: Loss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
+  const notShown: ImportLoss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
   return { blocks, pictures, losses: [...losses, ...notShown], markdown };
 }
 
@@ -126,7 +127,8 @@ export const isLatest = (session: EditorSession, { before }: PasteNews): boolean
 export async function formatPasted(session: EditorSession, news: PasteNews): Promise<void> {
   const { marked } = await import('marked');
   if (news.markdown === null || !isLatest(session, news)) return;
-  const { blocks } = parsePasted(marked.parse(news.markdown, { async: false }));
+  const { blocks: read } = readForeign(marked.parse(news.markdown, { async: false }));
+  const blocks = read.map(contentBlockOf);
   session.undo();
   session.insert(blocks);
 }

@@ -1,6 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { createSelector } from 'reselect';
-import type { FigureImage } from '#domain/images/figure.ts';
+import type { FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { selectIsOpen } from '../article/save.slice.ts';

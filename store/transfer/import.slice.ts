@@ -1,10 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  type ImportedBlock,
-  type ImportLoss,
-  ownTitle,
-  withTitle,
-} from '#domain/transfer/importedText.ts';
+import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
 import { stepper } from '../lib/stepper.ts';

@@ -1,4 +1,4 @@
-import type { ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { importing } from '#src/features/transfer/importing.copy.ts';
 
 /** Texts of the short report after a paste. */

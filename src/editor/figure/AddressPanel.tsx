@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isAllowedUrl } from '#html/allowedHtml.ts';
-import type { FigureImage } from '#domain/images/figure.ts';
+import type { FigureImage } from '#html/figure.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 
 interface AddressPanelProps {

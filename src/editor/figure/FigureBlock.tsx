@@ -1,8 +1,8 @@
 import './figure.css';
 import Draft, { type ContentBlock } from 'draft-js';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Figure, htmlOfFigure } from '#domain/images/figure.ts';
-import { sanitised } from '../html/sanitise.ts';
+import { type Figure, htmlOfFigure } from '#html/figure.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { caretAt } from '../model/selection.ts';
 import { useWorkplace } from '../SessionContext.ts';
 import { FigureFields } from './FigureFields.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Figure } from '#domain/images/figure.ts';
+import type { Figure } from '#html/figure.ts';
 import { figureTexts } from '#src/editor/copy/images.ts';
 import { useWorkplace } from '../SessionContext.ts';
 import { useGiveImages } from './ImagesContext.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Figure } from '#domain/images/figure.ts';
+import type { Figure } from '#html/figure.ts';
 import { figureTexts } from '#src/editor/copy/images.ts';
 
 interface FigureViewProps {

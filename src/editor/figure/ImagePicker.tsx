@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
 import './picker.css';
 import { Modal, Tabs } from '@mantine/core';
-import type { FigureImage } from '#domain/images/figure.ts';
+import type { FigureImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { FigureImage } from '#domain/images/figure.ts';
+import type { FigureImage } from '#html/figure.ts';
 import { useAppDispatch, useResource } from '#src/kit/hooks.ts';
 import { Pager } from '#src/kit/Pager.tsx';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';

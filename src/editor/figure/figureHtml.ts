@@ -1,5 +1,5 @@
-import type { Figure } from '#domain/images/figure.ts';
-import { sanitised } from '../html/sanitise.ts';
+import type { Figure } from '#html/figure.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 
 /**
  * What an atomic block says as a figure: one image and at most a caption of plain text. Null for

@@ -3,7 +3,7 @@
  * holds addresses alone. Until it is known where they belong, an address of ours stands for each.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
-import { isPicture, sourceOf } from '../html/foreign/images.ts';
+import { isPicture, sourceOf } from '#html/dom/foreign/images.ts';
 import { htmlOfAtomic } from '../model/blocks.ts';
 import type { ImageTexts } from './ImagesContext.ts';
 import { figureOf } from './figureHtml.ts';

@@ -1,6 +1,6 @@
 /** The text of a table or figure, as one reads and searches it. */
 import type { ContentBlock } from 'draft-js';
-import { sanitised } from '../html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { htmlOfAtomic } from './blocks.ts';
 
 interface TextPart {

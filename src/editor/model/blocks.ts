@@ -6,6 +6,7 @@ import Draft, {
   type DraftBlockType,
 } from 'draft-js';
 import Immutable from 'immutable';
+import { cutIntoRuns, joinsRunOf, runOfType } from '#html/flatBlocks.ts';
 
 export interface BlockParts {
   readonly type: DraftBlockType;
@@ -82,17 +83,9 @@ function entityField(key: string | null, type: string, field: string): string | 
 const NO_DATA = Immutable.Map<string, unknown>();
 const STARTS_RUN = Immutable.Map<string, unknown>({ startsRun: true });
 
-/** Block types whose neighbours form one top-level block: a list, a quote, a piece of code. */
-const RUNS: Readonly<Record<string, string>> = {
-  'unordered-list-item': 'list',
-  'ordered-list-item': 'list',
-  blockquote: 'quote',
-  'code-block': 'code',
-};
+export const isListItem = (block: ContentBlock): boolean => runOfType(block.getType()) === 'list';
 
-export const isListItem = (block: ContentBlock): boolean => RUNS[block.getType()] === 'list';
-
-export const isInRun = (block: ContentBlock): boolean => block.getType() in RUNS;
+export const isInRun = (block: ContentBlock): boolean => runOfType(block.getType()) !== null;
 
 /** The block was a top-level block's first one where it came from, so it does not join its neighbour above. */
 export const startsRun = (block: ContentBlock): boolean =>
@@ -104,22 +97,12 @@ export function withRunStart(block: ContentBlock, starts: boolean): ContentBlock
 }
 
 /** Whether `block` belongs to the same top-level block as the run that `first` begins. */
-export function joinsRun(first: ContentBlock, block: ContentBlock): boolean {
-  const run = RUNS[first.getType()];
-  if (run === undefined || run !== RUNS[block.getType()] || startsRun(block)) return false;
-  return run !== 'list' || block.getDepth() > 0 || block.getType() === first.getType();
-}
+export const joinsRun = (first: ContentBlock, block: ContentBlock): boolean =>
+  joinsRunOf(first.getType(), block.getType(), block.getDepth(), startsRun(block));
 
 /** Cuts a sequence into top-level blocks. */
-export function runsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
-  const runs: ContentBlock[][] = [];
-  for (const block of blocks) {
-    const run = runs.at(-1);
-    if (run?.[0] !== undefined && joinsRun(run[0], block)) run.push(block);
-    else runs.push([block]);
-  }
-  return runs;
-}
+export const runsOf = (blocks: readonly ContentBlock[]): ContentBlock[][] =>
+  cutIntoRuns(blocks, joinsRun);
 
 /** The same content with other blocks. */
 export function withBlocks(content: ContentState, blocks: readonly ContentBlock[]): ContentState {

@@ -1,5 +1,6 @@
 /** Finding and replacing text in the open article. Offsets are of what a reader sees of a block. */
 import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
+import { wordSegmenter } from '#html/words.ts';
 import { htmlWithText, shownText } from './atomicText.ts';
 import { atomicBlock, htmlOfAtomic, withBlocks } from './blocks.ts';
 import { caretAt, movedSelection } from './selection.ts';
@@ -59,7 +60,6 @@ function matchesIn(block: ContentBlock, pattern: RegExp, wholeWords: boolean): r
   return found.filter(({ start, end }) => isEdge(start) && isEdge(end));
 }
 
-const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 const WORD_BEFORE = /[\p{L}\p{N}\p{M}_]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}\p{M}_]/u;
 
@@ -68,7 +68,7 @@ const WORD_AFTER = /^[\p{L}\p{N}\p{M}_]/u;
  * between words that are written without spaces (Japanese, Thai).
  */
 function edgesOf(text: string): (at: number) => boolean {
-  const segments = WORDS.segment(text);
+  const segments = wordSegmenter().segment(text);
   return (at) =>
     // Two code units each side: a letter may be a pair of them.
     !WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ||

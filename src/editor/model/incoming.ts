@@ -1,7 +1,7 @@
 /** Operations from outside (AI text, merges, restores) put into a content, whatever the writer did meanwhile. */
 import type { ContentBlock, ContentState } from 'draft-js';
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
-import { parseBlock } from '../html/parse.ts';
+import { parseBlock } from './contentHtml.ts';
 import {
   emptyParagraph,
   isInRun,

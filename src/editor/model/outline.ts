@@ -6,7 +6,7 @@
 import type { ContentBlock, ContentState } from 'draft-js';
 import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
-import { htmlOfBlocks } from '../html/serialise.ts';
+import { htmlOfBlocks } from './contentHtml.ts';
 import { isSameBlocks, needsFooting, runsOf } from './blocks.ts';
 
 export interface TopBlock {

@@ -1,7 +1,7 @@
 /** Where the caret or the selection is, as a place that text can be written at. */
 import type { ContentBlock, EditorState } from 'draft-js';
 import type { PassagePlace } from '#domain/writing/passage.ts';
-import { inlineHtml } from '../html/serialise.ts';
+import { inlineHtml } from './contentHtml.ts';
 import type { Outline, TopBlock } from './outline.ts';
 
 export interface Passage {

@@ -1,5 +1,6 @@
-/** How much text is selected, in the words that the panel beside the text counts (language/textTools.ts). */
+/** How much text is selected, in the words that the report counts (html/words.ts). */
 import type { ContentBlock, EditorState, SelectionState } from 'draft-js';
+import { countWords } from '#html/words.ts';
 import { shownText } from './atomicText.ts';
 
 export interface TextSize {
@@ -12,11 +13,10 @@ export interface TextSize {
 export function sizeOfSelected(state: EditorState, language: string | undefined): TextSize | null {
   const selection = state.getSelection();
   if (selection.isCollapsed() || !selection.getHasFocus()) return null;
-  const words = segmenterOf(language, 'word');
-  const characters = segmenterOf(language, 'grapheme');
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const size = { words: 0, characters: 0 };
   for (const text of selectedTexts(state, selection)) {
-    for (const { isWordLike } of words.segment(text)) size.words += isWordLike ? 1 : 0;
+    size.words += countWords(text, language);
     for (const line of text.split('\n')) size.characters += count(characters.segment(line));
   }
   return size;
@@ -26,11 +26,6 @@ function count(segments: Iterable<unknown>): number {
   let all = 0;
   for (const _ of segments) all += 1;
   return all;
-}
-
-function segmenterOf(language: string | undefined, granularity: 'word' | 'grapheme') {
-  const known = Intl.Segmenter.supportedLocalesOf(language ?? []);
-  return new Intl.Segmenter(known, { granularity });
 }
 
 function selectedTexts(state: EditorState, selection: SelectionState): string[] {

@@ -6,7 +6,7 @@
 import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
-import { parseBlock } from '../html/parse.ts';
+import { parseBlock } from './contentHtml.ts';
 import { linkDecorator } from '../linkDecorator.ts';
 import {
   hasStep,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitised } from '../html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { TableCell } from './TableCell.tsx';
 import { placedSections, type Table } from './tableModel.ts';
 

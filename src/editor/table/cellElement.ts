@@ -1,5 +1,5 @@
 /** The field in which a cell is written: what it shows, and where it belongs. */
-import { sanitised } from '../html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { movedOffset } from '../model/rebase.ts';
 import { rangeIn, selectIn, type TextRange } from './cellSelection.ts';
 import { shownHtml } from './cellText.ts';

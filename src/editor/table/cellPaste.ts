@@ -1,8 +1,8 @@
 import type { ContentBlock, EditorState } from 'draft-js';
 import Draft from 'draft-js';
-import { pasted } from '../html/clipboard.ts';
-import { linesOf } from '../html/plainText.ts';
-import { inlineHtml } from '../html/serialise.ts';
+import { pasted } from '#src/editor/codec/clipboard.ts';
+import { linesOf } from '#html/plainText.ts';
+import { inlineHtml } from '../model/contentHtml.ts';
 import { htmlOfAtomic, makeBlock } from '../model/blocks.ts';
 import { withInserted } from '../model/insertBlocks.ts';
 import { tableOf } from './tableHtml.ts';

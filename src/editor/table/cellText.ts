@@ -1,9 +1,8 @@
 /** The text of a cell: the article's own model of one paragraph, between HTML and what the browser shows. */
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
-import { parseBlock } from '../html/parse.ts';
-import { sanitised } from '../html/sanitise.ts';
-import { inlineHtml } from '../html/serialise.ts';
-import { INLINE_STYLES, STYLE_OF_TAG } from '../html/vocabulary.ts';
+import { inlineHtml, parseBlock } from '../model/contentHtml.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
+import { INLINE_STYLES, STYLE_OF_TAG } from '#html/vocabulary.ts';
 import { makeBlock } from '../model/blocks.ts';
 import { caretAt } from '../model/selection.ts';
 import type { TextRange } from './cellSelection.ts';

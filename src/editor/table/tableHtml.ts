@@ -1,5 +1,6 @@
 /** HTML of a table ⇄ its model. What is not changed is written as it was read. */
-import { sanitised } from '../html/sanitise.ts';
+import { escapeAttribute } from '#html/escape.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import type { Cell, Row, Section, Table } from './tableModel.ts';
 
 /** More columns than this, HTML does not let a cell span. */
@@ -79,7 +80,7 @@ function htmlOfCell({ html, isHeader, scope, colspan, rowspan }: Cell): string {
   const attributes = [
     colspan > 1 ? ` colspan="${colspan}"` : '',
     rowspan > 1 ? ` rowspan="${rowspan}"` : '',
-    isHeader && scope !== null ? ` scope="${scope.replaceAll('"', '&quot;')}"` : '',
+    isHeader && scope !== null ? ` scope="${escapeAttribute(scope)}"` : '',
   ];
   return `<${tag}${attributes.join('')}>${html}</${tag}>`;
 }

@@ -1,4 +1,4 @@
-import type { ImportLoss, ImportLossKind } from '#domain/transfer/importedText.ts';
+import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportPurpose, ImportWay } from '#store/transfer/import.slice.ts';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { htmlOfFigure } from '#domain/images/figure.ts';
+import { htmlOfFigure } from '#html/figure.ts';
 import { figureOf } from '#src/editor/figure/figureHtml.ts';
-import { sanitised } from '#src/editor/html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 
 const IMAGE = '<img src="https://example.com/a.png" alt="Beans" width="640" height="480">';
 

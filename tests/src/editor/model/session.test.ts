@@ -337,7 +337,7 @@ test('while text is composed nothing changes under it; afterwards all is there',
 test('a long paste arrives whole, in order, as one undo step', async () => {
   const { session, select, stored, body } = openSession(two);
   select([0, 2]);
-  const { pasted } = await import('#src/editor/html/clipboard.ts');
+  const { pasted } = await import('#src/editor/codec/clipboard.ts');
   const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
   session.insert(pasted(session.state(), lines.join('\n\n'), undefined).blocks);
   session.end();

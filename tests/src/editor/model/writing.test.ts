@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
-import { pasted } from '#src/editor/html/clipboard.ts';
+import { pasted } from '#src/editor/codec/clipboard.ts';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/model/commands.ts';
 import {
   withBackspace,
