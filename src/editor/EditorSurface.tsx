@@ -9,8 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import './draftBlocks.ts';
 import './draftDirections.ts';
+import './draftSelection.ts';
 import './draftTextNode.ts';
+import './draftTrees.ts';
 import { AtomicBlock } from './AtomicBlock.tsx';
 import { useGivenImages, useGivePictures } from './figure/useGivenImages.ts';
 import { startsRun } from './model/blocks.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { commandNames, commandTip, editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from './model/commands.ts';
 import type { ToolbarState } from './model/toolbarState.ts';
@@ -30,7 +30,11 @@ export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
       onFocus={onFocus}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <BlockTypeMenu state={state} onCommand={onCommand} tabIndex={tabIndexOf(0)} />
+      <BlockTypeMenu
+        current={BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0]}
+        onCommand={onCommand}
+        tabIndex={tabIndexOf(0)}
+      />
       {groups.map((group) => (
         <Group key={group[0]?.[0]}>
           {group.map(([command, Glyph]) => (
@@ -38,7 +42,8 @@ export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
               key={command}
               command={command}
               Glyph={Glyph}
-              state={state}
+              isActive={state.active.includes(command)}
+              isUnavailable={state.unavailable.includes(command)}
               onCommand={onCommand}
               tabIndex={tabIndexOf(1 + tools.indexOf(command))}
             />
@@ -56,18 +61,17 @@ const Group = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-interface ToolProps extends Omit<ToolbarViewProps, 'canWrite'> {
+interface ToolButtonProps extends Pick<ToolbarViewProps, 'onCommand'> {
+  readonly command: EditorCommand;
+  readonly Glyph: Icon;
+  readonly isActive: boolean;
+  readonly isUnavailable: boolean;
   readonly tabIndex: number;
 }
 
-interface ToolButtonProps extends ToolProps {
-  readonly command: EditorCommand;
-  readonly Glyph: Icon;
-}
-
-function ToolButton({ command, Glyph, state, onCommand, tabIndex }: ToolButtonProps) {
-  const isActive = state.active.includes(command);
-  const isUnavailable = state.unavailable.includes(command);
+/** Of thirty buttons a command changes one or two. */
+const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
+  const { command, Glyph, isActive, isUnavailable, onCommand, tabIndex } = props;
   const shortcut = shortcutOf(command);
   return (
     <Tooltip
@@ -94,10 +98,15 @@ function ToolButton({ command, Glyph, state, onCommand, tabIndex }: ToolButtonPr
       </ActionIcon>
     </Tooltip>
   );
+});
+
+interface BlockTypeMenuProps extends Pick<ToolbarViewProps, 'onCommand'> {
+  readonly current: EditorCommand | undefined;
+  readonly tabIndex: number;
 }
 
-function BlockTypeMenu({ state, onCommand, tabIndex }: ToolProps) {
-  const current = BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0];
+const BlockTypeMenu = memo(function BlockTypeMenu(props: BlockTypeMenuProps) {
+  const { current, onCommand, tabIndex } = props;
   const name = current ? commandNames[current] : editorTexts.otherBlockType;
   return (
     <Menu position="bottom-start" returnFocus={false} withinPortal>
@@ -127,4 +136,4 @@ function BlockTypeMenu({ state, onCommand, tabIndex }: ToolProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -5,6 +5,76 @@ declare module 'draft-js/lib/DraftEditorTextNode.react' {
   export = DraftEditorTextNode;
 }
 
+declare module 'draft-js/lib/DraftEditorBlock.react' {
+  import type { Component } from 'react';
+  import type { ContentBlock, SelectionState } from 'draft-js';
+
+  namespace DraftEditorBlock {
+    interface BlockProps {
+      readonly block: ContentBlock;
+      readonly direction: string;
+      readonly selection: SelectionState;
+    }
+    interface DrawnBlock extends Component<BlockProps> {
+      /** Its element within that of `data-block`; null when it is gone. */
+      readonly _node: HTMLElement | null;
+    }
+  }
+  const DraftEditorBlock: {
+    prototype: {
+      shouldComponentUpdate(
+        this: DraftEditorBlock.DrawnBlock,
+        next: DraftEditorBlock.BlockProps,
+      ): boolean;
+    };
+  };
+  export = DraftEditorBlock;
+}
+
+declare module 'draft-js/lib/DraftEditorLeaf.react' {
+  import type { ContentBlock, SelectionState } from 'draft-js';
+
+  namespace DraftEditorLeaf {
+    interface DrawnLeaf {
+      readonly leaf: HTMLElement | null;
+      readonly props: {
+        readonly block: ContentBlock;
+        readonly start: number;
+        readonly text: string;
+        /** Null in a block where it neither begins nor ends. */
+        readonly selection: SelectionState | null;
+      };
+    }
+  }
+  const DraftEditorLeaf: { prototype: { _setSelection(this: DraftEditorLeaf.DrawnLeaf): void } };
+  export = DraftEditorLeaf;
+}
+
+declare module 'draft-js/lib/BlockTree' {
+  import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
+  import type { List } from 'immutable';
+
+  namespace BlockTree {
+    interface LeafRange {
+      start: number;
+      end: number;
+    }
+    interface DecoratorRange extends LeafRange {
+      readonly decoratorKey: string | null;
+      readonly leaves: LeafRange[];
+    }
+  }
+  const BlockTree: {
+    generate(
+      content: ContentState,
+      block: ContentBlock,
+      decorator: DraftDecoratorType | null,
+    ): List<unknown>;
+    fromJS(range: BlockTree.DecoratorRange): unknown;
+  };
+  export = BlockTree;
+}
+
 declare module 'draft-js/lib/EditorBidiService' {
   import type { ContentState } from 'draft-js';
   import type { OrderedMap } from 'immutable';

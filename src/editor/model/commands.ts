@@ -121,14 +121,16 @@ function withoutStyles(state: EditorState): EditorState {
 export function withType(state: EditorState, type: DraftBlockType): EditorState {
   const selected = selectedBlocks(state).filter((block) => block.getType() !== 'atomic');
   const next = selected.every((block) => block.getType() === type) ? 'unstyled' : type;
+  const chosen = new Set(selected);
+  const below = blockBelow(state, selected);
   return withChanged(state, 'change-block-type', (block) =>
-    selected.includes(block)
+    chosen.has(block)
       ? (withRunStart(block, false).merge({
           type: next,
           depth: next === type && isListItem(block) ? block.getDepth() : 0,
         }) as ContentBlock)
       : // A list that the selected blocks now touch becomes one with them.
-        block === blockBelow(state, selected)
+        block === below
         ? withRunStart(block, false)
         : block,
   );
@@ -204,8 +206,10 @@ export function selectedBlocks(state: EditorState): ContentBlock[] {
 }
 
 function blockBelow(state: EditorState, blocks: readonly ContentBlock[]): ContentBlock | undefined {
-  const key = blocks.at(-1)?.getKey();
-  return key === undefined ? undefined : state.getCurrentContent().getBlockAfter(key);
+  const last = blocks.at(-1);
+  // By the array: draft-js copies the rest of the article to find the block after another one.
+  const all = state.getCurrentContent().getBlocksAsArray();
+  return last === undefined ? undefined : all[all.indexOf(last) + 1];
 }
 
 function withChanged(

@@ -48,12 +48,16 @@ function restyledBlock(block: ContentBlock, first: number, last: number, restyle
   return block.set('characterList', Immutable.List(characters)) as ContentBlock;
 }
 
-/** draft-js gives equal characters the same object. */
+/** draft-js gives equal characters the same object, and neighbours are mostly equal. */
 function remembered(restyle: Restyle): Restyle {
   const known = new Map<CharacterMetadata, CharacterMetadata>();
+  let last: CharacterMetadata | null = null;
+  let lastRestyled: CharacterMetadata | null = null;
   return (character) => {
-    const found = known.get(character) ?? restyle(character);
-    known.set(character, found);
-    return found;
+    if (character === last && lastRestyled !== null) return lastRestyled;
+    last = character;
+    lastRestyled = known.get(character) ?? restyle(character);
+    known.set(character, lastRestyled);
+    return lastRestyled;
   };
 }

@@ -1,0 +1,36 @@
+/**
+ * draft-js puts the selection into the page anew with each change of a block that it begins or ends in, and the
+ * browser lays out everything selected for it. Where it is in its place already it stays there.
+ * Import before the first editor is drawn.
+ */
+import type { SelectionState } from 'draft-js';
+import DraftEditorLeaf, { type DrawnLeaf } from 'draft-js/lib/DraftEditorLeaf.react';
+
+const setSelection = DraftEditorLeaf.prototype._setSelection;
+
+DraftEditorLeaf.prototype._setSelection = function _setSelection() {
+  const { selection } = this.props;
+  if (selection !== null && !isInPlace(this, selection)) setSelection.call(this);
+};
+
+/** Whether the ends of the selection that are in this leaf are where they belong. */
+function isInPlace({ leaf, props }: DrawnLeaf, selection: SelectionState): boolean {
+  const drawn = getSelection();
+  const text = leaf?.firstChild?.firstChild;
+  if (drawn === null || !(text instanceof Text)) return false;
+  const key = props.block.getKey();
+  const isAt = (node: Node | null, offset: number, endKey: string, end: number): boolean => {
+    const place = end - props.start;
+    const isElsewhere = endKey !== key || place < 0 || place > props.text.length;
+    return isElsewhere || (node === text && offset === place);
+  };
+  return (
+    isAt(
+      drawn.anchorNode,
+      drawn.anchorOffset,
+      selection.getAnchorKey(),
+      selection.getAnchorOffset(),
+    ) &&
+    isAt(drawn.focusNode, drawn.focusOffset, selection.getFocusKey(), selection.getFocusOffset())
+  );
+}

@@ -1,0 +1,84 @@
+/** A style over a long article is drawn where one looks first. Whoever goes on at once finds everything as it should be. */
+import { expect, type Page, test } from '@playwright/test';
+import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const COUNT = 400;
+const CPU_SLOWDOWN = 4;
+const LINES = Array.from({ length: COUNT }, (_, at) => `Paragraph ${at} has a bold word in it.`);
+const HTML = LINES.map((line) => `<p>${line.replace('bold', '<strong>bold</strong>')}</p>`).join(
+  '',
+);
+
+let toolkit: Toolkit;
+let page: Page;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  toolkit = await startToolkit();
+  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await signUp(page);
+  await draftArticle(page, { topic: 'A long article' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+});
+test.afterAll(() => toolkit.dispose());
+test.beforeEach(async () => {
+  await editorOf(page).click();
+  await press('ControlOrMeta+a', 'Delete', 'Backspace');
+  await editorOf(page).evaluate((editor, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'text');
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new ClipboardEvent('paste', event));
+  }, HTML);
+  await expect(editorOf(page).locator('[data-block]')).toHaveCount(COUNT);
+});
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** How many paragraphs have a word that is not italic. */
+const upright = () =>
+  editorOf(page).evaluate(
+    (editor) =>
+      [...editor.querySelectorAll('[data-block]')].filter((block) =>
+        [...block.querySelectorAll('[data-text]')].some(
+          (text) => getComputedStyle(text).fontStyle !== 'italic',
+        ),
+      ).length,
+  );
+
+test('what is typed at its end right behind the style is all there, and so is the style', async () => {
+  await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ArrowRight');
+  await page.keyboard.type(' And more.');
+  expect(await textOf(page)).toBe(`${LINES.join('\n')} And more.`);
+  expect(await upright()).toBe(0);
+  await seeSaved(page);
+  await page.reload();
+  await expect(editorOf(page).locator('[data-block]')).toHaveCount(COUNT);
+  expect(await textOf(page)).toBe(`${LINES.join('\n')} And more.`);
+  expect(await upright()).toBe(0);
+});
+
+test('what is undone and redone at once is so in every paragraph', async () => {
+  await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ControlOrMeta+z');
+  await expect.poll(upright).toBe(COUNT);
+  await press('ControlOrMeta+Shift+z');
+  await expect.poll(upright).toBe(0);
+  expect(await textOf(page)).toBe(LINES.join('\n'));
+});
+
+test('what is copied at once has the style', async () => {
+  const copied = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const take = ({ clipboardData }: ClipboardEvent) =>
+          resolve(clipboardData?.getData('text/html') ?? '');
+        addEventListener('copy', take, { once: true });
+      }),
+  );
+  await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ControlOrMeta+c');
+  expect((await copied).match(/<em>Paragraph/g)).toHaveLength(COUNT);
+});
