@@ -18,7 +18,7 @@ import { HostContext } from '#src/app/hostContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
+import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { placeOf } from '#src/kit/placeOf.ts';
 import { routePages } from '#src/app/routePages.ts';
 import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';

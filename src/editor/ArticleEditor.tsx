@@ -8,17 +8,17 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorHandle } from './EditorContext.ts';
-import { EditorSurface } from './EditorSurface.tsx';
-import { withPlainCommits } from './plainCommits.ts';
-import { startReporting } from './reporting.ts';
-import { SelectionCount } from './SelectionCount.tsx';
-import { SessionContext } from './SessionContext.ts';
-import { Surroundings } from './Surroundings.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { EditorSurface } from './kernel/EditorSurface.tsx';
+import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
+import { startReporting } from './kernel/reporting.ts';
+import { SelectionCount } from './panels/count/SelectionCount.tsx';
+import { SessionContext } from './kernel/SessionContext.ts';
+import { Surroundings } from './Panels.tsx';
+import { Toolbar } from './panels/toolbar/Toolbar.tsx';
 import { useCrash, useHandlerCrashes } from './useCrash.ts';
 import { useCommands } from './useCommands.ts';
-import { useSession } from './useSession.ts';
-import { whenDrawn } from './whenDrawn.ts';
+import { useSession } from './kernel/useSession.ts';
+import { whenDrawn } from './kernel/whenDrawn.ts';
 
 export interface ArticleEditorProps {
   /** Names the article that the body is of; another article needs another `key`. */

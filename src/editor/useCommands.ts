@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { type EditorCommand, withCommand } from './model/commands.ts';
-import type { EditorSession } from './model/session.ts';
-import type { CellAtWork } from './SessionContext.ts';
-import { closedBy, type Opened, openedBy } from './Surroundings.tsx';
-import { moveInHistory } from './undo.ts';
+import { type EditorCommand, withCommand } from './kernel/commands.ts';
+import type { EditorSession } from './kernel/session.ts';
+import type { CellAtWork } from './kernel/SessionContext.ts';
+import { closedBy, type Opened, openedBy } from './Panels.tsx';
+import { moveInHistory } from './kernel/undo.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { whenDrawn } from './whenDrawn.ts';
+import { whenDrawn } from './kernel/whenDrawn.ts';
 
 /**
  * Where a command goes: to the page, to the cell of a table that the writer is in, to what opens

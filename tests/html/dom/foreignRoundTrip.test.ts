@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
-import { htmlOfBlocks, parseBlock } from '#src/editor/model/contentHtml.ts';
+import { htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 

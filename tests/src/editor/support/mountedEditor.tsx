@@ -4,11 +4,11 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { Editor } from 'draft-js';
 import { createRef, Profiler } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
-import { EditorSurface } from '#src/editor/EditorSurface.tsx';
-import type { EditorCommand } from '#src/editor/model/commands.ts';
-import { EditorSession } from '#src/editor/model/session.ts';
-import { SessionContext } from '#src/editor/SessionContext.ts';
-import { moveInHistory } from '#src/editor/undo.ts';
+import { EditorSurface } from '#src/editor/kernel/EditorSurface.tsx';
+import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import { EditorSession } from '#src/editor/kernel/session.ts';
+import { SessionContext } from '#src/editor/kernel/SessionContext.ts';
+import { moveInHistory } from '#src/editor/kernel/undo.ts';
 import type { Clip } from './clips.ts';
 
 const CTRL = { ctrlKey: true };

@@ -1,0 +1,121 @@
+import type { KeyboardEvent } from 'react';
+import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+
+/** Keys with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
+interface Shortcut {
+  readonly command: EditorCommand;
+  readonly key: string;
+  readonly shift?: true;
+  readonly alt?: true;
+}
+
+/** The first one of a command is the one that is shown. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { command: 'bold', key: 'B' },
+  { command: 'italic', key: 'I' },
+  { command: 'underline', key: 'U' },
+  { command: 'strikethrough', key: 'X', shift: true },
+  { command: 'inline-code', key: 'E' },
+  { command: 'link', key: 'K' },
+  { command: 'paragraph', key: '0', alt: true },
+  { command: 'heading-1', key: '1', alt: true },
+  { command: 'heading-2', key: '2', alt: true },
+  { command: 'heading-3', key: '3', alt: true },
+  { command: 'heading-4', key: '4', alt: true },
+  { command: 'heading-5', key: '5', alt: true },
+  { command: 'heading-6', key: '6', alt: true },
+  { command: 'numbered-list', key: '7', shift: true },
+  { command: 'bulleted-list', key: '8', shift: true },
+  { command: 'quote', key: '9', shift: true },
+  { command: 'code-block', key: 'C', alt: true },
+  { command: 'clear-format', key: '\\' },
+  { command: 'write', key: 'J' },
+  { command: 'find', key: 'F' },
+  { command: 'replace', key: 'F', alt: true },
+  { command: 'replace', key: 'H' },
+  // Not F11, which is the browser's own.
+  { command: 'full-screen', key: 'F', shift: true },
+  { command: 'help', key: '/' },
+  { command: 'undo', key: 'Z' },
+  { command: 'redo', key: 'Z', shift: true },
+  { command: 'redo', key: 'Y' },
+];
+
+/** Where these are on a keyboard of the US layout; on others another sign may be there. */
+const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
+
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>;
+
+/** The command behind a pressed key. */
+export function commandOf(event: Pressed, onMac = isMac()): EditorCommand | null {
+  // On many layouts AltGr reports Ctrl and Alt, and types a character.
+  if (event.getModifierState('AltGraph')) return null;
+  const isMeant = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isMeant) return null;
+  // By key code: the letter on any Latin layout, the place of the key on any other.
+  const shortcut = SHORTCUTS.find(
+    ({ key, shift = false, alt = false }) =>
+      (KEY_CODES[key] ?? key.charCodeAt(0)) === event.keyCode &&
+      shift === event.shiftKey &&
+      alt === event.altKey,
+  );
+  return shortcut?.command ?? null;
+}
+
+interface KeyName {
+  readonly mac: string;
+  readonly other: string;
+  /** For `aria-keyshortcuts`. */
+  readonly aria: string;
+}
+
+const named = (name: string, mac = name): KeyName => ({ mac, other: name, aria: name });
+const SHIFT = named('Shift', '⇧');
+const ALT = named('Alt', '⌥');
+const TAB = named('Tab');
+const modifier = (onMac: boolean): KeyName => ({
+  mac: '⌘',
+  other: 'Ctrl',
+  aria: onMac ? 'Meta' : 'Control',
+});
+
+const textOf = (keys: readonly KeyName[], onMac: boolean): string =>
+  onMac ? keys.map((key) => key.mac).join('') : keys.map((key) => key.other).join('+');
+
+/** All combinations of a command, the one that is shown first. */
+function combinationsOf(command: EditorCommand, onMac: boolean): KeyName[][] {
+  if (command === 'indent') return [[TAB]];
+  if (command === 'outdent') return [[SHIFT, TAB]];
+  return SHORTCUTS.filter((shortcut) => shortcut.command === command).map(({ key, shift, alt }) => [
+    modifier(onMac),
+    ...(alt ? [ALT] : []),
+    ...(shift ? [SHIFT] : []),
+    named(key),
+  ]);
+}
+
+/** How a shortcut is written: for eyes (`⌘B`, `Ctrl+B`), and for `aria-keyshortcuts`. */
+export function shortcutOf(
+  command: EditorCommand,
+  onMac = isMac(),
+): { text: string; aria: string } | null {
+  const [keys] = combinationsOf(command, onMac);
+  if (keys === undefined) return null;
+  return { text: textOf(keys, onMac), aria: keys.map((key) => key.aria).join('+') };
+}
+
+/** Every way to type a command, as the keyboard at hand writes it. */
+export const spellingsOf = (command: EditorCommand, onMac = isMac()): string[] =>
+  combinationsOf(command, onMac).map((keys) => textOf(keys, onMac));
+
+/** A combination that is no command of the text, as the keyboard at hand writes it. */
+export const writtenKeys = (...names: readonly string[]): string =>
+  textOf(
+    names.map((name) => [SHIFT, ALT].find((key) => key.other === name) ?? named(name)),
+    isMac(),
+  );
