@@ -28,6 +28,9 @@ const MAY_IMPORT = {
 const COMPOSITION_ROOTS =
   '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts)$|\\.worker\\.ts$';
 
+/** The folders of src/editor, lowest first: each may import those before it. The files above them import all. */
+const EDITOR_LAYERS = ['copy', 'codec', 'kernel', 'commands', 'panels', 'blocks'];
+
 const ROOMS = Object.keys(MAY_IMPORT);
 const PAGE_ROOMS = '^(services|store|sagas|src|sagaLog)/';
 const inside = (rooms) => `^(${rooms.join('|')})/`;
@@ -126,10 +129,35 @@ module.exports = {
       { path: aPackage('react|react-dom|react-redux|@mantine|@tabler') },
     ),
     rule(
-      'draft-js-in-editor',
-      'The editor is an island (docs/architecture.md): blocks go in and out, draft-js stays.',
-      { path: inside(ROOMS), pathNot: '^src/editor/' },
+      'draft-js-in-kernel',
+      'The kernel is the engine (docs/architecture.md): blocks go in and out, draft-js stays.',
+      { path: inside(ROOMS), pathNot: '^src/editor/kernel/' },
       { path: aPackage('draft-js') },
+    ),
+    rule(
+      'editor-knows-no-store',
+      'The editor gets what it needs by props and contexts; features connect it.',
+      { path: '^src/editor/' },
+      {
+        path: `^(store|src/features)/|^src/kit/(?!ui/|copy/|ErrorBoundary\\.tsx$)|${aPackage('react-redux|@reduxjs')}`,
+      },
+    ),
+    ...EDITOR_LAYERS.map((layer, at) =>
+      rule(
+        `editor-${layer}`,
+        `In the editor, ${layer}/ may import ${EDITOR_LAYERS.slice(0, at).join(', ') || 'no other folder'}.`,
+        { path: `^src/editor/${layer}/` },
+        {
+          path: '^src/editor/',
+          pathNot: `^src/editor/(${EDITOR_LAYERS.slice(0, at + 1).join('|')})/`,
+        },
+      ),
+    ),
+    rule(
+      'sibling-blocks',
+      'All about a block is in its folder; one block does not know another.',
+      { path: '^src/editor/blocks/([^/]+)/' },
+      { path: '^src/editor/blocks/', pathNot: '^src/editor/blocks/$1/' },
     ),
     rule(
       'sibling-sagas',

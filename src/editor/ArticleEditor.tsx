@@ -3,12 +3,12 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Divider.css';
 import './editor.css';
-import type { Editor } from 'draft-js';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
+import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
-import { EditorSurface } from './kernel/EditorSurface.tsx';
+import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
@@ -39,7 +39,7 @@ export interface ArticleEditorProps {
 export function ArticleEditor(props: ArticleEditorProps) {
   const { articleId, labels = editorTexts, readOnly = false, register } = props;
   const session = useSession(props);
-  const editor = useRef<Editor>(null);
+  const editor = useRef<DrawnText>(null);
   const root = useRef<HTMLElement>(null);
   const focus = useCallback(() => whenDrawn(() => editor.current?.focus()), []);
   const { onCommand, opened, close, cell, isFullScreen } = useCommands(session, root, focus);
@@ -76,7 +76,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         onClose={close}
       />
       <SessionContext value={workplace}>
-        <EditorSurface
+        <ArticleSurface
           session={session}
           editorRef={editor}
           label={labels.article}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import { isMac } from '#src/editor/kernel/isMac.ts';
 
 /** Keys with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
 interface Shortcut {
@@ -43,8 +44,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** Where these are on a keyboard of the US layout; on others another sign may be there. */
 const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
-
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -1,4 +1,9 @@
-import Draft, { type ContentBlock, type DraftHandleValue, type Editor } from 'draft-js';
+import Draft, {
+  type ContentBlock,
+  type DraftHandleValue,
+  type Editor,
+  type SelectionState,
+} from 'draft-js';
 import Immutable from 'immutable';
 import {
   type KeyboardEvent,
@@ -6,25 +11,25 @@ import {
   type RefObject,
   useCallback,
   useMemo,
-  useState,
   useSyncExternalStore,
 } from 'react';
+import type { atomicRenderer } from './AtomicBlock.tsx';
 import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
 import './drawing/draftSelection.ts';
 import './drawing/draftTextNode.ts';
 import './drawing/draftTrees.ts';
-import { AtomicBlock } from './AtomicBlock.tsx';
-import { useGivenImages, useGivePictures } from '#src/editor/blocks/figure/useGivenImages.ts';
 import { startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
 import type { EditorSession } from './session.ts';
 import { subscribeUndrawn } from './drawing/nativeText.ts';
-import { PasteReport } from '#src/editor/panels/pasteReport/PasteReport.tsx';
-import { clipboardHandlers, type GivePictures, type PasteNews } from './pasting.ts';
-import { commandOf, isMac } from '#src/editor/commands/shortcuts.ts';
+import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
+import { isMac } from './isMac.ts';
+
+/** The drawn text, to be focused. */
+export type DrawnText = Editor;
 
 export interface SurfaceProps {
   readonly session: EditorSession;
@@ -32,47 +37,53 @@ export interface SurfaceProps {
   readonly label: string;
   readonly placeholder: string;
   readonly readOnly: boolean;
+  /** Draws what is atomic. Stable: draft-js draws every block anew for another one. */
+  readonly rendererOf: ReturnType<typeof atomicRenderer>;
+  readonly pictures: PictureRule | null;
+  readonly files: FileRule | null;
+  onPasted(news: PasteNews): void;
+  commandOf(event: KeyboardEvent): EditorCommand | null;
   onCommand(command: EditorCommand): void;
+}
+
+/** What becomes of files that are pasted or dropped into the text. Others are left to draft-js. */
+export interface FileRule {
+  isMeant(file: Blob): boolean;
+  take(files: readonly File[]): void;
 }
 
 /** The text itself, drawn anew where the browser has not done it, and of it only the block with the caret. */
 export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
-  const { session, editorRef, onCommand } = props;
+  const { session, editorRef, onCommand, commandOf, onPasted, pictures, files } = props;
   const subscribe = useCallback(
     (draw: () => void) => subscribeUndrawn(session, editorRef, draw),
     [session, editorRef],
   );
   const state = useSyncExternalStore(subscribe, session.state);
-  const [news, setNews] = useState<PasteNews | null>(null);
-  const closeNews = useCallback(() => setNews(null), []);
-  const givePictures = useGivePictures();
   const handlers = useMemo(
-    () => handlersOf(session, onCommand, setNews, givePictures),
-    [session, onCommand, givePictures],
+    () => handlersOf(session, commandOf, onCommand, onPasted, pictures),
+    [session, commandOf, onCommand, onPasted, pictures],
   );
-  const imageHandlers = useGivenImages();
+  const fileHandlers = useMemo(() => fileHandlersOf(session, files), [session, files]);
   const first = state.getCurrentContent().getFirstBlock();
   return (
-    <>
-      <Draft.Editor
-        {...handlers}
-        {...imageHandlers}
-        ref={editorRef}
-        editorState={state}
-        readOnly={props.readOnly}
-        blockRendererFn={rendererOf}
-        blockStyleFn={classOf}
-        blockRenderMap={RENDER_MAP}
-        customStyleMap={STYLE_MAP}
-        // It would lie over the bullet of an empty list.
-        placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
-        ariaLabel={props.label}
-        ariaMultiline
-        role="textbox"
-        spellCheck
-      />
-      <PasteReport news={news} session={session} onClose={closeNews} />
-    </>
+    <Draft.Editor
+      {...handlers}
+      {...fileHandlers}
+      ref={editorRef}
+      editorState={state}
+      readOnly={props.readOnly}
+      blockRendererFn={props.rendererOf}
+      blockStyleFn={classOf}
+      blockRenderMap={RENDER_MAP}
+      customStyleMap={STYLE_MAP}
+      // It would lie over the bullet of an empty list.
+      placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
+      ariaLabel={props.label}
+      ariaMultiline
+      role="textbox"
+      spellCheck
+    />
   );
 });
 
@@ -91,8 +102,6 @@ const STYLE_MAP = {
     padding: '0.1em 0.25em',
   },
 };
-const ATOMIC = { component: AtomicBlock };
-const rendererOf = (block: ContentBlock) => (block.getType() === 'atomic' ? ATOMIC : null);
 const classOf = (block: ContentBlock): string =>
   startsRun(block) ? 'article-run-start public-DraftStyleDefault-reset' : '';
 
@@ -100,11 +109,12 @@ const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handle
 
 function handlersOf(
   session: EditorSession,
+  commandOf: SurfaceProps['commandOf'],
   onCommand: SurfaceProps['onCommand'],
   onPasted: (news: PasteNews) => void,
-  givePictures: GivePictures | null,
+  pictures: PictureRule | null,
 ) {
-  const clipboard = clipboardHandlers(session, onPasted, givePictures);
+  const clipboard = clipboardHandlers(session, onPasted, pictures);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
     if (next !== null) session.change(next);
     return handledIf(next !== null);
@@ -114,7 +124,7 @@ function handlersOf(
     onBlur: session.flush,
     keyBindingFn: (event: KeyboardEvent) => {
       clipboard.notePressed(event);
-      return bindingOf(session, event);
+      return bindingOf(event, tabCommand(session, event) ?? commandOf(event));
     },
     handleKeyCommand: (asked: string, state: Draft.EditorState): DraftHandleValue => {
       const command = asked === OUR_UNDO ? 'undo' : asked;
@@ -136,14 +146,30 @@ function handlersOf(
   };
 }
 
+function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
+  if (rule === null) return {};
+  const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
+    const files = blobs.filter((blob): blob is File => blob instanceof File && rule.isMeant(blob));
+    if (files.length > 0) rule.take(files);
+    return handledIf(files.length > 0);
+  };
+  return {
+    handlePastedFiles,
+    handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
+      if (!files.some(rule.isMeant)) return 'not-handled';
+      session.change(Draft.EditorState.acceptSelection(session.state(), selection));
+      return handlePastedFiles(files);
+    },
+  };
+}
+
 /**
  * draft-js does not ask before its own `undo`, which comes a moment late and takes back whatever came
  * in meanwhile, or leaves it to the browser, which no longer knows the page.
  */
 const OUR_UNDO = 'undo-step';
 
-function bindingOf(session: EditorSession, event: KeyboardEvent): string | null {
-  const command = tabCommand(session, event) ?? commandOf(event);
+function bindingOf(event: KeyboardEvent, command: EditorCommand | null): string | null {
   if (command !== null) {
     // Ours here, whatever it means to the rest of the page (Ctrl+K).
     event.stopPropagation();

@@ -1,5 +1,5 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
-import { atomicBlock, emptyParagraph, needsFooting, withBlocks } from './blocks.ts';
+import { atomicBlock, emptyParagraph, htmlOfAtomic, needsFooting, withBlocks } from './blocks.ts';
 import { caretAt } from './selection.ts';
 
 /**
@@ -85,4 +85,10 @@ export function withoutBlock(state: EditorState, key: string): EditorState | nul
     selectionAfter: caretAt(home?.getKey() ?? '', 0),
   });
   return Draft.EditorState.push(state, next as typeof content, 'remove-range');
+}
+
+/** The HTML of an atomic block as it stands now; null when it is gone. */
+export function atomicHtmlAt(state: EditorState, key: string): string | null {
+  const block = state.getCurrentContent().getBlockForKey(key) as ContentBlock | undefined;
+  return block === undefined ? null : (htmlOfAtomic(block) ?? '');
 }

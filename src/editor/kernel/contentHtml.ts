@@ -55,7 +55,7 @@ function flatBlockOf(block: ContentBlock): FlatBlock {
 const paragraphs = new WeakMap<ContentBlock, Paragraph>();
 
 /** Cached, and with it the HTML: a block that has not changed is not written again. */
-function paragraphOf(block: ContentBlock): Paragraph {
+export function paragraphOf(block: ContentBlock): Paragraph {
   const known = paragraphs.get(block);
   if (known !== undefined) return known;
   const paragraph = {
@@ -89,7 +89,7 @@ function spansOf(block: ContentBlock): Span[] {
 
 const knownStyles = new WeakMap<CharacterMetadata, TextStyle>();
 
-function styleOf(char: CharacterMetadata): TextStyle {
+export function styleOf(char: CharacterMetadata): TextStyle {
   const known = knownStyles.get(char);
   if (known !== undefined) return known;
   const styles = INLINE_STYLES.map(([style]) => style).filter((style) => char.hasStyle(style));

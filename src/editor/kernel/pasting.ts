@@ -7,15 +7,11 @@ import Draft, {
 } from 'draft-js';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import {
-  keyAbovePaste,
-  type PastedPicture,
-  picturesIn,
-  picturesOut,
-} from '#src/editor/blocks/figure/pastedPictures.ts';
-import { copied, pasted, pastedPlain, type PastedText } from './clipboard.ts';
-import type { ImportLoss } from '#html/losses.ts';
 import { readForeign } from '#html/dom/read.ts';
+import type { FlatBlock } from '#html/flatBlocks.ts';
+import type { ImportLoss } from '#html/losses.ts';
+import type { PastedText } from '#src/editor/codec/pastedText.ts';
+import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf } from './contentHtml.ts';
 import type { EditorSession } from './session.ts';
 
@@ -28,38 +24,63 @@ export interface PasteNews {
   readonly before: ContentState;
 }
 
-/** Takes pictures that belong behind a block; null: at the top. */
-export type GivePictures = (pictures: readonly PastedPicture[], after: BlockId | null) => void;
+/** A picture of pasted text, and what is said about it. */
+export interface PastedPicture {
+  readonly file: File;
+  readonly alt: string | null;
+  readonly caption: string;
+}
+
+/** What becomes of pictures that pasted HTML has in itself, as data. */
+export interface PictureRule {
+  /** The HTML without them, and the pictures. */
+  takeOut(html: string): { readonly html: string; readonly files: readonly File[] };
+  /** Where they stood among the blocks that were read of that HTML. */
+  find(blocks: readonly FlatBlock[], files: readonly File[]): FoundPictures;
+  /** Takes pictures that belong behind a block; null: at the top. */
+  give(pictures: readonly PastedPicture[], after: BlockId | null): void;
+}
+
+export interface FoundPictures {
+  readonly blocks: readonly FlatBlock[];
+  /** Each with the index of the block in front of it; -1: in front of all. */
+  readonly pictures: readonly (PastedPicture & { readonly behind: number })[];
+  /** How many stood where an article has no pictures, such as in code. */
+  readonly lost: number;
+}
 
 /**
  * Handlers for draft-js. `notePressed` is to hear of every key, for a paste does not say how it was asked for.
- * Where nobody takes pictures, those that are in the text itself are lost, and counted.
+ * Without a rule for pictures, those that are in the text itself are lost, and counted.
  */
 export function clipboardHandlers(
   session: EditorSession,
   onPasted: (news: PasteNews) => void,
-  givePictures: GivePictures | null,
+  rule: PictureRule | null,
 ) {
   let isPlain = false;
   const foreignPaste = (state: EditorState, text: string, html: string | undefined): Paste =>
-    givePictures !== null && html && !isInCode(state)
-      ? withPictures(state, text, html)
+    rule !== null && html && !isInCode(state)
+      ? withPictures(rule, state, text, html)
       : { ...pasted(state, text, html), pictures: [] };
   const handlers = {
     handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
       const state = session.state();
       const before = state.getCurrentContent();
       const paste =
-        isPlain && text !== '' ? plainPaste(state, text) : foreignPaste(state, text, html);
+        isPlain && text !== ''
+          ? { ...pastedAsText(state, text), pictures: [] }
+          : foreignPaste(state, text, html);
       isPlain = false;
-      const { blocks, pictures, losses, markdown } = paste;
+      const { pictures, losses, markdown } = paste;
+      const blocks = paste.blocks.map(contentBlockOf);
       const place = state.getSelection().getStartKey();
       session.insert(blocks, pictures.length > 0);
       onPasted({ losses, markdown, before });
       const above = keyAbovePaste(before, place);
-      for (const [after, group] of Map.groupBy(pictures, (picture) => picture.after)) {
+      for (const [behind, group] of Map.groupBy(pictures, (picture) => picture.behind)) {
         // The first block that is pasted may have become part of the one at the caret.
-        givePictures?.(group, blockOf(session, after ?? above, place));
+        rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
       }
       return 'handled';
     },
@@ -76,26 +97,24 @@ export function clipboardHandlers(
 }
 
 interface Paste extends PastedText {
-  readonly pictures: readonly PastedPicture[];
+  readonly pictures: FoundPictures['pictures'];
 }
 
-const plainPaste = (state: EditorState, text: string): Paste => {
-  const blocks = pastedPlain(state, text);
-  return { blocks, pictures: [], losses: [], markdown: null };
-};
-
-/** Code takes text alone. */
-function isInCode(state: EditorState): boolean {
-  const key = state.getSelection().getStartKey();
-  return state.getCurrentContent().getBlockForKey(key).getType() === 'code-block';
-}
-
-function withPictures(state: EditorState, text: string, html: string): Paste {
-  const { html: told, files } = picturesOut(html);
-  const { losses, markdown, ...found } = pasted(state, text, told);
-  const { blocks, pictures, lost } = picturesIn(found.blocks, files);
+function withPictures(rule: PictureRule, state: EditorState, text: string, html: string): Paste {
+  const { html: rest, files } = rule.takeOut(html);
+  const { losses, markdown, ...read } = pasted(state, text, rest);
+  const { blocks, pictures, lost } = rule.find(read.blocks, files);
   const notShown: ImportLoss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
   return { blocks, pictures, losses: [...losses, ...notShown], markdown };
+}
+
+/**
+ * Behind which block of the article what is pasted at `targetKey` begins: that one, or where it is
+ * empty and makes room, the one above it. Null: at the top.
+ */
+function keyAbovePaste(content: ContentState, targetKey: string): string | null {
+  const isEmpty = content.getBlockForKey(targetKey).getLength() === 0;
+  return isEmpty ? (content.getBlockBefore(targetKey)?.getKey() ?? null) : targetKey;
 }
 
 const blockOf = (session: EditorSession, key: string | null, otherwise: string): BlockId | null =>

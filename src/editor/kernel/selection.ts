@@ -74,3 +74,24 @@ export function caretAt(key: string, offset: number): SelectionState {
     hasFocus: true,
   }) as SelectionState;
 }
+
+/** The caret at a place, and the focus with it. */
+export const withCaretAt = (state: EditorState, key: string, offset: number): EditorState =>
+  Draft.EditorState.forceSelection(state, caretAt(key, offset));
+
+/** The caret at a place while the focus is elsewhere, such as in a cell of that block. */
+export const withCaretNotedAt = (state: EditorState, key: string, offset: number): EditorState =>
+  Draft.EditorState.acceptSelection(
+    state,
+    caretAt(key, offset).set('hasFocus', false) as SelectionState,
+  );
+
+/** The caret in the text before (-1) or behind (1) a block, or at its edge where there is none. */
+export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): EditorState {
+  const content = state.getCurrentContent();
+  const beside = side < 0 ? content.getBlockBefore(key) : content.getBlockAfter(key);
+  const end = beside && side < 0 ? beside.getLength() : 0;
+  return beside
+    ? withCaretAt(state, beside.getKey(), end)
+    : withCaretAt(state, key, side < 0 ? 0 : 1);
+}

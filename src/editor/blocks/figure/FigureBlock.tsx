@@ -1,16 +1,15 @@
 import './figure.css';
-import Draft, { type ContentBlock } from 'draft-js';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Figure, htmlOfFigure } from '#html/figure.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
-import { caretAt } from '#src/editor/kernel/selection.ts';
+import { withCaretAt } from '#src/editor/kernel/selection.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
 import { FigureFields } from './FigureFields.tsx';
 import { figureOf } from './figureHtml.ts';
 import { FigureView } from './FigureView.tsx';
 
 interface FigureBlockProps {
-  readonly block: ContentBlock;
+  readonly blockKey: string;
   readonly html: string;
   onChange(html: string): void;
   onRemove(): void;
@@ -18,17 +17,15 @@ interface FigureBlockProps {
 }
 
 /** An image in the text. With the caret at it, it shows what there is to say about it. */
-export function FigureBlock({ block, html, onChange, onRemove, readOnly }: FigureBlockProps) {
+export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: FigureBlockProps) {
   const { session } = useWorkplace();
   const figure = useMemo(() => figureOf(html), [html]);
-  const key = block.getKey();
   const isSelected = useSyncExternalStore(session.subscribe, () => {
     const selection = session.state().getSelection();
-    return !readOnly && selection.getStartKey() === key && selection.getEndKey() === key;
+    return !readOnly && selection.getStartKey() === blockKey && selection.getEndKey() === blockKey;
   });
   if (figure === null) return <OtherFigure html={html} />;
-  const select = () =>
-    session.change(Draft.EditorState.forceSelection(session.state(), caretAt(key, 0)));
+  const select = () => session.change(withCaretAt(session.state(), blockKey, 0));
   const change = (next: Figure) => onChange(htmlOfFigure(next));
   return (
     <FigureView

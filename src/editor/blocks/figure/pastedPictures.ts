@@ -2,22 +2,15 @@
  * Pictures that pasted HTML has in itself, as data: they take the way of image files, for an article
  * holds addresses alone. Until it is known where they belong, an address of ours stands for each.
  */
-import type { ContentBlock, ContentState } from 'draft-js';
 import { isPicture, sourceOf } from '#html/dom/foreign/images.ts';
-import { htmlOfAtomic } from '#src/editor/kernel/blocks.ts';
-import type { ImageTexts } from './ImagesContext.ts';
+import type { FlatBlock } from '#html/flatBlocks.ts';
+import type { FoundPictures, PastedPicture } from '#src/editor/kernel/pasting.ts';
 import { figureOf } from './figureHtml.ts';
 
 const PICTURE = /^data:(image\/(png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i;
 /** What is smaller holds a place on a page that loads its pictures late. */
 const LEAST_BYTES = 200;
 const PLACEHOLDER = 'https://pasted-picture.invalid/';
-
-export interface PastedPicture extends ImageTexts {
-  readonly file: File;
-  /** Key of the block behind which it stands; null: in front of all. */
-  readonly after: string | null;
-}
 
 /** The HTML with a placeholder for each picture, and the pictures by their numbers. */
 export function picturesOut(html: string): { html: string; files: readonly File[] } {
@@ -45,41 +38,22 @@ function fileOf(image: Element, number: number): File | null {
   }
 }
 
-interface PicturesIn {
-  readonly blocks: readonly ContentBlock[];
-  readonly pictures: readonly PastedPicture[];
-  /** How many stood where an article has no pictures, such as in code. */
-  readonly lost: number;
-}
-
 /** The blocks without placeholders, and where each picture belongs. */
-export function picturesIn(all: readonly ContentBlock[], files: readonly File[]): PicturesIn {
-  const blocks: ContentBlock[] = [];
-  const pictures: PastedPicture[] = [];
+export function picturesIn(all: readonly FlatBlock[], files: readonly File[]): FoundPictures {
+  const blocks: FlatBlock[] = [];
+  const pictures: (PastedPicture & { readonly behind: number })[] = [];
   for (const block of all) {
     const picture = files.length === 0 ? null : pictureOf(block, files);
     if (picture === null) blocks.push(block);
-    else pictures.push({ ...picture, after: blocks.at(-1)?.getKey() ?? null });
+    else pictures.push({ ...picture, behind: blocks.length - 1 });
   }
   return { blocks, pictures, lost: files.length - pictures.length };
 }
 
-/** A figure with a placeholder, which is the only place for one (html/foreign/images.ts); null for any other block. */
-function pictureOf(
-  block: ContentBlock,
-  files: readonly File[],
-): Omit<PastedPicture, 'after'> | null {
-  const html = block.getType() === 'atomic' ? htmlOfAtomic(block) : null;
+/** A figure with a placeholder, which is the only place for one (html/dom/foreign/images.ts); null for any other block. */
+function pictureOf(block: FlatBlock, files: readonly File[]): PastedPicture | null {
+  const html = block.type === 'atomic' ? block.html : null;
   const figure = html?.includes(PLACEHOLDER) ? figureOf(html) : null;
   const file = files[Number(figure?.src.replace(PLACEHOLDER, ''))];
   return figure && file ? { file, alt: figure.alt, caption: figure.caption } : null;
-}
-
-/**
- * Behind which block of the article what is pasted at `targetKey` begins: that one, or where it is
- * empty and makes room, the one above it. Null: at the top.
- */
-export function keyAbovePaste(content: ContentState, targetKey: string): string | null {
-  const isEmpty = content.getBlockForKey(targetKey).getLength() === 0;
-  return isEmpty ? (content.getBlockBefore(targetKey)?.getKey() ?? null) : targetKey;
 }

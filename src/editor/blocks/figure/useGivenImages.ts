@@ -1,50 +1,38 @@
-import Draft, { type DraftHandleValue, type SelectionState } from 'draft-js';
 import { useEffect, useMemo } from 'react';
 import { isImageFile } from '#domain/images/imageFile.ts';
+import type { FileRule } from '#src/editor/kernel/EditorSurface.tsx';
+import type { PictureRule } from '#src/editor/kernel/pasting.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
-import type { GivePictures } from '#src/editor/kernel/pasting.ts';
 import { useGiveImages } from './ImagesContext.ts';
-
-interface ImageHandlers {
-  handlePastedFiles?(files: readonly Blob[]): DraftHandleValue;
-  handleDroppedFiles?(selection: SelectionState, files: readonly Blob[]): DraftHandleValue;
-}
-
-const NO_HANDLERS: ImageHandlers = {};
+import { picturesIn, picturesOut } from './pastedPictures.ts';
 
 /** Who takes the pictures of pasted text; null where nobody does. */
-export function useGivePictures(): GivePictures | null {
+export function usePictureRule(): PictureRule | null {
   const { articleId, readOnly } = useWorkplace();
   const give = useGiveImages();
   return useMemo(() => {
     if (give === null || readOnly) return null;
-    return (pictures, after) => {
-      const texts = pictures.map(({ alt, caption }) => ({ alt, caption }));
-      give({ articleId, after, files: pictures.map(({ file }) => file), texts });
+    return {
+      takeOut: picturesOut,
+      find: picturesIn,
+      give: (pictures, after) => {
+        const texts = pictures.map(({ alt, caption }) => ({ alt, caption }));
+        give({ articleId, after, files: pictures.map(({ file }) => file), texts });
+      },
     };
   }, [give, articleId, readOnly]);
 }
 
-/** Image files that are pasted or dropped into the text; other files are left to draft-js. */
-export function useGivenImages(): ImageHandlers {
+/** Image files that are pasted or dropped into the text; null where nobody takes them. */
+export function useImageFiles(): FileRule | null {
   const { session, articleId, readOnly } = useWorkplace();
   const give = useGiveImages();
   useEffect(keepPageOnDrop, []);
   return useMemo(() => {
-    if (give === null || readOnly) return NO_HANDLERS;
-    const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
-      const files = blobs.filter((blob): blob is File => blob instanceof File && isImageFile(blob));
-      if (files.length === 0) return 'not-handled';
-      give({ articleId, files, after: session.caret() });
-      return 'handled';
-    };
+    if (give === null || readOnly) return null;
     return {
-      handlePastedFiles,
-      handleDroppedFiles(selection, files) {
-        if (!files.some(isImageFile)) return 'not-handled';
-        session.change(Draft.EditorState.acceptSelection(session.state(), selection));
-        return handlePastedFiles(files);
-      },
+      isMeant: isImageFile,
+      take: (files) => give({ articleId, files, after: session.caret() }),
     };
   }, [give, articleId, session, readOnly]);
 }

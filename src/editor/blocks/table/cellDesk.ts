@@ -1,15 +1,20 @@
-import type { EditorState } from 'draft-js';
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/kernel/commands.ts';
 import { withLineBreak } from '#src/editor/kernel/enter.ts';
 import type { CellAtWork, EditorWorkplace, LinkTarget } from '#src/editor/kernel/SessionContext.ts';
 import { commandOf } from '#src/editor/commands/shortcuts.ts';
+import {
+  pastedInto,
+  type TextRange,
+  type TextState,
+  withLines,
+} from '#src/editor/kernel/smallText.ts';
 import { moveInHistory } from '#src/editor/kernel/undo.ts';
 import { cellOf, enterCell, placeOf, rememberShown, showIn } from './cellElement.ts';
 import { type Move, moveOf } from './cellKeys.ts';
-import { pastedBlocks, pastedCells, withTextPasted } from './cellPaste.ts';
-import { lengthOf, rangeIn, selectIn, type TextRange } from './cellSelection.ts';
+import { pastedCells } from './cellPaste.ts';
+import { lengthOf, rangeIn, selectIn } from './cellSelection.ts';
 import { editedCell, htmlOfElement, stateOfCell, wordAround } from './cellText.ts';
 import type { TableEditing } from './tableEditing.ts';
 import type { CellPlace } from './tableModel.ts';
@@ -37,7 +42,7 @@ const COMMAND_OF_INPUT: Readonly<Record<string, EditorCommand>> = {
   formatStrikeThrough: 'strikethrough',
 };
 
-type CellEdit = (state: EditorState) => EditorState | null;
+type CellEdit = (state: TextState) => TextState | null;
 
 /** What the writer does in the cells of one table. */
 export class CellDesk implements CellAtWork {
@@ -98,10 +103,13 @@ export class CellDesk implements CellAtWork {
     const state = cell && this.#stateOf(cell);
     if (!cell || !state) return;
     event.preventDefault();
-    const blocks = pastedBlocks(state, event.clipboardData);
-    const values = pastedCells(blocks, event.clipboardData.getData('text/plain'));
+    const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) =>
+      event.clipboardData.getData(type),
+    );
+    const blocks = pastedInto(state, text, html || undefined);
+    const values = pastedCells(blocks, text);
     if (values !== null && values.flat().length > 1) this.#editing.fill(placeOf(cell), values);
-    else this.#edit(cell, (now) => withTextPasted(now, blocks));
+    else this.#edit(cell, (now) => withLines(now, blocks));
   };
 
   /** The whole table goes; the caret is then where it was. */
@@ -148,7 +156,7 @@ export class CellDesk implements CellAtWork {
     return rangeIn(cell) ?? this.#range ?? { start: end, end };
   }
 
-  #stateOf = (cell: HTMLElement): EditorState | null =>
+  #stateOf = (cell: HTMLElement): TextState | null =>
     stateOfCell(htmlOfElement(cell), this.#rangeIn(cell));
 
   #write(cell: HTMLElement, html: string): void {

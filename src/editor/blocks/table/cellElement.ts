@@ -1,7 +1,8 @@
 /** The field in which a cell is written: what it shows, and where it belongs. */
 import { sanitised } from '#html/dom/sanitise.ts';
 import { movedOffset } from '#src/editor/kernel/rebase.ts';
-import { rangeIn, selectIn, type TextRange } from './cellSelection.ts';
+import type { TextRange } from '#src/editor/kernel/smallText.ts';
+import { rangeIn, selectIn } from './cellSelection.ts';
 import { shownHtml } from './cellText.ts';
 import type { CellPlace } from './tableModel.ts';
 

@@ -1,9 +1,4 @@
-/** Where the caret is in a cell, counted in characters; a line break is one. */
-
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextRange } from '#src/editor/kernel/smallText.ts';
 
 /** Null when the selection is somewhere else. */
 export function rangeIn(cell: HTMLElement): TextRange | null {

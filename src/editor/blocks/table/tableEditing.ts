@@ -1,7 +1,5 @@
-import Draft, { type ContentBlock } from 'draft-js';
-import { withAtomicHtml, withoutBlock } from '#src/editor/kernel/atomics.ts';
-import { htmlOfAtomic } from '#src/editor/kernel/blocks.ts';
-import { caretAt } from '#src/editor/kernel/selection.ts';
+import { atomicHtmlAt, withAtomicHtml, withoutBlock } from '#src/editor/kernel/atomics.ts';
+import { withCaretBeside, withCaretNotedAt } from '#src/editor/kernel/selection.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { htmlOfTable, tableOf } from './tableHtml.ts';
 import {
@@ -37,16 +35,14 @@ export class TableEditing {
 
   /** The table as it stands in the article now; null when it is gone. */
   get table(): Table | null {
-    const content = this.#session.state().getCurrentContent();
-    const block = content.getBlockForKey(this.#key) as ContentBlock | undefined;
-    return block === undefined ? null : this.tableOf(htmlOfAtomic(block) ?? '');
+    const html = atomicHtmlAt(this.#session.state(), this.#key);
+    return html === null ? null : this.tableOf(html);
   }
 
   /** The writer has entered a cell: the article's caret is at this table, and the next edit a new step. */
   visit(): void {
     this.#isVisitGoingOn = false;
-    const caret = caretAt(this.#key, 1).set('hasFocus', false) as Draft.SelectionState;
-    this.#session.change(Draft.EditorState.acceptSelection(this.#session.state(), caret));
+    this.#session.change(withCaretNotedAt(this.#session.state(), this.#key, 1));
   }
 
   /** Whether the writer is in this table still: the text has not got the focus since. */
@@ -84,12 +80,7 @@ export class TableEditing {
 
   /** Puts the caret into the text before or behind the table. */
   leave(side: 1 | -1): void {
-    const state = this.#session.state();
-    const content = state.getCurrentContent();
-    const beside = side < 0 ? content.getBlockBefore(this.#key) : content.getBlockAfter(this.#key);
-    const end = beside && side < 0 ? beside.getLength() : 0;
-    const caret = beside ? caretAt(beside.getKey(), end) : caretAt(this.#key, side < 0 ? 0 : 1);
-    this.#session.change(Draft.EditorState.forceSelection(state, caret));
+    this.#session.change(withCaretBeside(this.#session.state(), this.#key, side));
   }
 
   #step(changed: Changed | null): CellPlace | null {

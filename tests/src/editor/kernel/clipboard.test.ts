@@ -6,8 +6,9 @@ import Draft from 'draft-js';
 import { copied, pasted } from '#src/editor/kernel/clipboard.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import type { ImportLoss } from '#html/losses.ts';
-import { htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
-import { runsOf } from '#src/editor/kernel/blocks.ts';
+import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
+import { runsOf } from '#html/flatBlocks.ts';
+import { writeBlocks } from '#html/write.ts';
 
 const FOLDER = 'tests/fixtures/clipboard';
 const files = globSync(`${FOLDER}/*.{html,txt}`)
@@ -30,7 +31,7 @@ describe('what programs put on the clipboard becomes what an article stores', ()
     const expected = readFileSync(file.replace(/\.\w+$/, '.expected.html'), 'utf8');
     if (file.endsWith('.txt')) {
       const { blocks, losses } = pasted(empty(), source, undefined);
-      expect(written(runsOf(blocks).map(htmlOfBlocks), losses)).toBe(expected);
+      expect(written(runsOf(blocks).map(writeBlocks), losses)).toBe(expected);
       return;
     }
     const { blocks, losses } = convertForeign(source);
@@ -66,6 +67,6 @@ test('what is copied from an article comes back as it was, whatever is in it', (
   );
   const clip = copied(state);
   const { blocks, losses } = pasted(empty(), clip?.text ?? '', `<meta>${clip?.html}`);
-  expect(runsOf(blocks).map(htmlOfBlocks)).toEqual(article);
+  expect(runsOf(blocks).map(writeBlocks)).toEqual(article);
   expect(losses).toEqual([]);
 });

@@ -6,7 +6,7 @@ import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import fc from 'fast-check';
 import { blocksOf } from '#domain/article/body.ts';
 import { pasted } from '#src/editor/kernel/clipboard.ts';
-import { htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
+import { contentBlockOf, htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { htmlOfAtomic, withBlocks } from '#src/editor/kernel/blocks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
@@ -122,7 +122,8 @@ describe('in the model', () => {
   const withFreshKey = (block: ContentBlock) => block.set('key', Draft.genKey()) as ContentBlock;
 
   function blocksOfClip(clip: Clip): ContentBlock[] {
-    const known = parsed.get(clip) ?? pasted(empty, clip.text, clip.html).blocks;
+    const known =
+      parsed.get(clip) ?? pasted(empty, clip.text, clip.html).blocks.map(contentBlockOf);
     parsed.set(clip, known);
     return known.map(withFreshKey);
   }

@@ -338,8 +338,9 @@ test('a long paste arrives whole, in order, as one undo step', async () => {
   const { session, select, stored, body } = openSession(two);
   select([0, 2]);
   const { pasted } = await import('#src/editor/kernel/clipboard.ts');
+  const { contentBlockOf } = await import('#src/editor/kernel/contentHtml.ts');
   const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
-  session.insert(pasted(session.state(), lines.join('\n\n'), undefined).blocks);
+  session.insert(pasted(session.state(), lines.join('\n\n'), undefined).blocks.map(contentBlockOf));
   session.end();
   const texts = stored().map((line) => line.replace(/^\S+ /, ''));
   expect(texts[0]).toBe('<p>online 0</p>');

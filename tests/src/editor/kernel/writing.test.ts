@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import { pasted } from '#src/editor/kernel/clipboard.ts';
+import { contentBlockOf } from '#src/editor/kernel/contentHtml.ts';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/kernel/commands.ts';
 import {
   withBackspace,
@@ -30,7 +31,7 @@ function open(...html: string[]) {
       ),
     go,
     paste: (text: string, pastedHtml?: string) => {
-      session.insert(pasted(session.state(), text, pastedHtml).blocks);
+      session.insert(pasted(session.state(), text, pastedHtml).blocks.map(contentBlockOf));
       session.end(); // without waiting for what a long paste still has to insert
     },
     html: () => opened.stored().map((line) => line.replace(/^\S+ /, '')),

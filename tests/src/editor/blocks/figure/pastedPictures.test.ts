@@ -2,25 +2,28 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from '#domain/article/body.ts';
-import {
-  clipboardHandlers,
-  type GivePictures,
-  type PasteNews,
-} from '#src/editor/kernel/pasting.ts';
+import { picturesIn, picturesOut } from '#src/editor/blocks/figure/pastedPictures.ts';
+import { clipboardHandlers, type PasteNews, type PictureRule } from '#src/editor/kernel/pasting.ts';
 import { openSession } from '#tests/src/editor/support/openSession.ts';
 
 const BYTES = 'x'.repeat(300);
 const DATA = `data:image/png;base64,${btoa(BYTES)}`;
 const picture = (alt = '') => `<img src="${DATA}" alt="${alt}">`;
 
+const ruleOf = (give: PictureRule['give']): PictureRule => ({
+  takeOut: picturesOut,
+  find: picturesIn,
+  give,
+});
+
 /** Pastes at the end of the last block, and tells what came of it. */
 function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Before.</p>' }]) {
   const opened = openSession(blocks);
   const last = opened.session.state().getCurrentContent().getLastBlock();
   opened.select([-1, last.getLength()]);
-  const give = jest.fn<GivePictures>();
+  const give = jest.fn<PictureRule['give']>();
   const onPasted = jest.fn<(news: PasteNews) => void>();
-  const { handlers } = clipboardHandlers(opened.session, onPasted, give);
+  const { handlers } = clipboardHandlers(opened.session, onPasted, ruleOf(give));
   handlers.handlePastedText('text', html);
   return {
     ...opened,
@@ -132,9 +135,9 @@ test.each([
 ])('pasted %s there are no pictures, and nothing is missed', (_how, html, isShifted) => {
   const { session, select, stored } = openSession([{ id: 'p', html }]);
   select([0, 7]);
-  const give = jest.fn<GivePictures>();
+  const give = jest.fn<PictureRule['give']>();
   const onPasted = jest.fn<(news: PasteNews) => void>();
-  const { handlers, notePressed } = clipboardHandlers(session, onPasted, give);
+  const { handlers, notePressed } = clipboardHandlers(session, onPasted, ruleOf(give));
   notePressed({ key: 'v', ctrlKey: true, shiftKey: isShifted } as never);
   handlers.handlePastedText(' Text', `<p>Text</p>${picture('A')}`);
   expect(give).not.toHaveBeenCalled();
