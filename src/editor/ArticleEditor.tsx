@@ -8,12 +8,13 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
+import { drawnBlock } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext } from './kernel/SessionContext.ts';
-import { Surroundings } from './Panels.tsx';
+import { Panels } from './Panels.tsx';
 import { Toolbar } from './panels/toolbar/Toolbar.tsx';
 import { useCrash, useHandlerCrashes } from './useCrash.ts';
 import { useCommands } from './useCommands.ts';
@@ -57,7 +58,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
       const key = session.goTo(blockId);
       if (key === null) return;
       focus();
-      whenDrawn(() => scrollTo(root.current, key));
+      // To the middle: the top is below the header and the toolbar.
+      whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
     return register({ apply, recall, body, caret, reveal, focus, flush });
   }, [session, register, focus]);
@@ -70,11 +72,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   return (
     <section ref={root} className="article-editor" lang={props.language}>
       {!readOnly && <Toolbar {...{ session, isFullScreen, onCommand }} />}
-      <Surroundings
-        {...{ opened, articleId, session, cell }}
-        root={() => root.current}
-        onClose={close}
-      />
+      <Panels {...{ opened, articleId, session, cell }} root={() => root.current} onClose={close} />
       <SessionContext value={workplace}>
         <ArticleSurface
           session={session}
@@ -88,10 +86,4 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <SelectionCount session={session} language={props.language} />
     </section>
   );
-}
-
-/** To the middle: the top is below the header and the toolbar. */
-function scrollTo(root: HTMLElement | null, key: string): void {
-  const block = root?.querySelector(`[data-block][data-offset-key="${key}-0-0"]`);
-  block?.scrollIntoView({ block: 'center' });
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type EditorCommand, withCommand } from './kernel/commands.ts';
+import { hasFocus } from './kernel/selection.ts';
 import type { EditorSession } from './kernel/session.ts';
 import type { CellAtWork } from './kernel/SessionContext.ts';
 import { closedBy, type Opened, openedBy } from './Panels.tsx';
@@ -25,7 +26,7 @@ export function useCommands(
       if (command === 'full-screen') toggle();
       else if (here?.run(command)) return;
       else if (openedBy(command, {})) setOpened((now) => openedBy(command, now) ?? now);
-      else if (session.state().getSelection().getHasFocus()) run(session, command);
+      else if (hasFocus(session.state())) run(session, command);
       else {
         focus();
         whenDrawn(() => run(session, command));

@@ -1,46 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import { SHORTCUTS } from './commandTable.ts';
 import { isMac } from '#src/editor/kernel/isMac.ts';
-
-/** Keys with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
-interface Shortcut {
-  readonly command: EditorCommand;
-  readonly key: string;
-  readonly shift?: true;
-  readonly alt?: true;
-}
-
-/** The first one of a command is the one that is shown. */
-const SHORTCUTS: readonly Shortcut[] = [
-  { command: 'bold', key: 'B' },
-  { command: 'italic', key: 'I' },
-  { command: 'underline', key: 'U' },
-  { command: 'strikethrough', key: 'X', shift: true },
-  { command: 'inline-code', key: 'E' },
-  { command: 'link', key: 'K' },
-  { command: 'paragraph', key: '0', alt: true },
-  { command: 'heading-1', key: '1', alt: true },
-  { command: 'heading-2', key: '2', alt: true },
-  { command: 'heading-3', key: '3', alt: true },
-  { command: 'heading-4', key: '4', alt: true },
-  { command: 'heading-5', key: '5', alt: true },
-  { command: 'heading-6', key: '6', alt: true },
-  { command: 'numbered-list', key: '7', shift: true },
-  { command: 'bulleted-list', key: '8', shift: true },
-  { command: 'quote', key: '9', shift: true },
-  { command: 'code-block', key: 'C', alt: true },
-  { command: 'clear-format', key: '\\' },
-  { command: 'write', key: 'J' },
-  { command: 'find', key: 'F' },
-  { command: 'replace', key: 'F', alt: true },
-  { command: 'replace', key: 'H' },
-  // Not F11, which is the browser's own.
-  { command: 'full-screen', key: 'F', shift: true },
-  { command: 'help', key: '/' },
-  { command: 'undo', key: 'Z' },
-  { command: 'redo', key: 'Z', shift: true },
-  { command: 'redo', key: 'Y' },
-];
 
 /** Where these are on a keyboard of the US layout; on others another sign may be there. */
 const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };

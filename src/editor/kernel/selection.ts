@@ -95,3 +95,13 @@ export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): 
     ? withCaretAt(state, beside.getKey(), end)
     : withCaretAt(state, key, side < 0 ? 0 : 1);
 }
+
+/** Whether the selection lies within one block. */
+export const isSelectedIn = (state: EditorState, key: string): boolean =>
+  state.getSelection().getStartKey() === key && state.getSelection().getEndKey() === key;
+
+/** Whether the caret was noted at a block, and the text has not had the focus since. */
+export const isCaretNotedAt = (state: EditorState, key: string): boolean =>
+  state.getSelection().getAnchorKey() === key && !hasFocus(state);
+
+export const hasFocus = (state: EditorState): boolean => state.getSelection().getHasFocus();

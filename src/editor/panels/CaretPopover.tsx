@@ -2,9 +2,9 @@ import { Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { caretPlace, selectedRange } from './caretPlace.ts';
 import { showSelected } from './highlights.ts';
-import type { SurroundingProps } from './panelProps.ts';
+import type { PanelProps } from './panelProps.ts';
 
-interface CaretPopoverProps extends Pick<SurroundingProps, 'root' | 'onClose'> {
+interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly label: string;
   readonly width?: string;
   readonly children: ReactNode;

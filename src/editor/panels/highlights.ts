@@ -1,7 +1,8 @@
 /**
  * Marks what was found without touching the text: the CSS Custom Highlight API paints ranges that
- * React and draft-js know nothing of. A browser without it shows the selected match alone.
+ * React and the kernel know nothing of. A browser without it shows the selected match alone.
  */
+import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
 
@@ -62,14 +63,13 @@ function rangesOf(
   matches: readonly Match[],
   isMeant: (block: Element) => boolean,
 ): Range[] {
-  const found = new Set(matches.map(({ key }) => `${key}-0-0`));
+  const found = new Set(matches.map(({ key }) => key));
   const drawn = new Map<string, ReadText>();
-  for (const block of root?.querySelectorAll('[data-block]') ?? []) {
-    const key = block.getAttribute('data-offset-key') ?? '';
+  for (const [key, block] of drawnBlocks(root)) {
     if (found.has(key) && isMeant(block)) drawn.set(key, readBlock(block));
   }
   return matches.flatMap((match) => {
-    const read = drawn.get(`${match.key}-0-0`);
+    const read = drawn.get(match.key);
     return (read && rangeIn(read, match)) ?? [];
   });
 }

@@ -3,7 +3,7 @@ import type { EditorSession } from '#src/editor/kernel/session.ts';
 import type { EditorWorkplace } from '#src/editor/kernel/SessionContext.ts';
 
 /** What a panel beside the text gets. */
-export interface SurroundingProps {
+export interface PanelProps {
   /** The one of its commands that was asked for last. */
   readonly command: EditorCommand;
   readonly articleId: string;

@@ -2,7 +2,7 @@ import './figure.css';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Figure, htmlOfFigure } from '#html/figure.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
-import { withCaretAt } from '#src/editor/kernel/selection.ts';
+import { isSelectedIn, withCaretAt } from '#src/editor/kernel/selection.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
 import { FigureFields } from './FigureFields.tsx';
 import { figureOf } from './figureHtml.ts';
@@ -20,10 +20,10 @@ interface FigureBlockProps {
 export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: FigureBlockProps) {
   const { session } = useWorkplace();
   const figure = useMemo(() => figureOf(html), [html]);
-  const isSelected = useSyncExternalStore(session.subscribe, () => {
-    const selection = session.state().getSelection();
-    return !readOnly && selection.getStartKey() === blockKey && selection.getEndKey() === blockKey;
-  });
+  const isSelected = useSyncExternalStore(
+    session.subscribe,
+    () => !readOnly && isSelectedIn(session.state(), blockKey),
+  );
   if (figure === null) return <OtherFigure html={html} />;
   const select = () => session.change(withCaretAt(session.state(), blockKey, 0));
   const change = (next: Figure) => onChange(htmlOfFigure(next));

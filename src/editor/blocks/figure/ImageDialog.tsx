@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { useGiveImages } from './ImagesContext.ts';
 import { useLibrary } from './LibraryContext.ts';
 
 /** The command `image`: the place is the block that the caret was in when it was asked for. */
-export function ImageDialog({ articleId, session, onClose }: SurroundingProps) {
+export function ImageDialog({ articleId, session, onClose }: PanelProps) {
   const library = useLibrary();
   const give = useGiveImages();
   const [after] = useState(session.caret);

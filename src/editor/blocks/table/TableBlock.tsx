@@ -18,7 +18,7 @@ import { TableView } from './TableView.tsx';
 import type { CellPlace, TableCommand } from './tableModel.ts';
 
 interface TableBlockProps {
-  /** The draft-js key of its block. */
+  /** Names its block in the kernel. */
   readonly blockKey: string;
   readonly html: string;
 }

@@ -2,9 +2,10 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { tableTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
+import { drawnBlock } from '#src/editor/kernel/drawnText.ts';
 import { withAtomic } from '#src/editor/kernel/atomics.ts';
 import { atomicBlock } from '#src/editor/kernel/blocks.ts';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { enterTable } from './cellElement.ts';
 import { htmlOfTable } from './tableHtml.ts';
 import { newTable } from './tableModel.ts';
@@ -27,15 +28,14 @@ const STEPS: Readonly<Record<string, (size: Size) => Size>> = {
 };
 
 /** Asks how big a new table is to be, beside the caret, and puts it there. */
-export function TableSizePicker({ session, root, onClose }: SurroundingProps) {
+export function TableSizePicker({ session, root, onClose }: PanelProps) {
   const insert = ({ rows, columns }: Size) => {
     const block = atomicBlock(htmlOfTable(newTable(rows, columns)));
     session.change(withAtomic(session.state(), block, 'within'));
     onClose();
     // After the text has got the focus back.
     setTimeout(() => {
-      const drawn = root()?.querySelector(`[data-block][data-offset-key="${block.getKey()}-0-0"]`);
-      enterTable(drawn, 'start');
+      enterTable(drawnBlock(root(), block.getKey()), 'start');
     });
   };
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconTableOff, IconTableOptions } from '@tabler/icons-react';
 import { type ComponentProps, forwardRef, type KeyboardEvent } from 'react';
 import { tableCommandNames, tableTexts } from '#src/editor/copy/editor.ts';
-import type { Icon } from '#src/editor/commands/tools.ts';
+import type { Icon } from '#src/editor/commands/commandTable.ts';
 import { useRovingFocus } from '#src/editor/panels/toolbar/useRovingFocus.ts';
 import { MENUS } from './tableMenus.ts';
 import {

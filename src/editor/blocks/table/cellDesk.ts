@@ -1,8 +1,10 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/kernel/commands.ts';
+import { focusText } from '#src/editor/kernel/drawnText.ts';
 import { withLineBreak } from '#src/editor/kernel/enter.ts';
 import type { CellAtWork, EditorWorkplace, LinkTarget } from '#src/editor/kernel/SessionContext.ts';
+import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import {
   pastedInto,
@@ -18,19 +20,6 @@ import { lengthOf, rangeIn, selectIn } from './cellSelection.ts';
 import { editedCell, htmlOfElement, stateOfCell, wordAround } from './cellText.ts';
 import type { TableEditing } from './tableEditing.ts';
 import type { CellPlace } from './tableModel.ts';
-
-/** Commands that a cell leaves to the article. */
-const OF_THE_ARTICLE: ReadonlySet<EditorCommand> = new Set([
-  'link',
-  'table',
-  'image',
-  'divider',
-  'write',
-  'find',
-  'replace',
-  'full-screen',
-  'help',
-]);
 
 /** What the browser offers by itself, in its menus and on touch keyboards. */
 const COMMAND_OF_INPUT: Readonly<Record<string, EditorCommand>> = {
@@ -123,7 +112,7 @@ export class CellDesk implements CellAtWork {
   }
 
   run(command: EditorCommand): boolean {
-    if (OF_THE_ARTICLE.has(command)) return false;
+    if (COMMAND_TABLE[command].scope === 'article') return false;
     const cell = this.#cell;
     if (command === 'undo' || command === 'redo') moveInHistory(this.#workplace.session, command);
     else if (cell) {
@@ -194,10 +183,4 @@ const WHOLE: TextRange = { start: 0, end: Number.POSITIVE_INFINITY };
 function isWhole(cell: HTMLElement): boolean {
   const range = rangeIn(cell);
   return range === null || (range.start === 0 && range.end >= lengthOf(cell));
-}
-
-/** draft-js takes a selection to the page only while it has the focus. */
-function focusText(inside: Element | null): void {
-  const text = inside?.closest<HTMLElement>('.public-DraftEditor-content');
-  text?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { atomicHtmlAt, withAtomicHtml, withoutBlock } from '#src/editor/kernel/atomics.ts';
-import { withCaretBeside, withCaretNotedAt } from '#src/editor/kernel/selection.ts';
+import { isCaretNotedAt, withCaretBeside, withCaretNotedAt } from '#src/editor/kernel/selection.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { htmlOfTable, tableOf } from './tableHtml.ts';
 import {
@@ -47,8 +47,7 @@ export class TableEditing {
 
   /** Whether the writer is in this table still: the text has not got the focus since. */
   get isVisited(): boolean {
-    const selection = this.#session.state().getSelection();
-    return selection.getAnchorKey() === this.#key && !selection.getHasFocus();
+    return isCaretNotedAt(this.#session.state(), this.#key);
   }
 
   /** Another text for a cell. What is not typed is a step of its own. */

@@ -13,7 +13,7 @@ import {
   IconTableRow,
 } from '@tabler/icons-react';
 import { tableTexts } from '#src/editor/copy/editor.ts';
-import type { Icon } from '#src/editor/commands/tools.ts';
+import type { Icon } from '#src/editor/commands/commandTable.ts';
 import type { TableCommand } from './tableModel.ts';
 
 type Entry = readonly [TableCommand, Icon];

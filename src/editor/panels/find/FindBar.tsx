@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { FindBarView } from './FindBarView.tsx';
 import { useFinding } from './useFinding.ts';
 
 /** Find and replace, above the text as long as it is wanted. */
-export function FindBar({ command, session, root, onClose }: SurroundingProps) {
+export function FindBar({ command, session, root, onClose }: PanelProps) {
   const finding = useFinding(session, root);
   const [replaces, setReplaces] = useState(false);
   const [replacement, setReplacement] = useState('');

@@ -10,7 +10,7 @@ import {
 import type { KeyboardEvent, Ref } from 'react';
 import { findTexts as copy } from '#src/editor/copy/find.ts';
 import type { Query } from '#src/editor/kernel/find.ts';
-import type { Icon } from '#src/editor/commands/tools.ts';
+import type { Icon } from '#src/editor/commands/commandTable.ts';
 
 interface FindBarViewProps {
   readonly inputRef: Ref<HTMLInputElement>;

@@ -2,19 +2,20 @@ import { Kbd, Modal, Title } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { commandNames, helpTexts } from '#src/editor/copy/editor.ts';
+import { helpTexts } from '#src/editor/copy/editor.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { COMMANDS } from '#src/editor/kernel/commands.ts';
 import { MARKDOWN_HINTS } from '#src/editor/kernel/markdown.ts';
+import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { spellingsOf, writtenKeys } from '#src/editor/commands/shortcuts.ts';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 
 type Line = readonly [what: string, keys: readonly string[]];
 
 const sections = (): readonly (readonly [title: string, lines: readonly Line[]])[] => [
   [
     helpTexts.text,
-    COMMANDS.map((command): Line => [commandNames[command], spellingsOf(command)])
+    COMMANDS.map((command): Line => [COMMAND_TABLE[command].label, spellingsOf(command)])
       .filter(([, keys]) => keys.length > 0)
       .concat([[helpTexts.leaveFullScreen, [writtenKeys('Esc')]]]),
   ],
@@ -32,7 +33,7 @@ const sections = (): readonly (readonly [title: string, lines: readonly Line[]])
 ];
 
 /** Everything that can be done without a mouse, from the same tables that do it. */
-export function HelpSheet({ onClose }: SurroundingProps) {
+export function HelpSheet({ onClose }: PanelProps) {
   return (
     <Modal
       opened={useOpening(true)}

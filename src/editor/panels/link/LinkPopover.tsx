@@ -6,10 +6,10 @@ import { hrefOf } from '#src/editor/codec/href.ts';
 import { linkAt, withLink } from '#src/editor/kernel/commands.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import type { LinkTarget } from '#src/editor/kernel/SessionContext.ts';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 
 /** Asks for the address of a link, beside the text it is about. */
-export function LinkPopover({ session, cell, root, onClose }: SurroundingProps) {
+export function LinkPopover({ session, cell, root, onClose }: PanelProps) {
   const [draft] = useState(() => {
     const here = cell.current?.isCurrent() ? cell.current : null;
     return here?.link() ?? selectedText(session);

@@ -1,11 +1,11 @@
 import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { commandNames, commandTip, editorTexts } from '#src/editor/copy/editor.ts';
+import { commandTip, editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import type { ToolbarState } from '#src/editor/kernel/toolbarState.ts';
 import { shortcutOf } from '#src/editor/commands/shortcuts.ts';
-import { ACTIONS, BLOCK_TYPES, groupsOf, type Icon } from '#src/editor/commands/tools.ts';
+import { BLOCK_TYPES, buttonGroups, COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
 interface ToolbarViewProps {
@@ -17,8 +17,8 @@ interface ToolbarViewProps {
 
 /** The formatting toolbar: one Tab stop, the selection of the text is kept while the mouse is on it. */
 export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
-  const groups = groupsOf(canWrite);
-  const tools = groups.flat().map(([command]) => command);
+  const groups = buttonGroups(canWrite);
+  const tools = groups.flat();
   const { ref, onKeyDown, onFocus, tabIndexOf } = useRovingFocus();
   return (
     <div
@@ -31,17 +31,16 @@ export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <BlockTypeMenu
-        current={BLOCK_TYPES.find(([command]) => state.active.includes(command))?.[0]}
+        current={BLOCK_TYPES.find((command) => state.active.includes(command))}
         onCommand={onCommand}
         tabIndex={tabIndexOf(0)}
       />
       {groups.map((group) => (
-        <Group key={group[0]?.[0]}>
-          {group.map(([command, Glyph]) => (
+        <Group key={group[0]}>
+          {group.map((command) => (
             <ToolButton
               key={command}
               command={command}
-              Glyph={Glyph}
               isActive={state.active.includes(command)}
               isUnavailable={state.unavailable.includes(command)}
               onCommand={onCommand}
@@ -63,7 +62,6 @@ const Group = ({ children }: { readonly children: ReactNode }) => (
 
 interface ToolButtonProps extends Pick<ToolbarViewProps, 'onCommand'> {
   readonly command: EditorCommand;
-  readonly Glyph: Icon;
   readonly isActive: boolean;
   readonly isUnavailable: boolean;
   readonly tabIndex: number;
@@ -71,11 +69,12 @@ interface ToolButtonProps extends Pick<ToolbarViewProps, 'onCommand'> {
 
 /** Of thirty buttons a command changes one or two. */
 const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
-  const { command, Glyph, isActive, isUnavailable, onCommand, tabIndex } = props;
+  const { command, isActive, isUnavailable, onCommand, tabIndex } = props;
+  const { label, icon: Glyph, acts } = COMMAND_TABLE[command];
   const shortcut = shortcutOf(command);
   return (
     <Tooltip
-      label={commandTip(commandNames[command], shortcut?.text)}
+      label={commandTip(label, shortcut?.text)}
       events={{ hover: true, focus: true, touch: false }}
       openDelay={300}
     >
@@ -86,9 +85,9 @@ const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
         variant={isActive ? 'light' : 'subtle'}
         {...(isActive ? {} : { color: 'gray' })}
         tabIndex={tabIndex}
-        aria-label={commandNames[command]}
+        aria-label={label}
         aria-keyshortcuts={shortcut?.aria}
-        aria-pressed={ACTIONS.has(command) ? undefined : isActive}
+        aria-pressed={acts === 'once' ? undefined : isActive}
         aria-disabled={isUnavailable || undefined}
         onClick={() => {
           if (!isUnavailable) onCommand(command);
@@ -107,7 +106,7 @@ interface BlockTypeMenuProps extends Pick<ToolbarViewProps, 'onCommand'> {
 
 const BlockTypeMenu = memo(function BlockTypeMenu(props: BlockTypeMenuProps) {
   const { current, onCommand, tabIndex } = props;
-  const name = current ? commandNames[current] : editorTexts.otherBlockType;
+  const name = current ? COMMAND_TABLE[current].label : editorTexts.otherBlockType;
   return (
     <Menu position="bottom-start" returnFocus={false} withinPortal>
       <Menu.Target>
@@ -122,18 +121,33 @@ const BlockTypeMenu = memo(function BlockTypeMenu(props: BlockTypeMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        {BLOCK_TYPES.map(([command, Glyph]) => (
-          <Menu.Item
+        {BLOCK_TYPES.map((command) => (
+          <BlockTypeItem
             key={command}
-            leftSection={<Glyph size={18} stroke={1.75} />}
-            rightSection={<kbd className="article-toolbar-keys">{shortcutOf(command)?.text}</kbd>}
-            aria-current={command === current || undefined}
-            onClick={() => onCommand(command)}
-          >
-            {commandNames[command]}
-          </Menu.Item>
+            isCurrent={command === current}
+            {...{ command, onCommand }}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 });
+
+interface BlockTypeItemProps extends Pick<ToolbarViewProps, 'onCommand'> {
+  readonly command: EditorCommand;
+  readonly isCurrent: boolean;
+}
+
+function BlockTypeItem({ command, isCurrent, onCommand }: BlockTypeItemProps) {
+  const { label, icon: Glyph } = COMMAND_TABLE[command];
+  return (
+    <Menu.Item
+      leftSection={<Glyph size={18} stroke={1.75} />}
+      rightSection={<kbd className="article-toolbar-keys">{shortcutOf(command)?.text}</kbd>}
+      aria-current={isCurrent || undefined}
+      onClick={() => onCommand(command)}
+    >
+      {label}
+    </Menu.Item>
+  );
+}

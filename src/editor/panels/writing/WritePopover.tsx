@@ -3,13 +3,13 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
-import type { SurroundingProps } from '#src/editor/panels/panelProps.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { useWriter } from './WritingContext.ts';
 
 const QUOTE_CHARS = 80;
 
 /** Asks what is to be written at the caret, or to become of the selected text. */
-export function WritePopover({ session, root, onClose }: SurroundingProps) {
+export function WritePopover({ session, root, onClose }: PanelProps) {
   const writer = useWriter();
   const [{ place, selectedText }] = useState(session.passage);
   const ask = (instruction: string) => {
