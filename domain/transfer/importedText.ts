@@ -1,6 +1,8 @@
 import { escapeText } from '#html/escape.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-import { collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
+import { materialOfHtml } from '#html/material.ts';
+import { collapsedTextOf } from '#html/text.ts';
+import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/images.ts';
 
 /** A block of a text that is not an article yet, so that it needs no id. */
 export interface ImportedBlock {
@@ -31,48 +33,15 @@ export function withTitle(
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
 }
 
-const LIST_PART = /<(\/?)(ul|ol|li)>/;
-
 /**
  * A text as material for a draft, in the marks that notes are read by: `#` for headings, `-` and `1.`
  * for lists, a blank line between blocks. Styles, links' addresses and images are no material.
  */
 export function materialOf(blocks: readonly ImportedBlock[]): string {
   return blocks
-    .map(({ html }) => materialOfBlock(html).trim())
+    .map(({ html }) => materialOfHtml(html).trim())
     .filter((text) => text !== '')
     .join('\n\n');
-}
-
-function materialOfBlock(html: string): string {
-  const level = headingLevel(html);
-  if (level !== null) return `${'#'.repeat(level)} ${textOf({ html })}`;
-  if (/^<[uo]l>/.test(html)) return listItems(html).join('\n');
-  const lines = html.replace(/<\/(?:p|tr|figcaption)>|<br>/g, '\n').replace(/<\/t[dh]>/g, ' ');
-  return textOfHtml(lines)
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-}
-
-/** Items of nested lists follow theirs, on one level: notes have no other. */
-function listItems(html: string): string[] {
-  const lists: { readonly isNumbered: boolean; count: number }[] = [];
-  const items: string[] = [];
-  const parts = html.split(LIST_PART);
-  // Text, then the slash, the tag and the text behind it, again and again.
-  for (let at = 1; at + 2 < parts.length; at += 3) {
-    const [slash, tag, text = ''] = [parts[at], parts[at + 1], parts[at + 2]];
-    const list = lists.at(-1);
-    if (tag !== 'li') {
-      if (slash === '/') lists.pop();
-      else lists.push({ isNumbered: tag === 'ol', count: 0 });
-    } else if (slash === '' && list !== undefined) {
-      list.count += 1;
-      items.push(`${list.isNumbered ? `${list.count}.` : '-'} ${textOf({ html: text })}`);
-    }
-  }
-  return items;
 }
 
 /** Losses that several readers of one text have met, one entry for each kind. */
@@ -85,14 +54,6 @@ export function mergedLosses(losses: readonly ImportLoss[]): readonly ImportLoss
   return [...merged.values()];
 }
 
-/** An image that a document brought along, now kept by us. */
-export interface KeptImage {
-  readonly src: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The text with one image's address replaced; without `kept` its caption or nothing remains of it. */
 export function withImage(
   blocks: readonly ImportedBlock[],
@@ -100,17 +61,9 @@ export function withImage(
   kept: KeptImage | null,
 ): readonly ImportedBlock[] {
   return blocks.flatMap((block) => {
-    const tag = new RegExp(`<img[^>]*${src}[^>]*>`).exec(block.html)?.[0];
-    if (tag === undefined) return [block];
-    if (kept !== null) return [{ html: block.html.replace(tag, imageTag(tag, src, kept)) }];
-    const rest = block.html.replace(tag, '').replace(/<\/?(?:figure|figcaption)>/g, '');
-    if (textOf({ html: rest }) === '') return [];
-    return [{ html: /^</.test(rest) ? rest : `<p>${rest}</p>` }];
+    if (!hasImage(block.html, src)) return [block];
+    if (kept !== null) return [{ html: withKeptImage(block.html, src, kept) }];
+    const html = withoutImage(block.html, src);
+    return html === '' ? [] : [{ html }];
   });
-}
-
-function imageTag(tag: string, src: string, kept: KeptImage): string {
-  const moved = tag.replace(src, kept.src);
-  if (/\swidth=/.test(moved)) return moved;
-  return moved.replace(/\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
 }
