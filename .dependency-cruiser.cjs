@@ -5,7 +5,7 @@ const MAY_IMPORT = {
   contract: {},
   html: {},
   domain: { contract: 'all', html: 'all' },
-  language: { domain: 'all' },
+  language: { domain: 'all', html: 'all' },
   services: { contract: 'all', domain: 'all', html: 'all' },
   store: { contract: 'all', domain: 'all', html: 'all' },
   sagas: { contract: 'all', domain: 'all', html: 'all', store: 'all', services: 'type' },
@@ -34,6 +34,9 @@ const MAY_IMPORT = {
 /** They put the rooms together, so they may import all of them. */
 const COMPOSITION_ROOTS =
   '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts)$|\\.worker\\.ts$';
+
+/** The folders of src/editor, lowest first: each may import those before it. The files above them import all. */
+const EDITOR_LAYERS = ['copy', 'codec', 'kernel', 'commands', 'panels', 'blocks'];
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const PAGE_ROOMS = '^(services|store|sagas|src|sagaLog)/';
@@ -79,6 +82,24 @@ module.exports = {
       { path: ANY_PACKAGE, pathNot: aPackage('zod') },
     ),
     rule(
+      'html-packages',
+      'Reading and writing HTML takes no package; with a DOM, the purifier and nothing else.',
+      { path: '^html/' },
+      { path: ANY_PACKAGE, pathNot: aPackage('dompurify') },
+    ),
+    rule(
+      'html-without-dom',
+      'What needs a Document is for the page: the rest of html/ runs anywhere.',
+      { path: inside(ROOMS), pathNot: '^(html/dom|services|src)/' },
+      { path: '^html/dom/' },
+    ),
+    rule(
+      'purifier-with-dom',
+      'The purifier needs a Document.',
+      { path: inside(ROOMS), pathNot: '^html/dom/' },
+      { path: aPackage('dompurify') },
+    ),
+    rule(
       'zod-in-schemas',
       'zod runs in *.schema.ts only; the rest of contract/ may import its types.',
       { path: '^contract/', pathNot: '\\.schema\\.ts$' },
@@ -115,10 +136,35 @@ module.exports = {
       { path: aPackage('react|react-dom|react-redux|@mantine|@tabler') },
     ),
     rule(
-      'draft-js-in-editor',
-      'The editor is an island (docs/architecture.md): blocks go in and out, draft-js stays.',
-      { path: inside(ROOMS), pathNot: '^src/editor/' },
+      'draft-js-in-kernel',
+      'The kernel is the engine (docs/architecture.md): blocks go in and out, draft-js stays.',
+      { path: inside(ROOMS), pathNot: '^src/editor/kernel/' },
       { path: aPackage('draft-js') },
+    ),
+    rule(
+      'editor-knows-no-store',
+      'The editor gets what it needs by props and contexts; features connect it.',
+      { path: '^src/editor/' },
+      {
+        path: `^(store|src/features)/|^src/kit/(?!ui/|copy/|ErrorBoundary\\.tsx$)|${aPackage('react-redux|@reduxjs')}`,
+      },
+    ),
+    ...EDITOR_LAYERS.map((layer, at) =>
+      rule(
+        `editor-${layer}`,
+        `In the editor, ${layer}/ may import ${EDITOR_LAYERS.slice(0, at).join(', ') || 'no other folder'}.`,
+        { path: `^src/editor/${layer}/` },
+        {
+          path: '^src/editor/',
+          pathNot: `^src/editor/(${EDITOR_LAYERS.slice(0, at + 1).join('|')})/`,
+        },
+      ),
+    ),
+    rule(
+      'sibling-blocks',
+      'All about a block is in its folder; one block does not know another.',
+      { path: '^src/editor/blocks/([^/]+)/' },
+      { path: '^src/editor/blocks/', pathNot: '^src/editor/blocks/$1/' },
     ),
     rule(
       'sibling-sagas',

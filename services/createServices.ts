@@ -3,7 +3,6 @@ import { openAnalysisWorker } from './seo/openAnalysisWorker.ts';
 import { noAnalytics } from './session/analytics.ts';
 import { browserClipboard } from './lib/clipboard.ts';
 import { systemClock } from './lib/clock.ts';
-import type { LoadArticleHtml } from './transfer/articleHtml.ts';
 import { createDocuments } from './transfer/documents.ts';
 import { createDownloads } from './transfer/downloads.ts';
 import { browserErrors } from './lib/errors.ts';
@@ -38,12 +37,10 @@ export interface ServiceOptions {
   readonly editor: EditorPorts;
   /** The files that views have kept. */
   readonly files: FileRegistry;
-  /** What the editor knows about HTML. */
-  readonly articleHtml: LoadArticleHtml;
 }
 
 /** Every door of the page, opened; and `account`, whose page it is, for who may not ask a door. */
-export function createServices({ go, editor, files, articleHtml }: ServiceOptions) {
+export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
   const caller: Caller = {
@@ -64,9 +61,9 @@ export function createServices({ go, editor, files, articleHtml }: ServiceOption
     analysis: createAnalysis(openAnalysisWorker),
     clipboard: browserClipboard,
     files: createFiles(caller, files),
-    documents: createDocuments(files, articleHtml),
+    documents: createDocuments(files),
     downloads: createDownloads(files),
-    printing: createPrinting(articleHtml),
+    printing: createPrinting(),
     journal: createJournal(),
     lock: createLock(browserTabs),
     clock: systemClock,

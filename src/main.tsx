@@ -18,7 +18,7 @@ import { HostContext } from '#src/app/hostContext.ts';
 import { createNavigator } from '#src/app/navigator.ts';
 import { RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { ImagesProvider } from '#src/editor/figure/ImagesProvider.tsx';
+import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { placeOf } from '#src/kit/placeOf.ts';
 import { routePages } from '#src/app/routePages.ts';
 import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
@@ -33,16 +33,6 @@ async function recorderIfAsked() {
     ({ record }) => record(() => account(), storage),
     () => null,
   );
-}
-
-/** With the first text that comes in or goes out: the editor's HTML is none of the first load. */
-async function articleHtml() {
-  const [{ convertForeign }, { assertSanitiserWorks, sanitised }] = await Promise.all([
-    import('#src/editor/html/convertForeign.ts'),
-    import('#src/editor/html/sanitise.ts'),
-  ]);
-  assertSanitiserWorks();
-  return { convertForeign, sanitised };
 }
 
 const BASE_PATH = '/content';
@@ -63,7 +53,6 @@ const { services, account } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,
-  articleHtml,
 });
 const { store, saga } = createStore({
   services,

@@ -1,3 +1,5 @@
+import { textOfHtml } from '#html/text.ts';
+
 /**
  * A body is an ordered list of top-level blocks `{ id, html }` (a list or a table is one block).
  * All changes to it, from typing to AI text, are `BlockOp`s.
@@ -80,30 +82,9 @@ function isBehind(order: readonly BlockId[], id: BlockId, after: BlockId | null)
 }
 
 const TOP_HEADING = /^<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
-const TAG = /<[^>]*>/g;
 
 /** Whether a block is a heading that can be the title (`displayedTitle`). */
 export const isTopHeading = (html: string): boolean => /^<h1/i.test(html);
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** The text of one block's HTML, tags removed and the five basic entities decoded. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/gi, ' ')
-    .replace(TAG, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-}
-
-/** The same without a difference in white space: whatever program has spelled the HTML. */
-export const wordsOfHtml = (html: string): string => textOfHtml(html).replace(/\s+/g, ' ').trim();
 
 /** The displayed title: first top-level heading of the body, else the stored title, else empty (spec §3). */
 export function displayedTitle(body: ArticleBody, storedTitle: string): string {

@@ -1,5 +1,5 @@
-import { type ArticleBody, type BlockId, htmlIn, textOfHtml } from './body.ts';
-import { headingLevel } from './section.ts';
+import { type ArticleBody, type BlockId, htmlIn } from './body.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 
 export interface Heading {
   readonly id: BlockId;

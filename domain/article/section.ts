@@ -1,17 +1,10 @@
-import { type ArticleBody, type Block, type BlockId, htmlIn, textOfHtml } from './body.ts';
+import { type ArticleBody, type Block, type BlockId, htmlIn } from './body.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 
 export interface Section {
   readonly heading: { readonly id: BlockId; readonly text: string; readonly level: number };
   /** What stands between the heading and the next one of its level or above. */
   readonly blocks: readonly Block[];
-}
-
-const HEADING = /^<h([1-6])[\s>]/i;
-
-/** 1 to 6, or null for a block that is no heading. */
-export function headingLevel(html: string): number | null {
-  const level = HEADING.exec(html)?.[1];
-  return level === undefined ? null : Number(level);
 }
 
 /** The nearest heading at or above a block that has a section of its own: not the title of the article. */

@@ -1,4 +1,5 @@
-import { type ArticleBody, type BlockId, htmlIn, textOfHtml } from '../article/body.ts';
+import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 
 /**
  * A block of one of two states of an article, or of both: no `before` means it was added, no `after`

@@ -2,7 +2,8 @@
  * Which states of an article its history keeps. A save is about to replace the state before it: that
  * one is kept when a writer would want to come back to it, and thinned out as it grows old.
  */
-import { type ArticleBody, htmlIn, textOfHtml } from '../article/body.ts';
+import { type ArticleBody, htmlIn } from '../article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,29 +1,12 @@
-import { textOfHtml, wordsOfHtml } from '../article/body.ts';
+import { escapeText } from '#html/escape.ts';
+import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
+import { materialOfHtml } from '#html/material.ts';
+import { collapsedTextOf } from '#html/text.ts';
+import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/images.ts';
 
 /** A block of a text that is not an article yet, so that it needs no id. */
 export interface ImportedBlock {
   readonly html: string;
-}
-
-/** Things of a foreign text that an article cannot hold and that its writer would miss. */
-export type ImportLossKind =
-  | 'image'
-  | 'embed'
-  | 'form'
-  | 'comment'
-  | 'deletion'
-  | 'footnote'
-  | 'drawing'
-  | 'equation'
-  | 'link'
-  | 'style'
-  | 'part';
-
-export interface ImportLoss {
-  readonly kind: ImportLossKind;
-  readonly count: number;
-  /** Something to recognize the first one by. */
-  readonly example?: string;
 }
 
 const TOP_HEADING = /^<h1[^>]*>/i;
@@ -31,7 +14,7 @@ const TOP_HEADING = /^<h1[^>]*>/i;
 /** Stored titles have at most this many characters. */
 export const TITLE_LIMIT_CHARS = 500;
 
-const textOf = ({ html }: ImportedBlock): string => wordsOfHtml(html);
+const textOf = ({ html }: ImportedBlock): string => collapsedTextOf(html);
 
 /** What a text calls itself: its first heading of the first level, or nothing. */
 export function ownTitle(blocks: readonly ImportedBlock[]): string {
@@ -45,15 +28,10 @@ export function withTitle(
   title: string,
 ): readonly ImportedBlock[] {
   if (title === '' || ownTitle(blocks) === title) return blocks;
-  const heading = { html: `<h1>${escaped(title)}</h1>` };
+  const heading = { html: `<h1>${escapeText(title)}</h1>` };
   const at = blocks.findIndex((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-const LIST_PART = /<(\/?)(ul|ol|li)>/;
 
 /**
  * A text as material for a draft, in the marks that notes are read by: `#` for headings, `-` and `1.`
@@ -61,40 +39,9 @@ const LIST_PART = /<(\/?)(ul|ol|li)>/;
  */
 export function materialOf(blocks: readonly ImportedBlock[]): string {
   return blocks
-    .map(({ html }) => materialOfBlock(html).trim())
+    .map(({ html }) => materialOfHtml(html).trim())
     .filter((text) => text !== '')
     .join('\n\n');
-}
-
-function materialOfBlock(html: string): string {
-  const level = /^<h([1-6])>/.exec(html)?.[1];
-  if (level !== undefined) return `${'#'.repeat(Number(level))} ${textOf({ html })}`;
-  if (/^<[uo]l>/.test(html)) return listItems(html).join('\n');
-  const lines = html.replace(/<\/(?:p|tr|figcaption)>|<br>/g, '\n').replace(/<\/t[dh]>/g, ' ');
-  return textOfHtml(lines)
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-}
-
-/** Items of nested lists follow theirs, on one level: notes have no other. */
-function listItems(html: string): string[] {
-  const lists: { readonly isNumbered: boolean; count: number }[] = [];
-  const items: string[] = [];
-  const parts = html.split(LIST_PART);
-  // Text, then the slash, the tag and the text behind it, again and again.
-  for (let at = 1; at + 2 < parts.length; at += 3) {
-    const [slash, tag, text = ''] = [parts[at], parts[at + 1], parts[at + 2]];
-    const list = lists.at(-1);
-    if (tag !== 'li') {
-      if (slash === '/') lists.pop();
-      else lists.push({ isNumbered: tag === 'ol', count: 0 });
-    } else if (slash === '' && list !== undefined) {
-      list.count += 1;
-      items.push(`${list.isNumbered ? `${list.count}.` : '-'} ${textOf({ html: text })}`);
-    }
-  }
-  return items;
 }
 
 /** Losses that several readers of one text have met, one entry for each kind. */
@@ -107,14 +54,6 @@ export function mergedLosses(losses: readonly ImportLoss[]): readonly ImportLoss
   return [...merged.values()];
 }
 
-/** An image that a document brought along, now kept by us. */
-export interface KeptImage {
-  readonly src: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The text with one image's address replaced; without `kept` its caption or nothing remains of it. */
 export function withImage(
   blocks: readonly ImportedBlock[],
@@ -122,17 +61,9 @@ export function withImage(
   kept: KeptImage | null,
 ): readonly ImportedBlock[] {
   return blocks.flatMap((block) => {
-    const tag = new RegExp(`<img[^>]*${src}[^>]*>`).exec(block.html)?.[0];
-    if (tag === undefined) return [block];
-    if (kept !== null) return [{ html: block.html.replace(tag, imageTag(tag, src, kept)) }];
-    const rest = block.html.replace(tag, '').replace(/<\/?(?:figure|figcaption)>/g, '');
-    if (textOf({ html: rest }) === '') return [];
-    return [{ html: /^</.test(rest) ? rest : `<p>${rest}</p>` }];
+    if (!hasImage(block.html, src)) return [block];
+    if (kept !== null) return [{ html: withKeptImage(block.html, src, kept) }];
+    const html = withoutImage(block.html, src);
+    return html === '' ? [] : [{ html }];
   });
-}
-
-function imageTag(tag: string, src: string, kept: KeptImage): string {
-  const moved = tag.replace(src, kept.src);
-  if (/\swidth=/.test(moved)) return moved;
-  return moved.replace(/\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
 }

@@ -1,5 +1,6 @@
 /** A place in an article that new text is written at: at the caret, or over what is selected. */
-import { type Block, type BlockId, textOfHtml, wordsOfHtml } from '../article/body.ts';
+import type { Block, BlockId } from '../article/body.ts';
+import { collapsedTextOf, textOfHtml } from '#html/text.ts';
 
 /** As the writer asks for it; the blocks are those of the version that the request names. */
 export type PassagePlace =
@@ -24,7 +25,8 @@ const isTextBlock = (html: string): boolean => TEXT_BLOCK.test(html);
 /** Whether the parts together are the text of a block, however their HTML is spelled. */
 export function isWhole({ before, selected, behind }: PassageParts, block: Block): boolean {
   return (
-    isTextBlock(block.html) && wordsOfHtml(before + selected + behind) === wordsOfHtml(block.html)
+    isTextBlock(block.html) &&
+    collapsedTextOf(before + selected + behind) === collapsedTextOf(block.html)
   );
 }
 

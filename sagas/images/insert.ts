@@ -1,5 +1,6 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { type FigureImage, htmlOfFigure, placeOfFigure } from '#domain/images/figure.ts';
+import { placeOfFigure } from '#domain/images/figure.ts';
+import { type FigureImage, htmlOfFigure } from '#html/figure.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import type { ArrivedUpload } from '#store/images/uploadState.ts';

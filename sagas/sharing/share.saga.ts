@@ -1,4 +1,5 @@
 /** The public link of an article (store/sharing/share.machine.ts): requested each time its dialog opens, revoked on demand. */
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
@@ -48,6 +49,5 @@ function* copy({ payload: { articleId, url, title } }: ReturnType<typeof share.c
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (char) => ESCAPES[char] ?? char);
-const linkTo = (url: string, title: string) => `<a href="${escaped(url)}">${escaped(title)}</a>`;
+const linkTo = (url: string, title: string) =>
+  `<a href="${escapeAttribute(url)}">${escapeText(title)}</a>`;

@@ -1,6 +1,6 @@
-import { type BlockOp, htmlIn, textOfHtml } from '#domain/article/body.ts';
+import { type BlockOp, htmlIn } from '#domain/article/body.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
-import { headingLevel } from '#domain/article/section.ts';
 import type { Resumed } from '#contract/content.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOST_START_PATH } from '#contract/host.ts';
+import { escapeAttribute } from '#html/escape.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
@@ -77,16 +78,12 @@ async function sendPage(
   const values: Readonly<Record<string, string>> = {
     __NONCE__: request.nonce,
     __LOG_ID__: request.id,
-    __HOST_SDK_URL__: inAttribute(hostSdkUrl),
-    __PAGE_CONFIG__: inAttribute(JSON.stringify(page)),
-    __HOST_ORIGINS__: inAttribute(page.hostOrigins.join(' ')),
+    __HOST_SDK_URL__: escapeAttribute(hostSdkUrl),
+    __PAGE_CONFIG__: escapeAttribute(JSON.stringify(page)),
+    __HOST_ORIGINS__: escapeAttribute(page.hostOrigins.join(' ')),
   };
   const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
   if (hasHostPages && request.url.startsWith('/content')) reply.header('link', START_LINK);
   // Not compressed: with its links it fits into what a connection carries before the first answer.
   return reply.type('text/html; charset=utf-8').send(html);
-}
-
-function inAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,8 +1,8 @@
-import { textOfHtml } from '#domain/article/body.ts';
+import { convertForeign } from '#html/dom/convertForeign.ts';
+import { hasText } from '#html/text.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { ArticleHtml } from './articleHtml.ts';
 import type { ReadDocument } from './document.ts';
 import { readFile, readMarkdownText } from './readDocument.ts';
 import { readPlain } from './readPlain.ts';
@@ -14,7 +14,6 @@ type Refused = { readonly refusal: ReadRefusal };
 export async function convertDocument(
   source: DocumentSource,
   files: FileRegistry,
-  { convertForeign }: Pick<ArticleHtml, 'convertForeign'>,
 ): Promise<ConvertedDocument | Refused> {
   const read = await readSource(source, files);
   if ('refusal' in read) return read;
@@ -32,8 +31,7 @@ export async function convertDocument(
   };
 }
 
-const isWorthReading = (html: string): boolean =>
-  textOfHtml(html).trim() !== '' || html.includes('<img');
+const isWorthReading = (html: string): boolean => hasText(html) || html.includes('<img');
 
 async function readSource(
   source: DocumentSource,

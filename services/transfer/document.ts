@@ -1,4 +1,4 @@
-import type { ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 
 /** A document as HTML of any program, with what is known beside its text. */
 export interface ReadDocument {

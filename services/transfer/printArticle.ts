@@ -1,5 +1,4 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
-import type { ArticleHtml } from './articleHtml.ts';
 import { ARTICLE_CSS } from './write/articleCss.ts';
 import { writtenArticle } from './write/contentOf.ts';
 
@@ -27,9 +26,8 @@ const IMAGES_WAIT_MS = 5000;
 export async function printArticle(
   article: ExportedArticle,
   withAddresses: boolean,
-  sanitised: ArticleHtml['sanitised'],
 ): Promise<void> {
-  const { title, language, elements } = writtenArticle(article, sanitised);
+  const { title, language, elements } = writtenArticle(article);
   const sheet = document.createElement('div');
   sheet.className = withAddresses ? `${SHEET} with-addresses` : SHEET;
   sheet.lang = language;

@@ -1,12 +1,11 @@
-import type { LoadArticleHtml } from './articleHtml.ts';
 import type { PrintingPorts } from './transfer.ports.ts';
 
 /** The browser's printer, which makes PDFs too. */
-export function createPrinting(loadHtml: LoadArticleHtml): PrintingPorts {
+export function createPrinting(): PrintingPorts {
   return {
     async print({ article, withAddresses }) {
       const { printArticle } = await import('./printArticle.ts');
-      await printArticle(article, withAddresses, (await loadHtml()).sanitised);
+      await printArticle(article, withAddresses);
     },
   };
 }

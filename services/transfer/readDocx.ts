@@ -1,5 +1,5 @@
 import mammoth from 'mammoth/mammoth.browser.js';
-import type { ImportLoss } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import type { ReadDocument } from './document.ts';
 
 /** Styles that word processors name and that mean something in an article; first what we write ourselves. */

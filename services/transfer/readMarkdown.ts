@@ -1,14 +1,13 @@
 import { Marked, type Tokens } from 'marked';
+import { escapeText } from '#html/escape.ts';
+import { htmlOfFigure } from '#html/figure.ts';
 import type { ReadDocument } from './document.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const marked = new Marked({
   gfm: true,
   async: false,
   renderer: {
-    code: ({ text }: Tokens.Code) => `<pre><code>${escaped(text)}</code></pre>`,
+    code: ({ text }: Tokens.Code) => `<pre><code>${escapeText(text)}</code></pre>`,
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
     paragraph({ tokens }: Tokens.Paragraph) {
       const [image, ...more] = tokens;
@@ -19,10 +18,8 @@ const marked = new Marked({
 });
 
 /** An image that stands alone; what Markdown calls its title is the caption. */
-function figure({ href, title, text }: Tokens.Image): string {
-  const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : '';
-  return `<figure><img src="${escaped(href)}" alt="${escaped(text)}">${caption}</figure>`;
-}
+const figure = ({ href, title, text }: Tokens.Image): string =>
+  htmlOfFigure({ src: href, alt: text, width: null, height: null, caption: title ?? '' });
 
 /** What generators of sites write at the top of a file. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;

@@ -1,7 +1,5 @@
+import { escapeText } from '#html/escape.ts';
 import type { ReadDocument } from './document.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Plain text: a blank line divides paragraphs, a single line break stays one. */
 export function readPlain(text: string): ReadDocument {
@@ -9,7 +7,7 @@ export function readPlain(text: string): ReadDocument {
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .split(/\n[ \t]*\n\s*/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeText(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
     .join('');
   return { html };
 }

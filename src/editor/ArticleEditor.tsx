@@ -3,23 +3,23 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Divider.css';
 import './editor.css';
-import type { Editor } from 'draft-js';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
+import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
-import { EditorSurface } from './EditorSurface.tsx';
-import { assertSanitiserWorks } from './html/sanitise.ts';
-import { withPlainCommits } from './plainCommits.ts';
-import { startReporting } from './reporting.ts';
-import { SelectionCount } from './SelectionCount.tsx';
-import { SessionContext } from './SessionContext.ts';
-import { Surroundings } from './Surroundings.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { drawnBlock } from './kernel/drawnText.ts';
+import type { DrawnText } from './kernel/EditorSurface.tsx';
+import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
+import { startReporting } from './kernel/reporting.ts';
+import { SelectionCount } from './panels/count/SelectionCount.tsx';
+import { SessionContext } from './kernel/SessionContext.ts';
+import { Panels } from './Panels.tsx';
+import { Toolbar } from './panels/toolbar/Toolbar.tsx';
 import { useCrash, useHandlerCrashes } from './useCrash.ts';
 import { useCommands } from './useCommands.ts';
-import { useSession } from './useSession.ts';
-import { whenDrawn } from './whenDrawn.ts';
+import { useSession } from './kernel/useSession.ts';
+import { whenDrawn } from './kernel/whenDrawn.ts';
 
 export interface ArticleEditorProps {
   /** Names the article that the body is of; another article needs another `key`. */
@@ -36,14 +36,11 @@ export interface ArticleEditorProps {
   register(handle: EditorHandle): () => void;
 }
 
-// Once for the page, before anything is drawn: whoever loads the editor gets the error instead.
-assertSanitiserWorks();
-
 /** The article, open for writing. Text goes out as operations and comes in through `register` alone. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { articleId, labels = editorTexts, readOnly = false, register } = props;
   const session = useSession(props);
-  const editor = useRef<Editor>(null);
+  const editor = useRef<DrawnText>(null);
   const root = useRef<HTMLElement>(null);
   const focus = useCallback(() => whenDrawn(() => editor.current?.focus()), []);
   const { onCommand, opened, close, cell, isFullScreen } = useCommands(session, root, focus);
@@ -61,7 +58,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
       const key = session.goTo(blockId);
       if (key === null) return;
       focus();
-      whenDrawn(() => scrollTo(root.current, key));
+      // To the middle: the top is below the header and the toolbar.
+      whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
     return register({ apply, recall, body, caret, reveal, focus, flush });
   }, [session, register, focus]);
@@ -74,13 +72,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
   return (
     <section ref={root} className="article-editor" lang={props.language}>
       {!readOnly && <Toolbar {...{ session, isFullScreen, onCommand }} />}
-      <Surroundings
-        {...{ opened, articleId, session, cell }}
-        root={() => root.current}
-        onClose={close}
-      />
+      <Panels {...{ opened, articleId, session, cell }} root={() => root.current} onClose={close} />
       <SessionContext value={workplace}>
-        <EditorSurface
+        <ArticleSurface
           session={session}
           editorRef={editor}
           label={labels.article}
@@ -92,10 +86,4 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <SelectionCount session={session} language={props.language} />
     </section>
   );
-}
-
-/** To the middle: the top is below the header and the toolbar. */
-function scrollTo(root: HTMLElement | null, key: string): void {
-  const block = root?.querySelector(`[data-block][data-offset-key="${key}-0-0"]`);
-  block?.scrollIntoView({ block: 'center' });
 }

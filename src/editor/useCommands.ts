@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { type EditorCommand, withCommand } from './model/commands.ts';
-import type { EditorSession } from './model/session.ts';
-import type { CellAtWork } from './SessionContext.ts';
-import { closedBy, type Opened, openedBy } from './Surroundings.tsx';
-import { moveInHistory } from './undo.ts';
+import { type EditorCommand, withCommand } from './kernel/commands.ts';
+import { hasFocus } from './kernel/selection.ts';
+import type { EditorSession } from './kernel/session.ts';
+import type { CellAtWork } from './kernel/SessionContext.ts';
+import { closedBy, type Opened, openedBy } from './Panels.tsx';
+import { moveInHistory } from './kernel/undo.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { whenDrawn } from './whenDrawn.ts';
+import { whenDrawn } from './kernel/whenDrawn.ts';
 
 /**
  * Where a command goes: to the page, to the cell of a table that the writer is in, to what opens
@@ -25,7 +26,7 @@ export function useCommands(
       if (command === 'full-screen') toggle();
       else if (here?.run(command)) return;
       else if (openedBy(command, {})) setOpened((now) => openedBy(command, now) ?? now);
-      else if (session.state().getSelection().getHasFocus()) run(session, command);
+      else if (hasFocus(session.state())) run(session, command);
       else {
         focus();
         whenDrawn(() => run(session, command));

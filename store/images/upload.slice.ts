@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { FigureImage } from '#domain/images/figure.ts';
+import type { FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';

@@ -1,9 +1,5 @@
-import {
-  type ImportedBlock,
-  type ImportLoss,
-  ownTitle,
-  withTitle,
-} from '#domain/transfer/importedText.ts';
+import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';

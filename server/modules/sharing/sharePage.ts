@@ -1,5 +1,6 @@
 /** The pages behind the link of a shared article: HTML without scripts. */
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';
 
@@ -29,11 +30,11 @@ export function noticePage({ title, text }: Notice, styleUrl: string): string {
     title,
     language: shareTexts.language,
     styleUrl,
-    main: `<main class="notice">\n${titleOf(title)}\n<p>${escaped(text)}</p>\n</main>`,
+    main: `<main class="notice">\n${titleOf(title)}\n<p>${escapeText(text)}</p>\n</main>`,
   });
 }
 
-const titleOf = (title: string): string => `<h1>${escaped(title)}</h1>`;
+const titleOf = (title: string): string => `<h1>${escapeText(title)}</h1>`;
 
 /** A table that is wider than the page scrolls in its own place, by keys too. */
 const scrollable = (html: string): string =>
@@ -49,16 +50,16 @@ interface Page {
 
 function documentOf({ title, language, styleUrl, main }: Page): string {
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}">
+<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
-<title>${escaped(title)}</title>
+<title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(styleUrl)}">
+<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">
 </head>
 <body>
 ${main}
@@ -80,12 +81,3 @@ function directionOf(language: string): 'ltr' | 'rtl' | 'auto' {
     return 'auto';
   }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);

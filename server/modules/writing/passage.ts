@@ -1,7 +1,8 @@
 /** A place in a text, with what has to be known of it to write there. */
-import { type ArticleBody, type Block, blocksOf, textOfHtml } from '#domain/article/body.ts';
+import { type ArticleBody, type Block, blocksOf } from '#domain/article/body.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 import { isWhole, type PassagePlace } from '#domain/writing/passage.ts';
-import { headingAbove, headingLevel } from '#domain/article/section.ts';
+import { headingAbove } from '#domain/article/section.ts';
 import type { PassageTask } from '#domain/writing/writingTask.ts';
 
 type Passage = Pick<

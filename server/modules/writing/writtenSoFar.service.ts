@@ -1,6 +1,7 @@
 import type { Orm } from '#db/database.ts';
 import type { JobRow } from '#db/schema/rowTypes.ts';
-import { type ArticleBody, EMPTY_BODY, htmlIn, wordsOfHtml } from '#domain/article/body.ts';
+import { type ArticleBody, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
+import { collapsedTextOf } from '#html/text.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { GenerationEvent, Outline } from '#contract/content.schema.ts';
 import type { Written } from '../../adapters/model/engine.ts';
@@ -67,7 +68,8 @@ function putsOf(events: readonly GenerationEvent[], taken: number): PutBlock[] {
 /** The block as the writer left it; null when it is as it was written. The editor may spell HTML differently. */
 function editedHtml(body: ArticleBody, { id, taken }: PutBlock): string | null {
   const html = htmlIn(body, id);
-  const isEdited = html !== undefined && taken !== null && wordsOfHtml(html) !== wordsOfHtml(taken);
+  const isEdited =
+    html !== undefined && taken !== null && collapsedTextOf(html) !== collapsedTextOf(taken);
   return isEdited ? html : null;
 }
 

@@ -1,5 +1,5 @@
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
-import type { ArticleHtml } from '../articleHtml.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
 type Writer = (article: WrittenArticle) => Promise<string | Blob>;
@@ -12,19 +12,12 @@ const WRITERS: Readonly<Record<FileFormat, Writer>> = {
 };
 
 /** What the file of an article holds. */
-export function contentOf(
-  format: FileFormat,
-  article: ExportedArticle,
-  sanitised: ArticleHtml['sanitised'],
-): Promise<string | Blob> {
-  return WRITERS[format](writtenArticle(article, sanitised));
+export function contentOf(format: FileFormat, article: ExportedArticle): Promise<string | Blob> {
+  return WRITERS[format](writtenArticle(article));
 }
 
-/** The addresses of our own images are written out: outside of our pages they would lead nowhere. */
-export function writtenArticle(
-  { blocks, ...article }: ExportedArticle,
-  sanitised: ArticleHtml['sanitised'],
-): WrittenArticle {
+/** Our own images get absolute addresses: relative ones lead nowhere outside of our pages. */
+export function writtenArticle({ blocks, ...article }: ExportedArticle): WrittenArticle {
   const elements = blocks.flatMap(({ html }) => [...sanitised(html).children]);
   const images = elements.flatMap((element) => [...element.querySelectorAll('img[src^="/"]')]);
   for (const image of images) {

@@ -1,10 +1,9 @@
-import type { ImportLoss } from '#domain/transfer/importedText.ts';
-import { importing } from '#src/features/transfer/importing.copy.ts';
+import { lossText } from './losses.ts';
 
 /** Texts of the short report after a paste. */
 export const pasteReport = {
   losses: 'Not everything could be pasted:',
-  loss: (loss: ImportLoss): string => importing.loss(loss),
+  loss: lossText,
   markdown: 'This text looks like Markdown.',
   format: 'Apply its formatting',
   close: 'Close the report',

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { article as copy } from './article.copy.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
-import { ImageUploads } from '#src/editor/figure/ImageUploads.tsx';
+import { ImageUploads } from '#src/features/article/uploads/ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { type PassageAsked, WritingContext } from '#src/editor/writing/WritingContext.ts';
+import { type PassageAsked, WritingContext } from '#src/editor/panels/writing/WritingContext.ts';
 import { job } from '#store/writing/job.slice.ts';
 
 interface ArticleWriterProps {

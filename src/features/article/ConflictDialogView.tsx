@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
-import { textOfHtml } from '#domain/article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
 import { PanelError } from '#src/kit/PanelError.tsx';

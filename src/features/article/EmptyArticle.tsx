@@ -1,5 +1,6 @@
 import { isPendingSetup } from '#domain/article/article.ts';
-import { type ArticleBody, blocksOf, textOfHtml } from '#domain/article/body.ts';
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articleSave } from '#store/article/save.slice.ts';

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { createElement, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DiffRow } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
-import { sanitised } from '#src/editor/html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import classes from './history.module.css';
 import { type DiffLine, type DiffPart, isAtomic, type Mark, wordDiff } from './wordDiff.ts';
 

@@ -5,15 +5,11 @@ import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
 // A version looks as the article does in the editor, without the editor's code.
 import '#src/editor/editor.css';
-import { assertSanitiserWorks } from '#src/editor/html/sanitise.ts';
 import { BlockDiffView, LinesView } from './BlockDiffView.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
 import classes from './history.module.css';
 import { useDrawnCount } from './useDrawnCount.ts';
 import { wordDiff } from './wordDiff.ts';
-
-// Once for the page, before anything is drawn: whoever loads it gets the error instead.
-assertSanitiserWorks();
 
 interface DiffViewProps {
   readonly rows: readonly DiffRow[];

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import { sanitised } from '#src/editor/html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
+import { wordSegmenter } from '#html/words.ts';
 
 /** Formatting around a piece of text, outermost first. */
 export type Mark =
@@ -107,7 +108,6 @@ function linesOf(steps: readonly Step[]): DiffLine[] {
   return lines.filter(({ op, parts }) => op !== 'removed' || parts.length > 0);
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const keyOfMarks = (marks: readonly Mark[]) => JSON.stringify(marks);
 
 const LINES = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE', 'BLOCKQUOTE']);
@@ -165,7 +165,7 @@ function pushText(text: string, { marks, depth }: Surroundings, tokens: Token[])
   if (text === '') return;
   const hasLine = tokens.length > 0;
   if (!hasLine) tokens.push({ key: 'p', line: { tag: 'p', depth, marker: '' } });
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of wordSegmenter().segment(text)) {
     tokens.push({ key: `${keyOfMarks(marks)} ${segment}`, text: segment, marks });
   }
 }

@@ -1,23 +1,16 @@
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { textOfHtml } from '#domain/article/body.ts';
-import {
-  type ImportedBlock,
-  type ImportLoss,
-  TITLE_LIMIT_CHARS,
-  withTitle,
-} from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
+import { countWordsOfHtml } from '#html/words.ts';
+import { type ImportedBlock, TITLE_LIMIT_CHARS, withTitle } from '#domain/transfer/importedText.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { importing } from './importing.copy.ts';
 // The text looks as it will in the editor, without the editor's code.
 import '#src/editor/editor.css';
-import { assertSanitiserWorks, sanitised } from '#src/editor/html/sanitise.ts';
+import { sanitised } from '#html/dom/sanitise.ts';
 import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';
 import classes from './importing.module.css';
-
-// Once for the page, before anything is drawn: whoever loads it gets the error instead.
-assertSanitiserWorks();
 
 interface ImportPreviewViewProps {
   readonly imported: ImportedText;
@@ -108,13 +101,8 @@ function Actions({ purpose, isCreating, onBack }: ImportPreviewViewProps) {
   );
 }
 
-function wordsOf(blocks: readonly ImportedBlock[], language: string | null): number {
-  const segmenter = new Intl.Segmenter(Intl.Segmenter.supportedLocalesOf(language ?? []), {
-    granularity: 'word',
-  });
-  const text = blocks.map(({ html }) => textOfHtml(html.replace(/<\//g, ' </'))).join('\n');
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
-}
+const wordsOf = (blocks: readonly ImportedBlock[], language: string | null): number =>
+  blocks.reduce((sum, { html }) => sum + countWordsOfHtml(html, language ?? undefined), 0);
 
 interface PreviewTextProps {
   readonly blocks: readonly ImportedBlock[];

@@ -1,5 +1,5 @@
-import type { ImportLoss, ImportLossKind } from '#domain/transfer/importedText.ts';
 import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
+import { lossText } from '#src/editor/copy/losses.ts';
 import type { ImportPurpose, ImportWay } from '#store/transfer/import.slice.ts';
 
 const number = new Intl.NumberFormat();
@@ -15,24 +15,6 @@ const refusals: Readonly<Record<ImportRefusal, string>> = {
   locked: 'The file is protected by a password. Save it without one, and choose that.',
   gone: 'The file is not there any more. Choose it again.',
   empty: 'There is no text in it. Nothing was changed.',
-};
-
-/** Singular and plural of what an article cannot hold. */
-const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
-  image: ['image that cannot be read', 'images that cannot be read'],
-  embed: ['video or other embedded content', 'videos or other embedded contents'],
-  form: ['form', 'forms'],
-  comment: ['comment', 'comments'],
-  deletion: ['deleted passage', 'deleted passages'],
-  footnote: ['footnote, now at the end of the text', 'footnotes, now at the end of the text'],
-  drawing: ['drawing', 'drawings'],
-  equation: ['equation', 'equations'],
-  link: [
-    'link that leads nowhere; its text is kept',
-    'links that lead nowhere; their text is kept',
-  ],
-  style: ['format that an article does not have', 'formats that an article does not have'],
-  part: ['part of an unknown kind', 'parts of an unknown kind'],
 };
 
 const leads: Readonly<Record<ImportPurpose, string>> = {
@@ -82,10 +64,7 @@ export const importing = {
   noLosses: 'Everything was taken over.',
   ofPage:
     'This is what was recognized as the article. Menus, advertisements and embedded content such as videos are left out.',
-  loss: ({ kind, count, example }: ImportLoss) => {
-    const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
-    return example === undefined ? text : `${text} (“${example}”)`;
-  },
+  loss: lossText,
   back: 'Back',
   confirm: { article: 'Create article', material: 'Use as notes' },
   creating: 'Creating the article…',

@@ -1,13 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  applyOps,
-  type BlockOp,
-  blocksOf,
-  bodyOf,
-  displayedTitle,
-  textOfHtml,
-} from '#domain/article/body.ts';
+import { applyOps, type BlockOp, blocksOf, bodyOf, displayedTitle } from '#domain/article/body.ts';
 import { someBody, someId, someOps } from '#tests/support/arbitraries.ts';
 
 const abc = bodyOf([
@@ -86,10 +79,4 @@ test.each([
 ])('§3.article.4 the displayed title is %s', (_, blocks, title) => {
   const body = bodyOf(blocks.map((html, at) => ({ id: `b${at}`, html })));
   expect(displayedTitle(body, 'Stored')).toBe(title);
-});
-
-test('the text of HTML has no tags and no entities, and an escaped entity stays one', () => {
-  expect(textOfHtml('<p>a<br>b &lt;i&gt; &amp;lt; &quot;c&quot;&nbsp;&#39;</p>')).toBe(
-    'a b <i> &lt; "c" \'',
-  );
 });

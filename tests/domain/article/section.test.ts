@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
-import { headingAbove, headingLevel, headingsOf, sectionOf } from '#domain/article/section.ts';
+import { headingAbove, headingsOf, sectionOf } from '#domain/article/section.ts';
 
 const body = bodyOf([
   { id: 'title', html: '<h1>Coffee</h1>' },
@@ -42,14 +42,4 @@ test.each([
 
 test('headings are listed in order, as text', () => {
   expect(headingsOf(body)).toEqual(['Coffee', 'Why & how', 'Detail', 'End']);
-});
-
-test.each([
-  ['<h2>a</h2>', 2],
-  ['<H3 id="x">a</H3>', 3],
-  ['<hr>', null],
-  ['<header>a</header>', null],
-  ['<p><h2>a</h2></p>', null],
-])('%s is a heading of level %s', (html, level) => {
-  expect(headingLevel(html)).toBe(level);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { textOfHtml } from '#domain/article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 import { isWhole, withPassage } from '#domain/writing/passage.ts';
 
 const block = (html: string) => ({ id: 'b', html });

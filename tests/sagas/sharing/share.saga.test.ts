@@ -115,7 +115,7 @@ test('the link is copied as text, and as a link that carries the title', async (
   expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toEqual([
     {
       text: copied.url,
-      html: '<a href="https://x.example/l?a=1&amp;b=2">A &lt; &quot;B&quot;</a>',
+      html: '<a href="https://x.example/l?a=1&amp;b=2">A &lt; "B"</a>',
     },
   ]);
   expect(page.shared()).toMatchObject({ isCopied: true });

@@ -2,15 +2,13 @@
 import { expect, test } from '@jest/globals';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { convertForeign } from '#src/editor/html/convertForeign.ts';
-import { sanitised } from '#src/editor/html/sanitise.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();
 
 function setup() {
   const files = createFileRegistry();
-  const documents = createDocuments(files, async () => ({ convertForeign, sanitised }));
+  const documents = createDocuments(files);
   return {
     documents,
     read: (name: string, content: string | Uint8Array<ArrayBuffer>) =>

@@ -10,8 +10,7 @@ import {
 } from '#domain/transfer/exportFormat.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { convertForeign } from '#src/editor/html/convertForeign.ts';
-import { sanitised } from '#src/editor/html/sanitise.ts';
+import { convertForeign } from '#html/dom/convertForeign.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();
@@ -86,7 +85,7 @@ const viaFile =
   (format: 'markdown' | 'html' | 'docx'): RoundTrip =>
   async (article) => {
     const files = createFileRegistry();
-    const documents = createDocuments(files, async () => ({ convertForeign, sanitised }));
+    const documents = createDocuments(files);
     const name = `article.${EXPORT_FORMATS[format].extension}`;
     const { fileId } = await documents.write({ article, format, name });
     const found = await documents.convert({ fileId });

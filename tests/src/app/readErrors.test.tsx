@@ -103,7 +103,7 @@ const OPTIONAL = [
   'kit/LimitedButton.tsx',
 ];
 /** Has its own tests: the editor's dialog, which no page of this test opens. */
-const ELSEWHERE = ['editor/figure/LibraryPanel.tsx', 'features/article/ConflictDialog.tsx'];
+const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
 
 test('the table has every file that reads', () => {
   const calls = (pattern: RegExp) =>

@@ -14,7 +14,8 @@ import {
   type Piece,
   type WriteOptions,
 } from '../engine.ts';
-import { element, escaped } from '../html.ts';
+import { escapeText } from '#html/escape.ts';
+import { element } from '../html.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
 import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
@@ -46,12 +47,12 @@ async function* draft(
   if (written.outline === null) yield { type: 'outline', outline };
   const blocks = finishedBlocks(outline, written.blocks);
   const added = (html: string): Block => ({ type: 'block', at: blocks.push(html) - 1, html });
-  if (blocks.length === 0) yield added(element('h1', escaped(task.topic)));
+  if (blocks.length === 0) yield added(element('h1', escapeText(task.topic)));
   const places = sectionPlaces(outline, blocks);
   for (const [at, { heading }] of outline.entries()) {
     if (at < places.length - 1) continue;
     const place = places[at] ?? blocks.length;
-    if (place === blocks.length) yield added(element('h2', escaped(heading)));
+    if (place === blocks.length) yield added(element('h2', escapeText(heading)));
     const prompt = draftSectionPrompt(task, {
       outline,
       at,

@@ -3,8 +3,9 @@
  * model's links are nobody's sources; of an image its description; HTML is text like any other.
  */
 import { Marked, type Tokens } from 'marked';
-import { textOfHtml } from '#domain/article/body.ts';
-import { element, escaped } from '../html.ts';
+import { textOfHtml } from '#html/text.ts';
+import { escapeText } from '#html/escape.ts';
+import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
 const LINE_BREAK = /^<br\s*\/?>/i;
@@ -27,10 +28,10 @@ const marked = new Marked({
     },
   },
   renderer: {
-    code: ({ text }: Tokens.Code) => element('pre', element('code', escaped(text))),
+    code: ({ text }: Tokens.Code) => element('pre', element('code', escapeText(text))),
     hr: () => '',
     checkbox: () => '',
-    image: ({ text }: Tokens.Image) => escaped(text),
+    image: ({ text }: Tokens.Image) => escapeText(text),
     link({ tokens }: Tokens.Link) {
       return this.parser.parseInline(tokens);
     },

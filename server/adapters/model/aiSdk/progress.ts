@@ -1,6 +1,5 @@
-import { textOfHtml } from '#domain/article/body.ts';
-import { headingLevel } from '#domain/article/section.ts';
-import { escaped } from '../html.ts';
+import { collapsed, collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
+import { escapeText } from '#html/escape.ts';
 import type { Outline } from '#contract/content.schema.ts';
 
 /** The text of blocks as a model is shown it. */
@@ -13,7 +12,7 @@ const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
 /** Blocks as one run of text, for a place in a paragraph: of whatever is none, the text remains. */
 export function runningText(blocks: readonly string[]): string {
   return blocks
-    .map((html) => PARAGRAPH.exec(html)?.[1] ?? escaped(textOf([html]).replace(/\s+/g, ' ')))
+    .map((html) => PARAGRAPH.exec(html)?.[1] ?? escapeText(textOf([html]).replace(/\s+/g, ' ')))
     .join(' ');
 }
 
@@ -27,15 +26,13 @@ export function sectionPlaces(outline: Outline, blocks: readonly string[]): numb
     const from = (places.at(-1) ?? 0) + 1;
     const first = (isIt: (html: string) => boolean) =>
       blocks.findIndex((html, at) => at >= from && isIt(html));
-    const same = first((html) => words(textOfHtml(html)) === words(heading));
+    const same = first((html) => collapsedTextOf(html) === collapsed(heading));
     const place = same < 0 ? first((html) => headingLevel(html) === 2) : same;
     if (place < 0) break;
     places.push(place);
   }
   return places;
 }
-
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The blocks to go on behind: the last one is taken for unfinished, unless it is the title or a heading. */
 export function finishedBlocks(outline: Outline, blocks: readonly string[]): string[] {

@@ -7,7 +7,8 @@ import type { TaskName } from '#contract/tasks.ts';
 import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
-import { element, escaped } from '../html.ts';
+import { escapeText } from '#html/escape.ts';
+import { element } from '../html.ts';
 import { knownLanguage } from './language.ts';
 import type { NotesPart } from './notes.ts';
 import { outlineOf, type Section } from './outline.ts';
@@ -76,9 +77,11 @@ export function workingDraft(request: Material): string[] {
   const sections = outlineOf(input);
   const firstEmpty = sections.find((section) => section.notes.length === 0);
   return [
-    element('h1', escaped(input.topic)),
+    element('h1', escapeText(input.topic)),
     ...sections.flatMap((section) => [
-      ...(section.heading === null ? [] : [element(`h${section.level}`, escaped(section.heading))]),
+      ...(section.heading === null
+        ? []
+        : [element(`h${section.level}`, escapeText(section.heading))]),
       ...(section.notes.length > 0
         ? section.notes.map(notesHtml)
         : promptHtml(section, input, scaffold, section === firstEmpty)),
@@ -87,9 +90,9 @@ export function workingDraft(request: Material): string[] {
 }
 
 function notesHtml({ kind, lines }: NotesPart): string {
-  if (kind === 'bullets') return list('ul', lines.map(escaped));
-  if (kind === 'numbers') return list('ol', lines.map(escaped));
-  return element('p', lines.map(escaped).join('<br>'));
+  if (kind === 'bullets') return list('ul', lines.map(escapeText));
+  if (kind === 'numbers') return list('ol', lines.map(escapeText));
+  return element('p', lines.map(escapeText).join('<br>'));
 }
 
 /** What to say, which terms to use, which question to answer; in italics, to be written over. */
@@ -120,7 +123,7 @@ function placeName({ language, location }: Material): string {
 }
 
 function italic(text: string): string {
-  return element('em', escaped(text));
+  return element('em', escapeText(text));
 }
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {

@@ -1,5 +1,7 @@
 /** What two texts have to share to be about the same thing: their words, in a common form. */
 
+import { wordsIn } from '#html/words.ts';
+
 const SHORTEST_TERM = 3;
 /** Endings of inflected words in the languages of the scaffold; crude, and the same for both sides. */
 const ENDING = /(?:ings?|ungen|ung|ions?|ment|ments|es|en|er|s|e|o|a)$/;
@@ -12,20 +14,11 @@ export type Terms = ReadonlySet<string>;
 
 export function termsOf(text: string, language: string, stopWords: Terms): Terms {
   const terms = new Set<string>();
-  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
-    const word = segment.toLocaleLowerCase(language);
-    if (isWordLike && isMeaningful(word) && !stopWords.has(word)) terms.add(stem(word));
+  for (const written of wordsIn(text, language)) {
+    const word = written.toLocaleLowerCase(language);
+    if (isMeaningful(word) && !stopWords.has(word)) terms.add(stem(word));
   }
   return terms;
-}
-
-let segmenter: { readonly language: string; readonly of: Intl.Segmenter } | null = null;
-
-function segmenterOf(language: string): Intl.Segmenter {
-  if (segmenter?.language !== language) {
-    segmenter = { language, of: new Intl.Segmenter(language, { granularity: 'word' }) };
-  }
-  return segmenter.of;
 }
 
 function isMeaningful(word: string): boolean {

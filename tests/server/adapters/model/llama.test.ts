@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { textOfHtml } from '#domain/article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 import type { WritingTask } from '#domain/writing/writingTask.ts';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Written } from '#server/adapters/model/engine.ts';

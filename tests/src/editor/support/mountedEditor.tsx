@@ -4,11 +4,11 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { Editor } from 'draft-js';
 import { createRef, Profiler } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
-import { EditorSurface } from '#src/editor/EditorSurface.tsx';
-import type { EditorCommand } from '#src/editor/model/commands.ts';
-import { EditorSession } from '#src/editor/model/session.ts';
-import { SessionContext } from '#src/editor/SessionContext.ts';
-import { moveInHistory } from '#src/editor/undo.ts';
+import { ArticleSurface } from '#src/editor/ArticleSurface.tsx';
+import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import { EditorSession } from '#src/editor/kernel/session.ts';
+import { SessionContext } from '#src/editor/kernel/SessionContext.ts';
+import { moveInHistory } from '#src/editor/kernel/undo.ts';
 import type { Clip } from './clips.ts';
 
 const CTRL = { ctrlKey: true };
@@ -37,7 +37,7 @@ export function mountEditor() {
     <MantineProvider>
       <SessionContext value={workplace}>
         <Profiler id="text" onRender={() => void drawings++}>
-          <EditorSurface
+          <ArticleSurface
             {...{ session, onCommand }}
             editorRef={editor}
             label="Article text"

@@ -7,8 +7,8 @@ import {
   blocksOf,
   bodyOf,
 } from '#domain/article/body.ts';
-import { caretAt } from '#src/editor/model/selection.ts';
-import { EditorSession } from '#src/editor/model/session.ts';
+import { caretAt } from '#src/editor/kernel/selection.ts';
+import { EditorSession } from '#src/editor/kernel/session.ts';
 
 /** A session, and beside it the body as the store would hold it from what the session reports. */
 export function openSession(blocks: readonly Block[]) {

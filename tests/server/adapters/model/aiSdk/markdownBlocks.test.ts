@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { textOfHtml } from '#domain/article/body.ts';
+import { textOfHtml } from '#html/text.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { markdownBlocks } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
 

@@ -1,0 +1,16 @@
+import { runsOf } from '../flatBlocks.ts';
+import type { ImportLoss } from '../losses.ts';
+import { writeBlocks } from '../write.ts';
+import { readAny } from './read.ts';
+
+export interface Converted {
+  /** The blocks in order, as an article stores them. */
+  readonly blocks: readonly { readonly id?: never; readonly html: string }[];
+  readonly losses: readonly ImportLoss[];
+}
+
+/** HTML of any program as the blocks of an article, and what of it an article cannot hold. */
+export function convertForeign(html: string): Converted {
+  const { blocks, losses } = readAny(html);
+  return { blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })), losses };
+}

@@ -1,0 +1,54 @@
+import { type ImportLoss, LossCounter } from '../../losses.ts';
+import { tidyChecklists } from './checklists.ts';
+import { tidyCodeEditors } from './codeEditors.ts';
+import { moveChildren } from './dom.ts';
+import { tidyEquations } from './equations.ts';
+import { tidyFootnotes } from './footnotes.ts';
+import { tidyGoogleDocs } from './googleDocs.ts';
+import { tidyImages } from './images.ts';
+import { tidyLinks } from './links.ts';
+import { tidyLists } from './lists.ts';
+import { tidyNotion } from './notion.ts';
+import { tidyPdf } from './pdf.ts';
+import { tidyTables } from './tables.ts';
+import { tidyText } from './text.ts';
+import { tidyUnwanted } from './unwanted.ts';
+import { tidyWord } from './word.ts';
+
+export interface ForeignDom {
+  readonly content: DocumentFragment;
+  readonly losses: readonly ImportLoss[];
+}
+
+type Tidy = (body: HTMLElement, losses: LossCounter) => void;
+
+/** Programs first, for what they say by class names and CSS of their own; then what all have in common. */
+const RULES: readonly Tidy[] = [
+  tidyWord,
+  tidyGoogleDocs,
+  tidyNotion,
+  tidyCodeEditors,
+  tidyPdf,
+  tidyEquations,
+  tidyChecklists,
+  tidyUnwanted,
+  tidyFootnotes,
+  tidyText,
+  tidyLists,
+  tidyLinks,
+  tidyImages,
+  tidyTables,
+];
+
+/**
+ * HTML of any program as a DOM that says in plain elements what it means: lists are lists, pictures
+ * are figures. It is inert (nothing runs or loads in it) and not sanitised yet.
+ */
+export function foreignDom(html: string): ForeignDom {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const losses = new LossCounter();
+  for (const tidy of RULES) tidy(body, losses);
+  const content = body.ownerDocument.createDocumentFragment();
+  moveChildren(body, content);
+  return { content, losses: losses.all() };
+}

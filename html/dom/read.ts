@@ -1,0 +1,379 @@
+/** HTML → flat blocks. What they cannot hold becomes an atomic block, never nothing. */
+import { isAllowedUrl, OUR_HTML_MARK } from '../allowedHtml.ts';
+import {
+  type Atomic,
+  cutSpans,
+  type FlatBlock,
+  joinsRun,
+  type Paragraph,
+  runOfType,
+  type Span,
+  type TextStyle,
+} from '../flatBlocks.ts';
+import type { ImportLoss } from '../losses.ts';
+import { tidied, unbolded } from '../tidy.ts';
+import {
+  FOREIGN_CONTAINERS,
+  LIST_ITEM_OF_TAG,
+  type ParagraphType,
+  TEXT_BLOCK_OF_TAG,
+} from '../vocabulary.ts';
+import { writeInline } from '../write.ts';
+import { foreignDom } from './foreign/foreignDom.ts';
+import { tableHtml } from './foreignTable.ts';
+import { isModelled } from './modelled.ts';
+import { type HtmlOrigin, sanitised } from './sanitise.ts';
+import { inheritedStyle } from './textStyle.ts';
+
+const EMPTY_PARAGRAPH: Paragraph = { type: 'unstyled', depth: 0, startsRun: false, spans: [] };
+
+/** The flat blocks of one stored block; at least one. */
+export function readStored(html: string): FlatBlock[] {
+  const reader = new Reader('stored');
+  for (const node of sanitised(html).childNodes) reader.top(node);
+  const blocks = reader.end();
+  return blocks.length > 0 ? blocks : [EMPTY_PARAGRAPH];
+}
+
+export interface ReadHtml {
+  readonly blocks: readonly FlatBlock[];
+  /** What an article cannot hold of it. */
+  readonly losses: readonly ImportLoss[];
+}
+
+/** HTML of any program: our own as it is, any other as what it means. */
+export const readAny = (html: string): ReadHtml =>
+  html.includes(OUR_HTML_MARK) ? { blocks: readOurs(html), losses: [] } : readForeign(html);
+
+/** HTML that another program has written. */
+export function readForeign(html: string): ReadHtml {
+  const { content, losses } = foreignDom(html);
+  const reader = new Reader('pasted');
+  for (const node of sanitised(content, 'pasted').childNodes) reader.node(node, TOP);
+  return { blocks: withNeededStarts(tidied(reader.end())), losses };
+}
+
+/** HTML that an editor of ours has put on the clipboard. Its spaces are exact. */
+function readOurs(html: string): readonly FlatBlock[] {
+  const reader = new Reader('stored');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
+  for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
+  return withNeededStarts(reader.end());
+}
+
+/** A mark that a run starts is needed only where the block would join the run above. */
+function withNeededStarts(blocks: readonly FlatBlock[]): FlatBlock[] {
+  let first: FlatBlock | undefined;
+  return blocks.map((block) => {
+    const starts = block.type !== 'atomic' && block.startsRun;
+    const unmarked = starts ? { ...block, startsRun: false } : block;
+    const mayJoin = first !== undefined && joinsRun(first, unmarked);
+    if (!mayJoin || starts) first = block;
+    return mayJoin ? block : unmarked;
+  });
+}
+
+interface Place extends TextStyle {
+  readonly type: ParagraphType;
+  readonly depth: number;
+  /** The type of the items of the innermost list around. */
+  readonly itemType: ParagraphType;
+}
+
+const TOP: Place = {
+  type: 'unstyled',
+  depth: -1,
+  itemType: 'unordered-list-item',
+  styles: [],
+  href: null,
+};
+
+type Kind = 'atomic' | 'break' | 'list' | 'item' | 'quote' | 'code' | 'text' | 'container';
+
+const all = (kind: Kind, tags: Iterable<string>) => [...tags].map((tag) => [tag, kind] as const);
+
+const KIND_OF_TAG: ReadonlyMap<string, Kind> = new Map([
+  ...all('atomic', ['hr', 'figure', 'img', 'table']),
+  ...all('break', ['br']),
+  ...all('list', LIST_ITEM_OF_TAG.keys()),
+  ...all('item', ['li']),
+  ...all('quote', ['blockquote']),
+  ...all('code', ['pre']),
+  ...all('text', TEXT_BLOCK_OF_TAG.keys()),
+  ...all('container', FOREIGN_CONTAINERS),
+]);
+const LIST_TYPES: ReadonlySet<string> = new Set(LIST_ITEM_OF_TAG.values());
+const isItem = (place: Place): boolean => LIST_TYPES.has(place.type);
+
+const itemTypeOf = (tag: string): ParagraphType => LIST_ITEM_OF_TAG.get(tag) ?? TOP.itemType;
+
+/** A paragraph or heading within an item or a quote is that item or quote. */
+const textPlace = (tag: string, place: Place): Place =>
+  place.type === 'unstyled' ? { ...place, type: TEXT_BLOCK_OF_TAG.get(tag) ?? 'unstyled' } : place;
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
+
+const STORED_SPACE = /[ \t\r\f]*\n[ \t\r\n\f]*/;
+/** Non-breaking spaces in a row, or beside others, only make distance; one alone is meant. */
+const FOREIGN_SPACE = /\u00a0?[ \t\r\n\f][ \t\r\n\f\u00a0]*|\u00a0{2}[ \t\r\n\f\u00a0]*/;
+/** At the edge of an element it is how programs write a space that the markup must not swallow. */
+const EDGE_SPACE = /^\u00a0|\u00a0$/g;
+
+class Reader {
+  readonly #isForeign: boolean;
+  readonly #collapsible: RegExp;
+  readonly #blocks: FlatBlock[] = [];
+  #place: Place = TOP;
+  /** An element stands for the current block, so that it exists even without text. */
+  #isMeant = false;
+  #startsRun = false;
+  #text = '';
+  #spans: Span[] = [];
+  /** White space of the markup, in its style: one space if more text follows in this block. */
+  #spaceDue: TextStyle | null = null;
+  /** A line break if more text follows in this block. */
+  #isBreakDue = false;
+
+  constructor(origin: HtmlOrigin) {
+    // What we stored has its spaces exactly as typed; a line break in it comes from elsewhere.
+    this.#collapsible = origin === 'stored' ? STORED_SPACE : FOREIGN_SPACE;
+    this.#isForeign = origin === 'pasted';
+  }
+
+  node(node: Node, place: Place): void {
+    if (node.nodeType === 3) this.#flow(node.nodeValue ?? '', place);
+    else if (isElement(node)) this.#element(node, place);
+  }
+
+  /** A top-level block as it is stored. */
+  top(node: Node): void {
+    if (isElement(node) && !isModelled(node)) this.#atomic(node.outerHTML);
+    else this.node(node, TOP);
+  }
+
+  #atomic(html: string): void {
+    this.#flush();
+    if (html !== '') this.#blocks.push({ type: 'atomic', html } satisfies Atomic);
+  }
+
+  end(): FlatBlock[] {
+    this.#flush();
+    return this.#blocks;
+  }
+
+  #element(element: HTMLElement, place: Place): void {
+    const tag = element.localName;
+    switch (KIND_OF_TAG.get(tag)) {
+      case 'atomic':
+        this.#atomic(this.#htmlOf(element));
+        break;
+      case 'break':
+        this.#lineBreak(place);
+        break;
+      case 'list':
+        this.#run(element, { ...place, itemType: itemTypeOf(tag), depth: place.depth + 1 });
+        break;
+      case 'item':
+        this.#block(element, { ...place, type: place.itemType });
+        break;
+      case 'quote':
+        this.#run(element, { ...place, type: 'blockquote' }, true);
+        break;
+      case 'code':
+        this.#code(element, place);
+        break;
+      case 'text':
+        if (isItem(place)) this.#itemPart(element, place);
+        else this.#block(element, textPlace(tag, place));
+        break;
+      case 'container':
+        if (isItem(place)) this.#itemPart(element, place);
+        else this.#container(element, place);
+        break;
+      default:
+        this.#children(element, inheritedStyle(element, place));
+    }
+  }
+
+  /** What another program has written is made ours: figures are already. */
+  #htmlOf(element: Element): string {
+    if (!this.#isForeign || element.localName === 'figure') return element.outerHTML;
+    return element.localName === 'table' ? tableHtml(element, cellHtml) : '<hr>';
+  }
+
+  #children(element: Element, place: Place): void {
+    for (const child of element.childNodes) this.node(child, place);
+  }
+
+  #block(element: HTMLElement, place: Place): void {
+    this.#begin(place);
+    this.#isMeant = true;
+    this.#children(element, inheritedStyle(element, place));
+    this.#flush();
+  }
+
+  /** A list or a quote: what it holds forms one top-level block, unless it is inside another one. */
+  #run(element: HTMLElement, place: Place, isMeant = false): void {
+    this.#flush();
+    if (place.depth <= 0) this.#startsRun = true;
+    if (isMeant) this.#begin(place);
+    this.#isMeant = isMeant;
+    this.#children(element, inheritedStyle(element, place));
+    this.#flush();
+    this.#startsRun = false;
+  }
+
+  #container(element: HTMLElement, place: Place): void {
+    this.#begin(place);
+    this.#children(element, inheritedStyle(element, place));
+    this.#flush();
+  }
+
+  /** A further paragraph of an item goes on in a line of its own: as a block it would get a bullet. */
+  #itemPart(element: HTMLElement, place: Place): void {
+    this.#isBreakDue = true;
+    this.#children(element, inheritedStyle(element, place));
+    this.#isBreakDue = true;
+  }
+
+  #code(element: HTMLElement, place: Place): void {
+    this.#flush();
+    this.#startsRun = true;
+    this.#begin({ ...place, type: 'code-block', depth: 0 });
+    this.#isMeant = true;
+    this.#verbatim(element, this.#isForeign ? TOP : place);
+    this.#flush();
+    this.#startsRun = false;
+  }
+
+  #verbatim(node: Node, place: TextStyle): void {
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) this.#append(child.nodeValue ?? '', place);
+      else if (isElement(child)) this.#verbatimElement(child, place);
+    }
+  }
+
+  #verbatimElement(element: HTMLElement, place: TextStyle): void {
+    const isBlock = KIND_OF_TAG.has(element.localName);
+    const isAtStart = this.#text === '' || this.#text.endsWith('\n');
+    if (element.localName === 'br' || (isBlock && !isAtStart)) this.#append('\n', place);
+    // Code of another program has colors and weights that only its theme means.
+    const isPlain = this.#isForeign || element.localName === 'code';
+    this.#verbatim(element, isPlain ? place : inheritedStyle(element, place));
+  }
+
+  /** Text as HTML sees it: white space of the markup means one space, none at the ends of a block. */
+  #flow(text: string, place: Place): void {
+    const own = this.#isForeign ? text.replace(EDGE_SPACE, ' ') : text;
+    const parts = own.split(this.#collapsible);
+    parts.forEach((part, at) => {
+      if (at > 0 && this.#text !== '') this.#spaceDue ??= place;
+      if (part === '') return;
+      if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
+      this.#breakIfDue(place);
+      if (this.#spaceDue && !/[\n ]$/.test(this.#text)) this.#append(' ', this.#spaceDue);
+      this.#spaceDue = null;
+      this.#append(part, place);
+    });
+  }
+
+  #breakIfDue(place: Place): void {
+    if (this.#isBreakDue && this.#text !== '') {
+      this.#append('\n', place);
+      this.#spaceDue = null;
+    }
+    this.#isBreakDue = false;
+  }
+
+  #lineBreak(place: Place): void {
+    if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
+    this.#spaceDue = null;
+    this.#append('\n', place);
+  }
+
+  #append(text: string, style: TextStyle): void {
+    const { styles, href: target } = this.#isForeign ? asLink(style) : style;
+    const href = isLink(target) ? target : null;
+    const last = this.#spans.at(-1);
+    this.#text += text;
+    if (last !== undefined && last.href === href && isSame(last.styles, styles)) {
+      this.#spans[this.#spans.length - 1] = { ...last, text: last.text + text };
+    } else this.#spans.push({ text, styles, href });
+  }
+
+  #begin(place: Place): void {
+    // `<li><p>`: the inner element stands for the same block, as long as nothing was written.
+    if (this.#text !== '') this.#flush();
+    this.#place = place;
+  }
+
+  #flush(): void {
+    if (this.#text.endsWith('\n')) {
+      this.#text = this.#text.slice(0, -1); // HTML does not show the last line break of a block
+      this.#spans = cutSpans(this.#spans, 0, this.#text.length);
+      this.#isMeant = true;
+    }
+    if (this.#text !== '' || this.#isMeant) this.#close();
+    this.#text = '';
+    this.#spans = [];
+    this.#isMeant = false;
+    this.#spaceDue = null;
+    this.#isBreakDue = false;
+    this.#place = TOP;
+  }
+
+  #close(): void {
+    const isCode = this.#place.type === 'code-block';
+    for (const spans of isCode ? this.#lines() : [this.#spans]) this.#push(spans);
+  }
+
+  #lines(): Span[][] {
+    let at = 0;
+    return this.#text.split('\n').map((line) => {
+      const spans = cutSpans(this.#spans, at, at + line.length);
+      at += line.length + 1;
+      return spans;
+    });
+  }
+
+  #push(spans: readonly Span[]): void {
+    const { type } = this.#place;
+    const depth = LIST_TYPES.has(type) ? Math.max(0, this.#place.depth) : 0;
+    const isInRun = runOfType(type) !== null;
+    this.#blocks.push({ type, depth, startsRun: isInRun && this.#startsRun, spans });
+    if (isInRun) this.#startsRun = false;
+  }
+}
+
+/** The inline HTML of a cell: its paragraphs in lines, its lists as they would be typed. */
+function cellHtml(cell: Element): string {
+  const reader = new Reader('pasted');
+  const place = inheritedStyle(cell as HTMLElement, TOP);
+  for (const child of cell.childNodes) reader.node(child, place);
+  let number = 0;
+  return tidied(reader.end())
+    .map((block) => {
+      number = block.type === 'ordered-list-item' ? number + 1 : 0;
+      return block.type === 'atomic' ? ' ' : lineOfCell(block, number, cell.localName === 'th');
+    })
+    .join('<br>');
+}
+
+function lineOfCell(block: Paragraph, number: number, isHeader: boolean): string {
+  const html = writeInline(isHeader ? unbolded(block) : block);
+  if (block.type === 'code-block') return `<code>${html}</code>`;
+  if (block.type === 'unordered-list-item') return `• ${html}`;
+  return number > 0 ? `${number}. ${html}` : html;
+}
+
+/** Other programs underline their links, which they are here anyway. */
+function asLink(style: TextStyle): TextStyle {
+  if (style.href === null || !style.styles.includes('UNDERLINE')) return style;
+  return { ...style, styles: style.styles.filter((name) => name !== 'UNDERLINE') };
+}
+
+const isLink = (href: string | null): boolean => href !== null && isAllowedUrl('a', 'href', href);
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((one, at) => one === b[at]));

@@ -1,0 +1,90 @@
+/**
+ * A block of an article taken apart, without a DOM and without an editor: a list is a row of items,
+ * each with its depth. `dom/read.ts` makes it from HTML, `write.ts` makes HTML of it.
+ */
+import type { InlineStyle, ParagraphType } from './vocabulary.ts';
+
+/** How a piece of text looks. */
+export interface TextStyle {
+  readonly styles: readonly InlineStyle[];
+  readonly href: string | null;
+}
+
+/** Text of one style. */
+export interface Span extends TextStyle {
+  readonly text: string;
+}
+
+/** A paragraph, a heading, an item of a list, a paragraph of a quote, a line of code. */
+export interface Paragraph {
+  readonly type: ParagraphType;
+  /** Of an item, from 0. */
+  readonly depth: number;
+  /** It begins a list, quote or piece of code, even right below another one. */
+  readonly startsRun: boolean;
+  readonly spans: readonly Span[];
+}
+
+/** A table, a figure or a divider, as its HTML. */
+export interface Atomic {
+  readonly type: 'atomic';
+  readonly html: string;
+}
+
+export type FlatBlock = Paragraph | Atomic;
+
+export const textOf = ({ spans }: Paragraph): string => spans.map(({ text }) => text).join('');
+
+/** The spans between two places of their text. */
+export function cutSpans(spans: readonly Span[], start: number, end: number): Span[] {
+  const cut: Span[] = [];
+  let at = 0;
+  for (const span of spans) {
+    const text = span.text.slice(Math.max(0, start - at), Math.max(0, end - at));
+    if (text !== '') cut.push(text === span.text ? span : { ...span, text });
+    at += span.text.length;
+  }
+  return cut;
+}
+
+/** Types whose neighbours form one block of the article. */
+const RUNS: Readonly<Record<string, 'list' | 'quote' | 'code'>> = {
+  'unordered-list-item': 'list',
+  'ordered-list-item': 'list',
+  blockquote: 'quote',
+  'code-block': 'code',
+};
+
+export const runOfType = (type: string): 'list' | 'quote' | 'code' | null => RUNS[type] ?? null;
+
+/** Whether a block belongs to the run that one of type `firstType` begins. */
+export function joinsRunOf(
+  firstType: string,
+  type: string,
+  depth: number,
+  startsRun: boolean,
+): boolean {
+  const run = RUNS[firstType];
+  if (run === undefined || run !== RUNS[type] || startsRun) return false;
+  return run !== 'list' || depth > 0 || type === firstType;
+}
+
+export const joinsRun = (first: FlatBlock, block: FlatBlock): boolean =>
+  block.type !== 'atomic' && joinsRunOf(first.type, block.type, block.depth, block.startsRun);
+
+/** Cuts a sequence into the blocks of an article. */
+export function cutIntoRuns<Block>(
+  blocks: readonly Block[],
+  joins: (first: Block, block: Block) => boolean,
+): Block[][] {
+  const runs: Block[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && joins(run[0], block)) run.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+export const runsOf = (blocks: readonly FlatBlock[]): FlatBlock[][] =>
+  cutIntoRuns(blocks, joinsRun);

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Tabs.css';
+import './picker.css';
+import { Modal, Tabs } from '@mantine/core';
+import { Suspense } from 'react';
+import type { FigureImage } from '#html/figure.ts';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import { AddressPanel } from './AddressPanel.tsx';
+import { useLibrary } from './LibraryContext.ts';
+import { UploadPanel } from './UploadPanel.tsx';
+
+export interface ImagePickerProps {
+  readonly purpose: 'insert' | 'replace';
+  /** An image that is in the library or elsewhere. */
+  onChoose(image: FigureImage): void;
+  /** Images that are to be uploaded; one only where another is replaced. */
+  onFiles(files: readonly File[]): void;
+  onClose(): void;
+}
+
+/** Asks for an image: from the device, from the library of the workspace, or by address. */
+export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
+  const library = useLibrary();
+  const choose = (image: FigureImage) => {
+    onChoose(image);
+    onClose();
+  };
+  const take = (files: readonly File[]) => {
+    onFiles(files);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={purpose === 'insert' ? copy.title : copy.replaceTitle}
+      closeButtonProps={{ 'aria-label': app.close }}
+    >
+      <Tabs defaultValue="upload" keepMounted={false}>
+        <Tabs.List mt={4} mb="md">
+          <Tabs.Tab value="upload" data-autofocus>
+            {copy.upload}
+          </Tabs.Tab>
+          {library && <Tabs.Tab value="library">{copy.fromLibrary}</Tabs.Tab>}
+          <Tabs.Tab value="address">{copy.address}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upload">
+          <UploadPanel isMultiple={purpose === 'insert'} onFiles={take} />
+        </Tabs.Panel>
+        {library && (
+          <Tabs.Panel value="library">
+            <ErrorBoundary isPanel>
+              <Suspense fallback={null}>
+                <library.Panel onChoose={choose} />
+              </Suspense>
+            </ErrorBoundary>
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="address">
+          <AddressPanel verb={purpose === 'insert' ? copy.insert : copy.use} onChoose={choose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

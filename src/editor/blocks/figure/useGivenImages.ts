@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { isImageFile } from '#domain/images/imageFile.ts';
+import type { FileRule } from '#src/editor/kernel/EditorSurface.tsx';
+import type { PictureRule } from '#src/editor/kernel/pasting.ts';
+import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
+import { useGiveImages } from './ImagesContext.ts';
+import { picturesIn, picturesOut } from './pastedPictures.ts';
+
+/** Who takes the pictures of pasted text; null where nobody does. */
+export function usePictureRule(): PictureRule | null {
+  const { articleId, readOnly } = useWorkplace();
+  const give = useGiveImages();
+  return useMemo(() => {
+    if (give === null || readOnly) return null;
+    return {
+      takeOut: picturesOut,
+      find: picturesIn,
+      give: (pictures, after) => {
+        const texts = pictures.map(({ alt, caption }) => ({ alt, caption }));
+        give({ articleId, after, files: pictures.map(({ file }) => file), texts });
+      },
+    };
+  }, [give, articleId, readOnly]);
+}
+
+/** Image files that are pasted or dropped into the text; null where nobody takes them. */
+export function useImageFiles(): FileRule | null {
+  const { session, articleId, readOnly } = useWorkplace();
+  const give = useGiveImages();
+  useEffect(keepPageOnDrop, []);
+  return useMemo(() => {
+    if (give === null || readOnly) return null;
+    return {
+      isMeant: isImageFile,
+      take: (files) => give({ articleId, files, after: session.caret() }),
+    };
+  }, [give, articleId, session, readOnly]);
+}
+
+/** A file that is dropped beside the text would be opened by the browser, in the place of the page. */
+function keepPageOnDrop(): () => void {
+  const keep = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  window.addEventListener('dragover', keep);
+  window.addEventListener('drop', keep);
+  return () => {
+    window.removeEventListener('dragover', keep);
+    window.removeEventListener('drop', keep);
+  };
+}

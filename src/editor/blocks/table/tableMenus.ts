@@ -1,0 +1,49 @@
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTableColumn,
+  IconTableRow,
+} from '@tabler/icons-react';
+import { tableTexts } from '#src/editor/copy/editor.ts';
+import type { Icon } from '#src/editor/commands/commandTable.ts';
+import type { TableCommand } from './tableModel.ts';
+
+type Entry = readonly [TableCommand, Icon];
+
+/** What can be done with the row and the column of the caret. */
+export const MENUS: readonly {
+  readonly name: string;
+  readonly Glyph: Icon;
+  readonly entries: readonly Entry[];
+}[] = [
+  {
+    name: tableTexts.row,
+    Glyph: IconTableRow,
+    entries: [
+      ['row-above', IconRowInsertTop],
+      ['row-below', IconRowInsertBottom],
+      ['row-up', IconArrowUp],
+      ['row-down', IconArrowDown],
+      ['remove-row', IconRowRemove],
+    ],
+  },
+  {
+    name: tableTexts.column,
+    Glyph: IconTableColumn,
+    entries: [
+      ['column-before', IconColumnInsertLeft],
+      ['column-after', IconColumnInsertRight],
+      ['column-left', IconArrowLeft],
+      ['column-right', IconArrowRight],
+      ['remove-column', IconColumnRemove],
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+/** What pasted text and HTML stand for, in the flat blocks of `html/`. */
+import { readAny } from '#html/dom/read.ts';
+import {
+  cutSpans,
+  type FlatBlock,
+  type Paragraph,
+  type TextStyle,
+  textOf,
+} from '#html/flatBlocks.ts';
+import type { ImportLoss } from '#html/losses.ts';
+import { blocksOfText, linesOf, paragraphsOfText, type TextBlock } from '#html/plainText.ts';
+import { isMarkdown } from './markdownSigns.ts';
+
+export interface PastedText {
+  readonly blocks: readonly FlatBlock[];
+  /** What of it an article cannot hold. */
+  readonly losses: readonly ImportLoss[];
+  /** The text when it has come in as it is but is clearly Markdown; else null. */
+  readonly markdown: string | null;
+}
+
+/** The HTML, or the text in `style` where there is none. */
+export function pastedText(text: string, html: string | undefined, style: TextStyle): PastedText {
+  const { blocks, losses } = html ? readAny(html) : { blocks: [], losses: [] };
+  const found = blocks.length > 0 ? blocks : inStyle(blocksOfText(text), style);
+  // A code editor brings its text as code.
+  const isText = blocks.every((block) => block.type === 'code-block');
+  const markdown = isText && isMarkdown(text) ? text : null;
+  return { blocks: found.flatMap(divided), losses, markdown };
+}
+
+/** The text as it is: no list or wrapped line is looked for in it. */
+export const pastedPlain = (text: string, style: TextStyle): PastedText => ({
+  blocks: inStyle(paragraphsOfText(text), style).flatMap(divided),
+  losses: [],
+  markdown: null,
+});
+
+export const pastedCode = (text: string): PastedText => ({
+  blocks: linesOf(text).map((line) => paragraph('code-block', 0, line, PLAIN)),
+  losses: [],
+  markdown: null,
+});
+
+export const PLAIN: TextStyle = { styles: [], href: null };
+
+const inStyle = (blocks: readonly TextBlock[], style: TextStyle): Paragraph[] =>
+  blocks.map(({ type, depth, text }) => paragraph(type, depth, text, style));
+
+const paragraph = (
+  type: Paragraph['type'],
+  depth: number,
+  text: string,
+  { styles, href }: TextStyle,
+): Paragraph => ({
+  type,
+  depth,
+  startsRun: false,
+  spans: text === '' ? [] : [{ text, styles, href }],
+});
+
+/** A paragraph longer than this is no paragraph, and every key press in it would take long. */
+const LONGEST_PARAGRAPH = 10_000;
+
+function divided(block: FlatBlock): FlatBlock[] {
+  if (block.type !== 'unstyled') return [block];
+  const text = textOf(block);
+  if (text.length <= LONGEST_PARAGRAPH) return [block];
+  const parts: Paragraph[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = endOfPart(text, start);
+    parts.push({ ...block, spans: cutSpans(block.spans, start, end) });
+    start = end;
+  }
+  return parts;
+}
+
+/** Behind the last sentence that fits, else the last word; never between the halves of an emoji. */
+function endOfPart(text: string, start: number): number {
+  const limit = start + LONGEST_PARAGRAPH;
+  if (limit >= text.length) return text.length;
+  const piece = text.slice(start, limit);
+  const cut = [
+    piece.lastIndexOf('\n') + 1,
+    piece.lastIndexOf('. ') + 2,
+    piece.lastIndexOf(' ') + 1,
+  ].find((length) => length > LONGEST_PARAGRAPH / 2);
+  return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import { SHORTCUTS } from './commandTable.ts';
+import { isMac } from '#src/editor/kernel/isMac.ts';
+
+/** Where these are on a keyboard of the US layout; on others another sign may be there. */
+const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>;
+
+/** The command behind a pressed key. */
+export function commandOf(event: Pressed, onMac = isMac()): EditorCommand | null {
+  // On many layouts AltGr reports Ctrl and Alt, and types a character.
+  if (event.getModifierState('AltGraph')) return null;
+  const isMeant = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isMeant) return null;
+  // By key code: the letter on any Latin layout, the place of the key on any other.
+  const shortcut = SHORTCUTS.find(
+    ({ key, shift = false, alt = false }) =>
+      (KEY_CODES[key] ?? key.charCodeAt(0)) === event.keyCode &&
+      shift === event.shiftKey &&
+      alt === event.altKey,
+  );
+  return shortcut?.command ?? null;
+}
+
+interface KeyName {
+  readonly mac: string;
+  readonly other: string;
+  /** For `aria-keyshortcuts`. */
+  readonly aria: string;
+}
+
+const named = (name: string, mac = name): KeyName => ({ mac, other: name, aria: name });
+const SHIFT = named('Shift', '⇧');
+const ALT = named('Alt', '⌥');
+const TAB = named('Tab');
+const modifier = (onMac: boolean): KeyName => ({
+  mac: '⌘',
+  other: 'Ctrl',
+  aria: onMac ? 'Meta' : 'Control',
+});
+
+const textOf = (keys: readonly KeyName[], onMac: boolean): string =>
+  onMac ? keys.map((key) => key.mac).join('') : keys.map((key) => key.other).join('+');
+
+/** All combinations of a command, the one that is shown first. */
+function combinationsOf(command: EditorCommand, onMac: boolean): KeyName[][] {
+  if (command === 'indent') return [[TAB]];
+  if (command === 'outdent') return [[SHIFT, TAB]];
+  return SHORTCUTS.filter((shortcut) => shortcut.command === command).map(({ key, shift, alt }) => [
+    modifier(onMac),
+    ...(alt ? [ALT] : []),
+    ...(shift ? [SHIFT] : []),
+    named(key),
+  ]);
+}
+
+/** How a shortcut is written: for eyes (`⌘B`, `Ctrl+B`), and for `aria-keyshortcuts`. */
+export function shortcutOf(
+  command: EditorCommand,
+  onMac = isMac(),
+): { text: string; aria: string } | null {
+  const [keys] = combinationsOf(command, onMac);
+  if (keys === undefined) return null;
+  return { text: textOf(keys, onMac), aria: keys.map((key) => key.aria).join('+') };
+}
+
+/** Every way to type a command, as the keyboard at hand writes it. */
+export const spellingsOf = (command: EditorCommand, onMac = isMac()): string[] =>
+  combinationsOf(command, onMac).map((keys) => textOf(keys, onMac));
+
+/** A combination that is no command of the text, as the keyboard at hand writes it. */
+export const writtenKeys = (...names: readonly string[]): string =>
+  textOf(
+    names.map((name) => [SHIFT, ALT].find((key) => key.other === name) ?? named(name)),
+    isMac(),
+  );

@@ -1,0 +1,27 @@
+import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
+
+const number = new Intl.NumberFormat();
+
+/** Singular and plural of what an article cannot hold. */
+const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
+  image: ['image that cannot be read', 'images that cannot be read'],
+  embed: ['video or other embedded content', 'videos or other embedded contents'],
+  form: ['form', 'forms'],
+  comment: ['comment', 'comments'],
+  deletion: ['deleted passage', 'deleted passages'],
+  footnote: ['footnote, now at the end of the text', 'footnotes, now at the end of the text'],
+  drawing: ['drawing', 'drawings'],
+  equation: ['equation', 'equations'],
+  link: [
+    'link that leads nowhere; its text is kept',
+    'links that lead nowhere; their text is kept',
+  ],
+  style: ['format that an article does not have', 'formats that an article does not have'],
+  part: ['part of an unknown kind', 'parts of an unknown kind'],
+};
+
+/** What an article cannot hold, counted, with an example where there is one. */
+export function lossText({ kind, count, example }: ImportLoss): string {
+  const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
+  return example === undefined ? text : `${text} (“${example}”)`;
+}

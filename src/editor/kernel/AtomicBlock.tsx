@@ -1,0 +1,70 @@
+import Draft, { type ContentBlock } from 'draft-js';
+import { type ComponentType, memo, type SyntheticEvent } from 'react';
+import { htmlOfAtomic } from './blocks.ts';
+
+/** A table, figure or divider, as the editor shows it. */
+export interface AtomicProps {
+  /** Names the block in the kernel. */
+  readonly blockKey: string;
+  readonly html: string;
+}
+
+/**
+ * Draws atomic blocks with `Content`. Above it is the one character that stands for the block, so that
+ * the caret and a selection can be there (Chromium's Ctrl+A and Ctrl+Home fail where an editor begins
+ * with what cannot be edited).
+ */
+export function atomicRenderer(Content: ComponentType<AtomicProps>) {
+  // draft-js draws a block of a component of ours anew with every key press in the article.
+  const Drawn = memo(Content);
+  function AtomicBlock(props: { readonly block: ContentBlock }) {
+    const { block } = props;
+    return (
+      <>
+        <div className="article-atomic-caret">
+          <Draft.EditorBlock {...props} />
+        </div>
+        <div contentEditable={false} suppressContentEditableWarning {...OWN_EVENTS}>
+          <Drawn blockKey={block.getKey()} html={htmlOfAtomic(block) ?? ''} />
+        </div>
+      </>
+    );
+  }
+  const renderer = { component: AtomicBlock };
+  return (block: ContentBlock) => (block.getType() === 'atomic' ? renderer : null);
+}
+
+const FIELDS = 'input, textarea, select, button, [role="textbox"]';
+
+/** What happens in a field or a menu of a block is no business of draft-js around it. */
+function keep(event: SyntheticEvent): void {
+  const target = event.target as Element;
+  const isElsewhere = !event.currentTarget.contains(target);
+  if (isElsewhere || target.closest(FIELDS) !== event.currentTarget.closest(FIELDS)) {
+    event.stopPropagation();
+  }
+}
+
+const OWN_EVENTS = Object.fromEntries(
+  [
+    'onFocus',
+    'onBlur',
+    'onKeyDown',
+    'onKeyPress',
+    'onKeyUp',
+    'onBeforeInput',
+    'onInput',
+    'onCompositionStart',
+    'onCompositionEnd',
+    'onPaste',
+    'onCopy',
+    'onCut',
+    'onSelect',
+    'onMouseUp',
+    'onDragStart',
+    'onDragEnd',
+    'onDragEnter',
+    'onDragOver',
+    'onDrop',
+  ].map((name) => [name, keep]),
+);

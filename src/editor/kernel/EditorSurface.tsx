@@ -1,0 +1,188 @@
+import Draft, {
+  type ContentBlock,
+  type DraftHandleValue,
+  type Editor,
+  type SelectionState,
+} from 'draft-js';
+import Immutable from 'immutable';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { atomicRenderer } from './AtomicBlock.tsx';
+import './drawing/draftBlocks.ts';
+import './drawing/draftDirections.ts';
+import './drawing/draftSelection.ts';
+import './drawing/draftTextNode.ts';
+import './drawing/draftTrees.ts';
+import { startsRun } from './blocks.ts';
+import { type EditorCommand, isCommand, isInList } from './commands.ts';
+import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
+import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
+import type { EditorSession } from './session.ts';
+import { subscribeUndrawn } from './drawing/nativeText.ts';
+import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
+import { isMac } from './isMac.ts';
+
+/** The drawn text, to be focused. */
+export type DrawnText = Editor;
+
+export interface SurfaceProps {
+  readonly session: EditorSession;
+  readonly editorRef: RefObject<Editor | null>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly readOnly: boolean;
+  /** Draws what is atomic. Stable: draft-js draws every block anew for another one. */
+  readonly rendererOf: ReturnType<typeof atomicRenderer>;
+  readonly pictures: PictureRule | null;
+  readonly files: FileRule | null;
+  onPasted(news: PasteNews): void;
+  commandOf(event: KeyboardEvent): EditorCommand | null;
+  onCommand(command: EditorCommand): void;
+}
+
+/** What becomes of files that are pasted or dropped into the text. Others are left to draft-js. */
+export interface FileRule {
+  isMeant(file: Blob): boolean;
+  take(files: readonly File[]): void;
+}
+
+/** The text itself, drawn anew where the browser has not done it, and of it only the block with the caret. */
+export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
+  const { session, editorRef, onCommand, commandOf, onPasted, pictures, files } = props;
+  const subscribe = useCallback(
+    (draw: () => void) => subscribeUndrawn(session, editorRef, draw),
+    [session, editorRef],
+  );
+  const state = useSyncExternalStore(subscribe, session.state);
+  const handlers = useMemo(
+    () => handlersOf(session, commandOf, onCommand, onPasted, pictures),
+    [session, commandOf, onCommand, onPasted, pictures],
+  );
+  const fileHandlers = useMemo(() => fileHandlersOf(session, files), [session, files]);
+  const first = state.getCurrentContent().getFirstBlock();
+  return (
+    <Draft.Editor
+      {...handlers}
+      {...fileHandlers}
+      ref={editorRef}
+      editorState={state}
+      readOnly={props.readOnly}
+      blockRendererFn={props.rendererOf}
+      blockStyleFn={classOf}
+      blockRenderMap={RENDER_MAP}
+      customStyleMap={STYLE_MAP}
+      // It would lie over the bullet of an empty list.
+      placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
+      ariaLabel={props.label}
+      ariaMultiline
+      role="textbox"
+      spellCheck
+    />
+  );
+});
+
+// Stable objects: draft-js draws every block anew for others.
+const listItem = Draft.DefaultDraftBlockRenderMap.get('unordered-list-item');
+const RENDER_MAP = Draft.DefaultDraftBlockRenderMap.merge(
+  // One wrapper for both kinds: a numbered list goes on counting after a nested bulleted one.
+  Immutable.Map({ 'ordered-list-item': listItem }),
+);
+const STYLE_MAP = {
+  CODE: {
+    fontFamily: 'var(--mantine-font-family-monospace)',
+    fontSize: '0.9em',
+    background: 'var(--mantine-color-default-hover)',
+    borderRadius: '3px',
+    padding: '0.1em 0.25em',
+  },
+};
+const classOf = (block: ContentBlock): string =>
+  startsRun(block) ? 'article-run-start public-DraftStyleDefault-reset' : '';
+
+const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handled' : 'not-handled');
+
+function handlersOf(
+  session: EditorSession,
+  commandOf: SurfaceProps['commandOf'],
+  onCommand: SurfaceProps['onCommand'],
+  onPasted: (news: PasteNews) => void,
+  pictures: PictureRule | null,
+) {
+  const clipboard = clipboardHandlers(session, onPasted, pictures);
+  const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
+    if (next !== null) session.change(next);
+    return handledIf(next !== null);
+  };
+  return {
+    onChange: session.change,
+    onBlur: session.flush,
+    keyBindingFn: (event: KeyboardEvent) => {
+      clipboard.notePressed(event);
+      return bindingOf(event, tabCommand(session, event) ?? commandOf(event));
+    },
+    handleKeyCommand: (asked: string, state: Draft.EditorState): DraftHandleValue => {
+      const command = asked === OUR_UNDO ? 'undo' : asked;
+      if (isCommand(command)) {
+        onCommand(command);
+        return 'handled';
+      }
+      const isBackspace = command.startsWith('backspace');
+      const moved = isBackspace ? (withMarkdownUndone(state) ?? withBackspace(state)) : null;
+      return changeTo(moved ?? Draft.RichUtils.handleKeyCommand(state, command));
+    },
+    handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
+      changeTo(
+        event.shiftKey ? withLineBreak(state) : (withMarkdownEntered(state) ?? withEnter(state)),
+      ),
+    handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
+      changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
+    ...clipboard.handlers,
+  };
+}
+
+function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
+  if (rule === null) return {};
+  const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
+    const files = blobs.filter((blob): blob is File => blob instanceof File && rule.isMeant(blob));
+    if (files.length > 0) rule.take(files);
+    return handledIf(files.length > 0);
+  };
+  return {
+    handlePastedFiles,
+    handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
+      if (!files.some(rule.isMeant)) return 'not-handled';
+      session.change(Draft.EditorState.acceptSelection(session.state(), selection));
+      return handlePastedFiles(files);
+    },
+  };
+}
+
+/**
+ * draft-js does not ask before its own `undo`, which comes a moment late and takes back whatever came
+ * in meanwhile, or leaves it to the browser, which no longer knows the page.
+ */
+const OUR_UNDO = 'undo-step';
+
+function bindingOf(event: KeyboardEvent, command: EditorCommand | null): string | null {
+  if (command !== null) {
+    // Ours here, whatever it means to the rest of the page (Ctrl+K).
+    event.stopPropagation();
+    return command === 'undo' ? OUR_UNDO : command;
+  }
+  // draft-js gives Ctrl+D, H, M and O the meanings they have on a Mac alone.
+  const isLetter = event.keyCode >= 65 && event.keyCode <= 90;
+  return isLetter && !isMac() ? null : Draft.getDefaultKeyBinding(event);
+}
+
+/** Outside of lists Tab moves the focus, as everywhere. */
+function tabCommand(session: EditorSession, event: KeyboardEvent): EditorCommand | null {
+  const isPlain = event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey;
+  if (!isPlain || !isInList(session.state())) return null;
+  return event.shiftKey ? 'outdent' : 'indent';
+}

@@ -1,0 +1,83 @@
+/** The text of a table or figure, as one reads and searches it. */
+import type { ContentBlock } from 'draft-js';
+import { sanitised } from '#html/dom/sanitise.ts';
+import { htmlOfAtomic } from './blocks.ts';
+
+interface TextPart {
+  readonly node: Text;
+  /** Where in the whole text the node begins and ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ReadText {
+  readonly text: string;
+  readonly parts: readonly TextPart[];
+}
+
+/** The text of a table or figure is in these, each a line of its own: nobody searches across cells. */
+const CELLS: ReadonlySet<string> = new Set('br caption figcaption td th'.split(' '));
+
+/** The text below a node, all of it or that of its cells and captions, and which node holds which part. */
+export function readText(root: Node, which: 'all' | 'cells'): ReadText {
+  const parts: TextPart[] = [];
+  let text = '';
+  const endLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const read = (node: Node, isMeant: boolean) => {
+    if (node.nodeType === Node.TEXT_NODE && isMeant) {
+      const start = text.length;
+      text += node.nodeValue ?? '';
+      parts.push({ node: node as Text, start, end: text.length });
+    }
+    const isCell = CELLS.has((node as Partial<Element>).localName ?? '');
+    if (isCell) endLine();
+    for (const child of node.childNodes) read(child, isMeant || isCell);
+    if (isCell) endLine();
+  };
+  read(root, which === 'all');
+  return { text, parts };
+}
+
+const texts = new WeakMap<ContentBlock, string>();
+
+/** The text that a reader sees of a block; of a table the cells, of a figure the caption. */
+export function shownText(block: ContentBlock): string {
+  if (block.getType() !== 'atomic') return block.getText();
+  const known = texts.get(block);
+  if (known !== undefined) return known;
+  const { text } = readText(sanitised(htmlOfAtomic(block) ?? ''), 'cells');
+  texts.set(block, text);
+  return text;
+}
+
+interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The HTML with parts of its text replaced, never its tags. The splices are in order and apart. */
+export function htmlWithText(html: string, splices: readonly Splice[]): string {
+  const fragment = sanitised(html);
+  const { parts } = readText(fragment, 'cells');
+  // From the end: what stands before keeps its place.
+  for (const splice of splices.toReversed()) replaceIn(parts, splice);
+  for (const caption of fragment.querySelectorAll('figcaption')) {
+    if (caption.textContent === '') caption.remove();
+  }
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+}
+
+/** The new text stands where the old one began, in its style. */
+function replaceIn(parts: readonly TextPart[], { start, end, text }: Splice): void {
+  const touched = parts.filter((part) => part.start < end && part.end > start);
+  touched.forEach((part, at) => {
+    const from = Math.max(start, part.start);
+    const count = Math.min(end, part.end) - from;
+    part.node.replaceData(from - part.start, count, at === 0 ? text : '');
+  });
+}

@@ -1,0 +1,94 @@
+import Draft, { type ContentBlock, type EditorState } from 'draft-js';
+import { atomicBlock, emptyParagraph, htmlOfAtomic, needsFooting, withBlocks } from './blocks.ts';
+import { caretAt } from './selection.ts';
+
+/**
+ * Puts a table, a figure or a divider where the caret is, as one undo step; nothing that is selected
+ * is lost. Text behind the caret goes on below it. There the caret is then too, in a new paragraph
+ * if need be, unless the writer goes on within.
+ */
+export function withAtomic(
+  state: EditorState,
+  atomic: ContentBlock,
+  goesOn: 'below' | 'within' = 'below',
+): EditorState {
+  const selection = state.getSelection();
+  const key = selection.getEndKey();
+  const offset = selection.getEndOffset();
+  const content = state.getCurrentContent();
+  const block = content.getBlockForKey(key);
+  const length = block.getLength();
+  if (block.getType() !== 'atomic' && offset === 0) return placed(state, [atomic, block], block);
+  if (block.getType() === 'atomic' || offset === length) {
+    if (goesOn === 'within') return placed(state, [block, atomic], atomic);
+    const below = emptyParagraph();
+    return placed(state, [block, atomic, below], below);
+  }
+  const split = Draft.Modifier.splitBlock(content, caretAt(key, offset));
+  const [head, tail] = [split.getBlockForKey(key), split.getBlockAfter(key)];
+  return tail ? placed(state, [head, atomic, tail], tail) : state;
+}
+
+/** The block with the caret replaced by some, with the caret at the start of one of them. */
+function placed(state: EditorState, some: readonly ContentBlock[], caret: ContentBlock) {
+  const content = state.getCurrentContent();
+  const selection = state.getSelection();
+  const blocks = content
+    .getBlocksAsArray()
+    .flatMap((block) => (block.getKey() === selection.getEndKey() ? some : [block]));
+  const next = withBlocks(content, needsFooting(blocks) ? [...blocks, emptyParagraph()] : blocks);
+  const merged = next.merge({
+    selectionBefore: selection,
+    selectionAfter: caretAt(caret.getKey(), 0),
+  });
+  return Draft.EditorState.push(state, merged as typeof content, 'insert-fragment');
+}
+
+/**
+ * Another HTML for a table, a figure or a divider that stays the same block. One undo step, or part
+ * of the last one where `isContinued` says that it goes on with it. Null when the block is gone.
+ */
+export function withAtomicHtml(
+  state: EditorState,
+  key: string,
+  html: string,
+  isContinued = false,
+): EditorState | null {
+  const content = state.getCurrentContent();
+  const block = content.getBlockForKey(key) as ContentBlock | undefined;
+  if (block === undefined) return null;
+  const changed = block.set('characterList', atomicBlock(html).getCharacterList()) as ContentBlock;
+  const selection = state.getSelection();
+  const next = content.merge({
+    blockMap: content.getBlockMap().set(key, changed),
+    selectionBefore: selection,
+    selectionAfter: selection,
+  });
+  // draft-js goes on with a step where characters follow characters.
+  const from = isContinued
+    ? state
+    : Draft.EditorState.set(state, { lastChangeType: 'change-block-data' });
+  return Draft.EditorState.push(from, next as typeof content, 'insert-characters');
+}
+
+/** The article without a block, the caret where it was; null when the block is gone already. */
+export function withoutBlock(state: EditorState, key: string): EditorState | null {
+  const content = state.getCurrentContent();
+  const blocks = content.getBlocksAsArray();
+  const at = blocks.findIndex((block) => block.getKey() === key);
+  if (at < 0) return null;
+  const rest = blocks.toSpliced(at, 1);
+  const left = needsFooting(rest) ? [...rest, emptyParagraph()] : rest;
+  const home = left[at] ?? left.at(-1);
+  const next = withBlocks(content, left).merge({
+    selectionBefore: state.getSelection(),
+    selectionAfter: caretAt(home?.getKey() ?? '', 0),
+  });
+  return Draft.EditorState.push(state, next as typeof content, 'remove-range');
+}
+
+/** The HTML of an atomic block as it stands now; null when it is gone. */
+export function atomicHtmlAt(state: EditorState, key: string): string | null {
+  const block = state.getCurrentContent().getBlockForKey(key) as ContentBlock | undefined;
+  return block === undefined ? null : (htmlOfAtomic(block) ?? '');
+}

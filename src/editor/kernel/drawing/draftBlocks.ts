@@ -1,0 +1,124 @@
+/**
+ * A style over the whole article changes every block of it (400 ms of drawing and layout for 10,000 words on a
+ * slow device), and the writer sees a few. Those are drawn at once, the others behind the paint, a few in each
+ * frame. Until then an element out of sight has the text of its block without the new style. Whoever acts
+ * finds the page whole: what waits is drawn before the next key press or click is handled.
+ * Import before the first editor is drawn.
+ */
+import DraftEditorBlock, {
+  type BlockProps,
+  type DrawnBlock,
+} from 'draft-js/lib/DraftEditorBlock.react';
+import { flushSync } from 'react-dom';
+import { readText } from '#src/editor/kernel/atomicText.ts';
+
+/** What one frame spends on it. */
+const SLICE_MS = 16;
+const BLOCKS_AT_ONCE = 8;
+
+const waiting = new Set<DrawnBlock>();
+let isBegun = false;
+const isChanged = DraftEditorBlock.prototype.shouldComponentUpdate;
+
+DraftEditorBlock.prototype.shouldComponentUpdate = function shouldComponentUpdate(next) {
+  const isWaiting = waiting.has(this);
+  if (!isChanged.call(this, next) && !(isWaiting && isEdge(next))) return false;
+  if (isRestyled(this.props, next) && isOutOfSight(this._node)) {
+    waiting.add(this);
+    begin();
+    return false;
+  }
+  waiting.delete(this);
+  return true;
+};
+
+function isEdge({ selection, block }: BlockProps): boolean {
+  return [selection.getStartKey(), selection.getEndKey()].includes(block.getKey());
+}
+
+/** The selection is put into its ends as they are drawn, so these do not wait. */
+const isRestyled = (before: BlockProps, next: BlockProps): boolean =>
+  before.block.getText() === next.block.getText() &&
+  before.direction === next.direction &&
+  !isEdge(next);
+
+/** By the element that is laid out by itself (editor.css): to ask for one in it would lay it out. */
+function isOutOfSight(node: HTMLElement | null): boolean {
+  const element = node?.closest('[data-contents] > *');
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom < -innerHeight || top > 2 * innerHeight;
+}
+
+function draw(blocks: readonly DrawnBlock[]): void {
+  if (blocks.length === 0) return;
+  for (const block of blocks) waiting.delete(block);
+  flushSync(() => {
+    for (const block of blocks) if (block._node !== null) block.forceUpdate();
+  });
+}
+
+const drawAll = (): void => draw([...waiting]);
+
+function drawSome(): void {
+  finish();
+  const end = performance.now() + SLICE_MS;
+  while (waiting.size > 0 && performance.now() < end) draw([...waiting].slice(0, BLOCKS_AT_ONCE));
+  if (waiting.size > 0) begin();
+}
+
+/** What reads or changes the page as it is drawn. */
+const ACTS =
+  'beforeinput beforeprint compositionstart contextmenu dragstart drop keydown mousedown pointerdown'.split(
+    ' ',
+  );
+const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'];
+
+function onAct(event: Event): void {
+  if (event instanceof KeyboardEvent && MODIFIERS.includes(event.key)) return;
+  drawAll();
+}
+
+/** A selection that moves without a key or a click: handles on a touch screen, assistive technology. */
+function onSelection(): void {
+  const drawn = getSelection();
+  if (drawn === null) return;
+  const anchor = textPlace(drawn.anchorNode, drawn.anchorOffset);
+  const focus = textPlace(drawn.focusNode, drawn.focusOffset);
+  if (anchor === null && focus === null) return;
+  drawAll();
+  const [anchorNode, anchorOffset] = anchor?.() ?? [drawn.anchorNode, drawn.anchorOffset];
+  const [focusNode, focusOffset] = focus?.() ?? [drawn.focusNode, drawn.focusOffset];
+  if (anchorNode && focusNode) {
+    drawn.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  }
+}
+
+type FindPlace = () => readonly [Node | null, number];
+
+/** For a place in the text of a block that waits, a function that finds it again once that is drawn. */
+function textPlace(node: Node | null, offset: number): FindPlace | null {
+  const block = [...waiting].find(({ _node }) => _node?.contains(node))?._node;
+  if (!block) return null;
+  const part = readText(block, 'all').parts.find((one) => one.node === node);
+  const at = (part?.start ?? 0) + offset;
+  return () => {
+    const found = readText(block, 'all').parts.find(({ end }) => end >= at);
+    return [found?.node ?? block, found ? at - found.start : 0];
+  };
+}
+
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  for (const type of ACTS) window.addEventListener(type, onAct, true);
+  document.addEventListener('selectionchange', onSelection, true);
+  // A task that is posted in a frame comes behind its paint.
+  requestAnimationFrame(() => setTimeout(drawSome));
+}
+
+function finish(): void {
+  isBegun = false;
+  for (const type of ACTS) window.removeEventListener(type, onAct, true);
+  document.removeEventListener('selectionchange', onSelection, true);
+}

@@ -1,0 +1,25 @@
+/**
+ * The browser inserts a plain character by itself. draft-js would still have React render the whole editor, which
+ * changes nothing and takes 1.5 ms per key press. This module passes the new state to draft-js directly, and
+ * notifies React only of states that need rendering.
+ */
+import type { Editor, EditorState } from 'draft-js';
+import type { RefObject } from 'react';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
+
+const isDrawn = (state: EditorState): boolean =>
+  state.getNativelyRenderedContent() === state.getCurrentContent();
+
+/** Calls `draw` for each state that React has to render. Returns a function that unsubscribes. */
+export function subscribeUndrawn(
+  session: EditorSession,
+  editor: RefObject<Editor | null>,
+  draw: () => void,
+): () => void {
+  return session.subscribe(() => {
+    const editorState = session.state();
+    if (editor.current === null || !isDrawn(editorState)) return draw();
+    // draft-js ignores selection events until its `editorState` prop is the state it last reported.
+    Object.assign(editor.current, { props: { ...editor.current.props, editorState } });
+  });
+}

@@ -1,0 +1,17 @@
+import Draft, { type ContentBlock, type DraftDecoratorComponentProps } from 'draft-js';
+import { createElement } from 'react';
+import { hrefOfEntity } from './blocks.ts';
+
+function Link({ entityKey, children }: DraftDecoratorComponentProps) {
+  const href = hrefOfEntity(entityKey ?? null) ?? undefined;
+  return createElement('a', { href, title: href, rel: 'noreferrer' }, children);
+}
+
+function findLinks(block: ContentBlock, found: (start: number, end: number) => void): void {
+  block.findEntityRanges((char) => hrefOfEntity(char.getEntity()) !== null, found);
+}
+
+/** One object for all time: draft-js decorates every block anew for another one. */
+export const linkDecorator = new Draft.CompositeDecorator([
+  { strategy: findLinks, component: Link },
+]);

@@ -1,0 +1,153 @@
+/**
+ * Which draft-js blocks form which top-level block of the article, and what changed between two
+ * moments. Ids live here, beside draft-js: under the key of the first draft-js block of each
+ * top-level block. Keys survive undo and redo, so ids do too.
+ */
+import type { ContentBlock, ContentState } from 'draft-js';
+import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
+import { type ArticleBody, type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
+import { htmlOfBlocks } from './contentHtml.ts';
+import { isSameBlocks, needsFooting, runsOf } from './blocks.ts';
+
+export interface TopBlock {
+  readonly id: BlockId;
+  readonly blocks: readonly ContentBlock[];
+}
+
+export type Outline = readonly TopBlock[];
+
+export interface BlockIds {
+  /** draft-js key of a top-level block's first block → id. */
+  readonly known: Map<string, BlockId>;
+  make(): BlockId;
+}
+
+const htmlCache = new WeakMap<TopBlock, string>();
+
+/** A top-level block; with `html` when it is known already (as stored, whatever we would write ourselves). */
+export function topBlock(id: BlockId, blocks: readonly ContentBlock[], html?: string): TopBlock {
+  const top: TopBlock = { id, blocks };
+  if (html !== undefined) htmlCache.set(top, html);
+  return top;
+}
+
+export function htmlOf(top: TopBlock): string {
+  const known = htmlCache.get(top);
+  if (known !== undefined) return known;
+  const html = htmlOfBlocks(top.blocks);
+  htmlCache.set(top, html);
+  return html;
+}
+
+export const bodyOfOutline = (outline: Outline): ArticleBody =>
+  bodyOf(outline.map((top) => ({ id: top.id, html: htmlOf(top) })));
+
+/** All blocks of a content that belong to the article: the footing is only a place to write in. */
+function articleBlocks(content: ContentState, ids: BlockIds): readonly ContentBlock[] {
+  const blocks = content.getBlocksAsArray();
+  const last = blocks.at(-1);
+  const isUnused =
+    last?.getType() === 'unstyled' && last.getLength() === 0 && !ids.known.has(last.getKey());
+  return isUnused && needsFooting(blocks.slice(0, -1)) ? blocks.slice(0, -1) : blocks;
+}
+
+/** The outline of `content`. What is as in `previous` is taken from there, as the same objects. */
+export function outlineOf(content: ContentState, previous: Outline, ids: BlockIds): Outline {
+  const blocks = articleBlocks(content, ids);
+  const span = changedSpan(previous, blocks);
+  if (span === null) return previous;
+  const head = previous.slice(0, span.head);
+  const tail = previous.slice(span.tail);
+  const replaced = previous.slice(span.head, span.tail);
+  const namer = new Namer(ids, [...head, ...tail], replaced);
+  const fresh = runsOf(blocks.slice(span.from, span.to)).map((run) => {
+    const top = topBlock(namer.idOf(run), run);
+    return replaced.find((old) => old.id === top.id && isSameBlocks(old.blocks, run)) ?? top;
+  });
+  return [...head, ...fresh, ...tail];
+}
+
+interface ChangedSpan {
+  /** previous[head..tail) became blocks[from..to). */
+  readonly head: number;
+  readonly tail: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function changedSpan(previous: Outline, blocks: readonly ContentBlock[]): ChangedSpan | null {
+  let head = 0;
+  let from = 0;
+  for (let top = previous[head]; top && isAt(top, blocks, from); top = previous[head]) {
+    from += top.blocks.length;
+    head += 1;
+  }
+  if (head === previous.length && from === blocks.length) return null;
+  let tail = previous.length;
+  let to = blocks.length;
+  for (let top = previous[tail - 1]; top && tail > head; top = previous[tail - 1]) {
+    const start = to - top.blocks.length;
+    if (start < from || !isAt(top, blocks, start)) break;
+    to = start;
+    tail -= 1;
+  }
+  return widened({ head, tail, from, to }, previous);
+}
+
+/** One further on both sides: the change may have joined its neighbours (two lists that now touch). */
+function widened(span: ChangedSpan, previous: Outline): ChangedSpan {
+  const above = previous[span.head - 1];
+  const below = previous[span.tail];
+  return {
+    head: above ? span.head - 1 : span.head,
+    from: span.from - (above?.blocks.length ?? 0),
+    tail: below ? span.tail + 1 : span.tail,
+    to: span.to + (below?.blocks.length ?? 0),
+  };
+}
+
+function isAt(top: TopBlock, blocks: readonly ContentBlock[], at: number): boolean {
+  return top.blocks.every((block, i) => block === blocks[at + i]);
+}
+
+/** Gives each top-level block its id: its own, else that of the block it was part of, else a new one. */
+class Namer {
+  readonly #ids: BlockIds;
+  readonly #taken: Set<BlockId>;
+  readonly #formerId: Map<string, BlockId>;
+
+  constructor(ids: BlockIds, kept: Outline, replaced: Outline) {
+    this.#ids = ids;
+    this.#taken = new Set(kept.map((top) => top.id));
+    this.#formerId = new Map(
+      replaced.flatMap((top) => top.blocks.map((block) => [block.getKey(), top.id] as const)),
+    );
+  }
+
+  idOf(run: readonly ContentBlock[]): BlockId {
+    const key = run[0]?.getKey() ?? '';
+    const former = run.map((block) => this.#formerId.get(block.getKey()));
+    const id =
+      [this.#ids.known.get(key), ...former].find(
+        (candidate) => candidate !== undefined && !this.#taken.has(candidate),
+      ) ?? this.#ids.make();
+    this.#taken.add(id);
+    this.#ids.known.set(key, id);
+    return id;
+  }
+}
+
+/** The operations that lead from one outline to the other. Costs what has changed, not the article. */
+export function opsBetween(before: Outline, after: Outline): BlockOp[] {
+  let head = 0;
+  while (head < before.length && before[head] === after[head]) head += 1;
+  if (head === before.length && head === after.length) return [];
+  let tail = 0;
+  const longest = Math.min(before.length, after.length) - head;
+  while (tail < longest && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  // With the unchanged block above in both, the operations say behind which block to put.
+  const start = Math.max(0, head - 1);
+  const from = bodyOfOutline(before.slice(start, before.length - tail));
+  const to = bodyOfOutline(after.slice(start, after.length - tail));
+  return opsOfEdit(from, editBetween({ title: '', body: from }, { title: '', body: to }));
+}

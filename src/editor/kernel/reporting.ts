@@ -1,0 +1,49 @@
+import type { EditorSession } from './session.ts';
+
+/** A little more than a frame, for a page that is not drawn just now. */
+const REPORT_DELAY_MS = 20;
+
+/**
+ * Reports edits at most once per frame, behind the paint, so that no key press waits for it; at
+ * once when the page goes away. Answers with the way to stop, which reports what is left. `crash`
+ * hears of edits that cannot be reported.
+ */
+export function startReporting(
+  session: EditorSession,
+  crash: (error: unknown) => void,
+): () => void {
+  let content = session.state().getCurrentContent();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      session.flush(); // nothing to report costs nothing
+    } catch (error) {
+      crash(error);
+    }
+  };
+  const unsubscribe = session.subscribe(() => {
+    const next = session.state().getCurrentContent();
+    if (next === content) return;
+    content = next;
+    // A hidden page has slow timers.
+    if (document.hidden) flush();
+    else if (timer === undefined) {
+      timer = setTimeout(flush, REPORT_DELAY_MS);
+      // Behind the paint: the key press is on the screen before it is reported.
+      requestAnimationFrame(() => setTimeout(flush));
+    }
+  });
+  const flushIfHidden = () => document.hidden && flush();
+  // In the capture phase, before whoever sends what is reported.
+  window.addEventListener('pagehide', flush, true);
+  document.addEventListener('visibilitychange', flushIfHidden, true);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', flush, true);
+    document.removeEventListener('visibilitychange', flushIfHidden, true);
+    session.end();
+  };
+}

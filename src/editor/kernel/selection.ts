@@ -1,0 +1,107 @@
+import type { ContentState, EditorState, SelectionState } from 'draft-js';
+import Draft from 'draft-js';
+import { movedOffset } from './rebase.ts';
+
+/** Where a selection is after the content around it has changed from outside. */
+export function movedSelection(
+  before: ContentState,
+  after: ContentState,
+  selection: SelectionState,
+): SelectionState {
+  const anchor = movedPoint(before, after, selection.getAnchorKey(), selection.getAnchorOffset());
+  const focus = movedPoint(before, after, selection.getFocusKey(), selection.getFocusOffset());
+  return withPoints(selection, anchor, focus);
+}
+
+interface Point {
+  readonly key: string;
+  readonly offset: number;
+}
+
+function movedPoint(before: ContentState, after: ContentState, key: string, offset: number): Point {
+  const old = before.getBlockForKey(key);
+  const now = after.getBlockForKey(key);
+  if (now) {
+    return { key, offset: old ? movedOffset(old.getText(), now.getText(), offset) : offset };
+  }
+  // The block is gone: the end of the nearest one above it that is still there, else the very start.
+  let above = old ? before.getBlockBefore(key) : undefined;
+  while (above && !after.getBlockForKey(above.getKey()))
+    above = before.getBlockBefore(above.getKey());
+  const home = above && after.getBlockForKey(above.getKey());
+  return home
+    ? { key: home.getKey(), offset: home.getLength() }
+    : { key: after.getFirstBlock().getKey(), offset: 0 };
+}
+
+function withPoints(selection: SelectionState, anchor: Point, focus: Point): SelectionState {
+  const isSame =
+    selection.getAnchorKey() === anchor.key &&
+    selection.getAnchorOffset() === anchor.offset &&
+    selection.getFocusKey() === focus.key &&
+    selection.getFocusOffset() === focus.offset;
+  if (isSame) return selection;
+  return selection.merge({
+    anchorKey: anchor.key,
+    anchorOffset: anchor.offset,
+    focusKey: focus.key,
+    focusOffset: focus.offset,
+  }) as SelectionState;
+}
+
+/** A state whose selection lies within its content: an undone content may have lost a block since. */
+export function withValidSelection(state: EditorState): EditorState {
+  const content = state.getCurrentContent();
+  const selection = state.getSelection();
+  const fitted = withPoints(
+    selection,
+    pointWithin(content, selection.getAnchorKey(), selection.getAnchorOffset()),
+    pointWithin(content, selection.getFocusKey(), selection.getFocusOffset()),
+  );
+  return fitted === selection ? state : Draft.EditorState.set(state, { selection: fitted });
+}
+
+function pointWithin(content: ContentState, key: string, offset: number): Point {
+  const block = content.getBlockForKey(key);
+  if (!block) return { key: content.getFirstBlock().getKey(), offset: 0 };
+  return { key, offset: Math.min(offset, block.getLength()) };
+}
+
+export function caretAt(key: string, offset: number): SelectionState {
+  return Draft.SelectionState.createEmpty(key).merge({
+    anchorOffset: offset,
+    focusOffset: offset,
+    hasFocus: true,
+  }) as SelectionState;
+}
+
+/** The caret at a place, and the focus with it. */
+export const withCaretAt = (state: EditorState, key: string, offset: number): EditorState =>
+  Draft.EditorState.forceSelection(state, caretAt(key, offset));
+
+/** The caret at a place while the focus is elsewhere, such as in a cell of that block. */
+export const withCaretNotedAt = (state: EditorState, key: string, offset: number): EditorState =>
+  Draft.EditorState.acceptSelection(
+    state,
+    caretAt(key, offset).set('hasFocus', false) as SelectionState,
+  );
+
+/** The caret in the text before (-1) or behind (1) a block, or at its edge where there is none. */
+export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): EditorState {
+  const content = state.getCurrentContent();
+  const beside = side < 0 ? content.getBlockBefore(key) : content.getBlockAfter(key);
+  const end = beside && side < 0 ? beside.getLength() : 0;
+  return beside
+    ? withCaretAt(state, beside.getKey(), end)
+    : withCaretAt(state, key, side < 0 ? 0 : 1);
+}
+
+/** Whether the selection lies within one block. */
+export const isSelectedIn = (state: EditorState, key: string): boolean =>
+  state.getSelection().getStartKey() === key && state.getSelection().getEndKey() === key;
+
+/** Whether the caret was noted at a block, and the text has not had the focus since. */
+export const isCaretNotedAt = (state: EditorState, key: string): boolean =>
+  state.getSelection().getAnchorKey() === key && !hasFocus(state);
+
+export const hasFocus = (state: EditorState): boolean => state.getSelection().getHasFocus();

@@ -1,0 +1,325 @@
+/**
+ * One article open in the editor: the only place that holds its `EditorState`. Edits of the writer
+ * go out as operations, changes from outside come in as operations, and neither comes back as the
+ * other (docs/architecture.md, the editor island).
+ */
+import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
+import { blocksOf } from '#domain/article/body.ts';
+import { parseBlock } from './contentHtml.ts';
+import { linkDecorator } from './linkDecorator.ts';
+import {
+  hasStep,
+  withJoined,
+  withoutOldSteps,
+  withRunChange,
+  withRunOpened,
+  withTypingDivided,
+} from './history.ts';
+import {
+  contentOf,
+  contentWith,
+  type Intent,
+  intentsOf,
+  outlineWith,
+  type Seen,
+  seenAs,
+} from './incoming.ts';
+import {
+  type BlockIds,
+  bodyOfOutline,
+  opsBetween,
+  type Outline,
+  outlineOf,
+  type TopBlock,
+  topBlock,
+} from './outline.ts';
+import { type Passage, passageAt } from './passage.ts';
+import { withInserted } from './insertBlocks.ts';
+import { contentWithSlice, sliced } from './longInsert.ts';
+import { withAtomicsRepaired } from './repair.ts';
+import { caretAt, withValidSelection } from './selection.ts';
+
+export interface SessionOptions {
+  readonly body: ArticleBody;
+  makeBlockId(): BlockId;
+  /** Hears of the writer's own edits. */
+  onEdited(ops: readonly BlockOp[]): void;
+}
+
+export interface IncomingChange {
+  readonly ops: readonly BlockOp[];
+  readonly run: string | null;
+}
+
+interface Run {
+  /** The content before the run: the undo step that takes the run back. */
+  boundary: ContentState | null;
+  /** What the run has put so far. */
+  readonly put: Map<BlockId, Seen | null>;
+}
+
+interface Deferred {
+  readonly intents: readonly Intent[];
+  readonly run: Run | null;
+  /** The outline that the intents are for. */
+  readonly known: Outline;
+}
+
+interface Inserting {
+  /** The content before the insertion: the undo step that takes all of it back. */
+  readonly boundary: ContentState | null;
+  readonly later: (readonly ContentBlock[])[];
+  /** Keys of the blocks between which the rest belongs. */
+  readonly after: string;
+  readonly before: string;
+}
+
+const NO_INSERT: Inserting = { boundary: null, later: [], after: '', before: '' };
+
+/** Typing that goes on after this long is an undo step of its own. */
+const TYPING_PAUSE_MS = 700;
+
+export class EditorSession {
+  readonly #options: SessionOptions;
+  readonly #ids: BlockIds;
+  readonly #runs = new Map<string, Run>();
+  readonly #listeners = new Set<() => void>();
+  #state: EditorState;
+  /** What the outside knows: as of the last flush or change from there. */
+  #outline: Outline;
+  #inserting: Inserting | null = null;
+  #changedAt = 0;
+  /** What has arrived while the browser composes text (IME), when the page must not be redrawn. */
+  #deferred: Deferred[] = [];
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#ids = { known: new Map(), make: options.makeBlockId };
+    this.#outline = blocksOf(options.body).map(({ id, html }) => {
+      const blocks = parseBlock(html);
+      this.#ids.known.set(blocks[0]?.getKey() ?? '', id);
+      return topBlock(id, blocks, html);
+    });
+    const content = contentOf(this.#outline, Draft.ContentState.createFromText(''));
+    this.#state = Draft.EditorState.createWithContent(content, linkDecorator);
+  }
+
+  readonly state = (): EditorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The writer did something: typed, selected, undid. */
+  readonly change = (next: EditorState): void => {
+    const wasComposing = this.#state.isInCompositionMode();
+    const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
+    const fitted = withValidSelection(next);
+    this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
+    if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
+    this.#notify();
+  };
+
+  readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
+  readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
+
+  /** Puts blocks at the caret; a long insertion goes on in the background, as one undo step, unless it is to be whole at once. */
+  readonly insert = (fragment: readonly ContentBlock[], isAtOnce = false): void => {
+    this.#finishInsert();
+    const boundary = this.#state.getCurrentContent();
+    const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
+    this.change(withInserted(this.#state, now));
+    const [after, before] = now.slice(-2).map((block) => block.getKey());
+    if (after === undefined || before === undefined || later.length === 0) return;
+    this.#inserting = { boundary, later: [...later], after, before };
+    setTimeout(this.#insertOn);
+  };
+
+  readonly #insertOn = (): void => {
+    // A composed text (IME) must not be redrawn meanwhile.
+    if (!this.#state.isInCompositionMode()) this.#insertSlice();
+    if (this.#inserting !== null) setTimeout(this.#insertOn);
+  };
+
+  #finishInsert(): void {
+    while (this.#inserting !== null) this.#insertSlice();
+  }
+
+  #insertSlice(): void {
+    const { boundary, later, after, before } = this.#inserting ?? NO_INSERT;
+    const slice = later.shift();
+    // Undone meanwhile: then the rest is not wanted either.
+    if (slice === undefined || boundary === null || !hasStep(this.#state, boundary)) {
+      this.#inserting = null;
+      return;
+    }
+    const edit = (content: ContentState) => contentWithSlice(content, slice, after, before);
+    this.#state = withRunChange(this.#state, edit, boundary);
+    const next = slice.at(-1)?.getKey() ?? after;
+    this.#inserting = later.length > 0 ? { boundary, later, after: next, before } : null;
+    this.#notify();
+  }
+
+  /** Reports what the writer has changed since the last time. */
+  readonly flush = (): void => {
+    // The content does not show yet what has arrived; a composed text is reported when it is done.
+    if (this.#deferred.length > 0) return;
+    const before = this.#outline;
+    this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
+    const ops = opsBetween(before, this.#outline);
+    try {
+      if (ops.length > 0) this.#options.onEdited(ops);
+    } catch (error) {
+      this.#outline = before; // they are still to be reported
+      throw error;
+    }
+  };
+
+  readonly body = (): ArticleBody => {
+    this.flush();
+    return bodyOfOutline(this.#outline);
+  };
+
+  readonly caret = (): BlockId | null => {
+    return this.idOf(this.#state.getSelection().getStartKey());
+  };
+
+  /** The block of the article that a block of draft-js is part of; null where it is not there. */
+  readonly idOf = (key: string): BlockId | null => {
+    this.flush();
+    return this.#topOf(key)?.id ?? null;
+  };
+
+  /** Where text would be written: at the caret, or over what is selected. */
+  readonly passage = (): Passage => {
+    this.flush();
+    return passageAt(this.#state, this.#outline);
+  };
+
+  /** Puts the caret at the start of a block; answers with the key it is drawn under, null for an unknown one. */
+  readonly goTo = (id: BlockId): string | null => {
+    this.flush();
+    const key = this.#outline.find((top) => top.id === id)?.blocks[0]?.getKey();
+    if (key === undefined) return null;
+    this.change(Draft.EditorState.forceSelection(this.#state, caretAt(key, 0)));
+    return key;
+  };
+
+  #topOf(key: string): TopBlock | undefined {
+    return this.#outline.find((top) => top.blocks.some((block) => block.getKey() === key));
+  }
+
+  readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
+    // The sender cannot know of edits that are not reported yet: they are carried over.
+    const known = this.#outline;
+    this.flush();
+    const run = runId === null ? null : this.#runOf(runId);
+    const intents = intentsOf(ops, known, run?.put ?? new Map(), this.#ids);
+    const before = this.#outline;
+    if (this.#state.isInCompositionMode()) this.#defer(intents, run);
+    else this.#carryOut(intents, run);
+    this.#notify();
+    return opsBetween(before, this.#outline);
+  };
+
+  readonly recall = ({
+    ops,
+    run: runId,
+  }: {
+    readonly ops: readonly BlockOp[];
+    readonly run: string;
+  }): void => {
+    const { put } = this.#runOf(runId);
+    for (const op of ops) {
+      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op));
+    }
+  };
+
+  /** The editor is closed: nothing can be waited for any more. */
+  readonly end = (): void => {
+    this.#finishInsert();
+    this.#settleDeferred();
+    this.flush();
+  };
+
+  /** draft-js makes one undo step of all that is typed in one go; a pause begins a new one. */
+  #stepped(next: EditorState): EditorState {
+    const now = performance.now();
+    const isPaused = now - this.#changedAt > TYPING_PAUSE_MS;
+    this.#changedAt = now;
+    return withoutOldSteps(isPaused ? withTypingDivided(this.#state, next) : next);
+  }
+
+  #runOf(runId: string): Run {
+    const run = this.#runs.get(runId) ?? { boundary: null, put: new Map() };
+    this.#runs.set(runId, run);
+    return run;
+  }
+
+  /**
+   * Counts as done for the outside, except in the block that is being composed: what comes of that
+   * is known only afterwards, and is then reported as an edit.
+   */
+  #defer(intents: readonly Intent[], run: Run | null): void {
+    const known = this.#outline;
+    const key = this.#state.getSelection().getStartKey();
+    const composed = this.#topOf(key)?.id;
+    this.#deferred.push({ intents, run, known });
+    this.#outline = outlineWith(
+      known,
+      intents.filter((intent) => intent.id !== composed),
+    );
+  }
+
+  #settleDeferred(): void {
+    for (const { intents, run, known } of this.#deferred) {
+      this.#change(run, (content) => contentWith(content, known, intents, this.#ids));
+    }
+    this.#deferred = [];
+  }
+
+  #carryOut(intents: readonly Intent[], run: Run | null): void {
+    const known = this.#outline;
+    const outline = outlineWith(known, intents);
+    if (outline === known) return;
+    const current = this.#state.getCurrentContent().getBlockMap();
+    const edited = contentOf(outline, this.#state.getCurrentContent()).getBlockMap();
+    this.#change(run, (content) =>
+      content.getBlockMap() === current
+        ? (content.set('blockMap', edited) as ContentState)
+        : contentWith(content, known, intents, this.#ids),
+    );
+    this.#outline = outline;
+  }
+
+  #change(run: Run | null, edit: (content: ContentState) => ContentState): void {
+    if (run === null) {
+      this.#state = this.#joined(edit);
+      return;
+    }
+    if (run.boundary === null || !hasStep(this.#state, run.boundary)) {
+      run.boundary = this.#state.getCurrentContent();
+      this.#state = withRunOpened(this.#state);
+    }
+    this.#state = withRunChange(this.#state, edit, run.boundary);
+  }
+
+  /** Joining rewrites every step of the history, the boundaries of runs among them. */
+  #joined(edit: (content: ContentState) => ContentState): EditorState {
+    const runs = [...this.#runs.values()];
+    const steps = this.#state.getUndoStack().toArray();
+    const next = withJoined(this.#state, edit);
+    const rewritten = next.getUndoStack().toArray();
+    for (const run of runs) {
+      const at = run.boundary === null ? -1 : steps.indexOf(run.boundary);
+      run.boundary = rewritten[at] ?? null;
+    }
+    return next;
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,82 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { pasteReport as copy } from '#src/editor/copy/pasteReport.ts';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
+import { formatPasted, isLatest, type PasteNews } from '#src/editor/kernel/pasting.ts';
+
+interface PasteReportProps {
+  /** Of the last paste; null when there is nothing to tell. */
+  readonly news: PasteNews | null;
+  readonly session: EditorSession;
+  onClose(): void;
+}
+
+/** Time to read it; as long as the pointer or the focus is in it, it stays. */
+const REPORT_MS = 12_000;
+
+/** What a paste has left behind, in a few words beside the text. Read out, and gone by itself. */
+export function PasteReport({ news, session, onClose }: PasteReportProps) {
+  const [isHeld, setHeld] = useState(false);
+  const mayFormat = useMayFormat(session, news);
+  const shown = news !== null && (news.losses.length > 0 || mayFormat) ? news : null;
+  useEffect(() => {
+    if (news === null || isHeld) return;
+    const timer = setTimeout(onClose, REPORT_MS);
+    return () => clearTimeout(timer);
+  }, [news, isHeld, onClose]);
+  const close = () => {
+    setHeld(false);
+    onClose();
+  };
+  const format = () => {
+    if (news !== null) void formatPasted(session, news);
+    close();
+  };
+  return (
+    // Always there: a region that comes with its text is not read out everywhere.
+    <div
+      className="article-paste-report"
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown && (
+        <div className="article-paste-report-box">
+          <Losses news={shown} />
+          {mayFormat && <span>{copy.markdown}</span>}
+          {mayFormat && (
+            <Button size="compact-sm" variant="light" onClick={format}>
+              {copy.format}
+            </Button>
+          )}
+          <CloseButton size="sm" aria-label={copy.close} onClick={close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Losses({ news }: { readonly news: PasteNews }) {
+  if (news.losses.length === 0) return null;
+  return (
+    <div>
+      {copy.losses}
+      <ul className="article-paste-report-list">
+        {news.losses.map((loss) => (
+          <li key={loss.kind}>{copy.loss(loss)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Not any more once the writer goes on: then the paste cannot be taken back alone. */
+function useMayFormat(session: EditorSession, news: PasteNews | null): boolean {
+  const ask = useCallback(
+    () => news !== null && news.markdown !== null && isLatest(session, news),
+    [session, news],
+  );
+  return useSyncExternalStore(session.subscribe, ask);
+}

@@ -1,0 +1,23 @@
+import { memo, useState, useSyncExternalStore } from 'react';
+import type { EditorCommand } from '#src/editor/kernel/commands.ts';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
+import { rememberToolbarState } from '#src/editor/kernel/toolbarState.ts';
+import { ToolbarView } from './ToolbarView.tsx';
+import { useWriter } from '#src/editor/panels/writing/WritingContext.ts';
+
+interface ToolbarProps {
+  readonly session: EditorSession;
+  readonly isFullScreen: boolean;
+  onCommand(command: EditorCommand): void;
+}
+
+/** Drawn anew only when something on it changes: a key press in plain text costs it nothing. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { session, isFullScreen, onCommand } = props;
+  const [toolbarState] = useState(rememberToolbarState);
+  const state = useSyncExternalStore(session.subscribe, () => toolbarState(session.state()));
+  const shown = isFullScreen
+    ? { ...state, active: [...state.active, 'full-screen' as const] }
+    : state;
+  return <ToolbarView state={shown} canWrite={useWriter() !== null} onCommand={onCommand} />;
+});

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, useCallback, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { useFiles } from '#src/kit/FilesContext.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
+import { type ImageLibrary, LibraryContext } from '#src/editor/blocks/figure/LibraryContext.ts';
+import type { RootState } from '#store/subjects.ts';
+import { type GivenFiles, ImagesContext } from '#src/editor/blocks/figure/ImagesContext.ts';
+
+const LibraryPanel = lazy(async () => ({
+  default: (await import('./LibraryPanel.tsx')).LibraryPanel,
+}));
+
+/** Gives editors the library, and turns the files that they are given into plain data: the files are kept, their ids go to the sagas. */
+export function ImagesProvider({ children }: { readonly children: ReactNode }) {
+  const store = useStore<RootState>();
+  const kept = useFiles();
+  const give = useCallback(
+    ({ articleId, files, after, replaces, texts }: GivenFiles) => {
+      const workspaceId = articleSave.selectEntry(store.getState(), articleId)?.workspaceId;
+      if (workspaceId === undefined || files.length === 0) return;
+      const images = files.map((file, at) => {
+        const { name, type, size } = file;
+        return { fileId: kept.keep(file), name, type, size, ...texts?.[at] };
+      });
+      store.dispatch(
+        imageUpload.given({ articleId, workspaceId, after, replaces: replaces ?? null, images }),
+      );
+    },
+    [store, kept],
+  );
+  const library = useMemo<ImageLibrary>(
+    () => ({
+      Panel: LibraryPanel,
+      insert: (chosen) => void store.dispatch(imageUpload.chosen(chosen)),
+    }),
+    [store],
+  );
+  return (
+    <ImagesContext value={give}>
+      <LibraryContext value={library}>{children}</LibraryContext>
+    </ImagesContext>
+  );
+}

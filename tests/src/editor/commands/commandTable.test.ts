@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import {
+  BLOCK_TYPES,
+  buttonGroups,
+  COMMAND_TABLE,
+  opensPanel,
+  SHORTCUTS,
+} from '#src/editor/commands/commandTable.ts';
+import { COMMANDS } from '#src/editor/kernel/commands.ts';
+
+test('every command has a row, and none is in two groups', () => {
+  expect(Object.keys(COMMAND_TABLE).sort()).toEqual([...COMMANDS].sort());
+  const shown = [...BLOCK_TYPES, ...buttonGroups(true).flat()];
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(COMMANDS.filter((command) => !shown.includes(command))).toEqual(['replace']);
+});
+
+test('no two commands have the same keys', () => {
+  const written = SHORTCUTS.map(({ key, shift, alt }) => `${shift}${alt}${key}`);
+  expect(new Set(written).size).toBe(written.length);
+});
+
+test('a command that opens a panel is one of the article, not of a cell', () => {
+  for (const command of COMMANDS.filter(opensPanel)) {
+    expect([command, COMMAND_TABLE[command].scope]).toEqual([command, 'article']);
+  }
+});
+
+test('without a model there is no button to write with', () => {
+  expect(buttonGroups(true).flat()).toContain('write');
+  expect(buttonGroups(false).flat()).not.toContain('write');
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup } from '@testing-library/react';
+import { mountEditor } from '#tests/src/editor/support/mountedEditor.tsx';
+
+afterEach(cleanup);
+
+function typed(text: string) {
+  const editor = mountEditor();
+  for (const char of text) editor.type(char);
+  const written = () => editor.session.state().getCurrentContent().getPlainText();
+  return { ...editor, written };
+}
+
+test('a plain character that the browser has put into the page is not drawn again', () => {
+  const { type, drawings, written, box } = typed('a');
+  const before = drawings();
+  for (const char of 'bcd efg') type(char);
+  expect(drawings()).toBe(before);
+  expect([written(), box.textContent]).toEqual(['abcd efg', 'abcd efg']);
+});
+
+test('a caret that moves behind such a character is heard of, and what follows stands where it is', () => {
+  const { type, moveTo, written, box } = typed('abcd');
+  moveTo(2);
+  for (const char of 'xy') type(char);
+  expect([written(), box.textContent]).toEqual(['abxycd', 'abxycd']);
+});
+
+test('what is drawn after such characters has all of them, and so has what is undone', () => {
+  const { type, paste, undo, written, box } = typed('abc');
+  paste({ name: 'plain', text: '1' });
+  type('d');
+  expect([written(), box.textContent]).toEqual(['abc1d', 'abc1d']);
+  for (let step = 0; step < 3; step += 1) undo();
+  expect([written(), box.textContent]).toEqual(['', '']);
+});
+
+test('a text that comes from outside is drawn beside them', () => {
+  const { session, type, written, box } = typed('abc');
+  const ops = [{ op: 'put', id: 'z', after: 'first', html: '<p>AI</p>' }] as const;
+  act(() => void session.apply({ ops, run: null }));
+  type('d');
+  expect(written()).toBe('abcd\nAI');
+  expect(box.textContent).toBe('abcdAI');
+});

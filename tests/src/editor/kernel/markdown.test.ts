@@ -1,0 +1,277 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import Draft from 'draft-js';
+import fc from 'fast-check';
+import {
+  MARKDOWN_HINTS,
+  withMarkdownEntered,
+  withMarkdownTyped,
+  withMarkdownUndone,
+} from '#src/editor/kernel/markdown.ts';
+import { openSession } from '../support/openSession.ts';
+
+function open(html = '<p></p>') {
+  const opened = openSession([{ id: 'a', html }]);
+  const { session, type, select, blockAt } = opened;
+  const key = (char: string) => {
+    const next = withMarkdownTyped(session.state(), char);
+    if (next === null) typePlain(char);
+    else session.change(next);
+    return next !== null;
+  };
+  /** As draft-js does: in the style that is on. */
+  const typePlain = (char: string) => {
+    const state = session.state();
+    const content = Draft.Modifier.insertText(
+      state.getCurrentContent(),
+      state.getSelection(),
+      char,
+      state.getCurrentInlineStyle(),
+    );
+    session.change(Draft.EditorState.push(state, content, 'insert-characters'));
+  };
+  select([0, blockAt(0).getLength()]);
+  return {
+    ...opened,
+    key,
+    type,
+    write(text: string) {
+      for (const char of text) key(char);
+    },
+    enter() {
+      const next = withMarkdownEntered(session.state());
+      if (next !== null) session.change(next);
+      return next !== null;
+    },
+    html: () => opened.stored().map((line) => line.slice(line.indexOf(' ') + 1)),
+  };
+}
+
+const written = (text: string, html?: string): string => {
+  const { write, html: result } = open(html);
+  write(text);
+  return result().join('');
+};
+
+describe('at the start of a paragraph', () => {
+  test.each([
+    ['# x', '<h1>x</h1>'],
+    ['## x', '<h2>x</h2>'],
+    ['### x', '<h3>x</h3>'],
+    ['#### x', '<h4>x</h4>'],
+    ['##### x', '<h5>x</h5>'],
+    ['###### x', '<h6>x</h6>'],
+    ['- x', '<ul><li>x</li></ul>'],
+    ['* x', '<ul><li>x</li></ul>'],
+    ['+ x', '<ul><li>x</li></ul>'],
+    ['1. x', '<ol><li>x</li></ol>'],
+    ['> x', '<blockquote><p>x</p></blockquote>'],
+    ['``` x', '<pre><code>x</code></pre>'],
+  ])('%s', (typed, html) => {
+    expect(written(typed)).toBe(html);
+  });
+
+  test.each(['####### x', '2. x', '-x', 'a - x', '[ ] x'])('%s stays text', (typed) => {
+    expect(written(typed)).toBe(`<p>${typed}</p>`);
+  });
+
+  test('what stands behind the caret stays', () => {
+    const { select, write, html } = open('<p>a title</p>');
+    select([0, 0]);
+    write('## ');
+    expect(html()).toEqual(['<h2>a title</h2>']);
+  });
+
+  test('is text in a heading, a list, a quote, code and the style of code', () => {
+    expect(written('# x', '<h2></h2>')).toBe('<h2># x</h2>');
+    expect(written('- x', '<ul><li></li></ul>')).toBe('<ul><li>- x</li></ul>');
+    expect(written('# *x*', '<pre></pre>')).toBe('<pre><code># *x*</code></pre>');
+    const { select, write, html } = open('<p><code>#</code></p>');
+    select([0, 1]);
+    write(' x');
+    expect(html()).toEqual(['<p><code># x</code></p>']);
+  });
+
+  test('undo gives back what was typed, and so does Backspace right behind it', () => {
+    const { session, write, html } = open();
+    write('## ');
+    session.undo();
+    expect(html()).toEqual(['<p>## </p>']);
+    session.redo();
+    expect(html()).toEqual(['<h2></h2>']);
+    session.undo();
+    write('x');
+    expect(html()).toEqual(['<p>## x</p>']);
+    const second = open();
+    second.write('- ');
+    const literal = withMarkdownUndone(second.session.state());
+    if (literal !== null) second.session.change(literal);
+    expect(second.html()).toEqual(['<p>- </p>']);
+    expect(withMarkdownUndone(second.session.state())).toBeNull();
+  });
+
+  test('Backspace is itself again as soon as something was typed or the caret went away', () => {
+    const { session, write, select } = open();
+    write('- x');
+    expect(withMarkdownUndone(session.state())).toBeNull();
+    const { session: other, write: writeThere, select: selectThere } = open('<p>ab</p>');
+    selectThere([0, 0]);
+    writeThere('> ');
+    selectThere([0, 1]);
+    expect(withMarkdownUndone(other.state())).toBeNull();
+    selectThere([0, 0]);
+    expect(withMarkdownUndone(other.state())).not.toBeNull();
+    select([0, 0]);
+    expect(withMarkdownUndone(session.state())).toBeNull();
+  });
+});
+
+describe('with Enter', () => {
+  test('three hyphens are a divider, and the caret is below it', () => {
+    const { session, write, type, enter, html } = open();
+    write('---');
+    expect(enter()).toBe(true);
+    type('x');
+    expect(html()).toEqual(['<hr>', '<p>x</p>']);
+    session.undo();
+    session.undo();
+    expect(html()).toEqual(['<p>---</p>']);
+  });
+
+  test('three backticks begin code', () => {
+    const { write, enter, html } = open();
+    write('```');
+    expect(enter()).toBe(true);
+    write('a *b*');
+    expect(html()).toEqual(['<pre><code>a *b*</code></pre>']);
+  });
+
+  test('anything else is a new line', () => {
+    for (const text of ['----', '--- x', '```js', '']) {
+      const { write, enter } = open();
+      write(text);
+      expect(enter()).toBe(false);
+    }
+  });
+});
+
+describe('within a line', () => {
+  test.each([
+    ['a **b c** d', '<p>a <strong>b c</strong> d</p>'],
+    ['a __b c__ d', '<p>a <strong>b c</strong> d</p>'],
+    ['a *b c* d', '<p>a <em>b c</em> d</p>'],
+    ['a _b c_ d', '<p>a <em>b c</em> d</p>'],
+    ['a ~~b c~~ d', '<p>a <s>b c</s> d</p>'],
+    ['a `b c` d', '<p>a <code>b c</code> d</p>'],
+    ['(*x*)', '<p>(<em>x</em>)</p>'],
+    ['see [a b](https://x.org/) now', '<p>see <a href="https://x.org/">a b</a> now</p>'],
+    ['[a](https://x.org/b_(c)) d', '<p><a href="https://x.org/b_(c)">a</a> d</p>'],
+    ['[a](mailto:me@x.org)', '<p><a href="mailto:me@x.org">a</a></p>'],
+    ['[**a**](https://x.org)', '<p><a href="https://x.org"><strong>a</strong></a></p>'],
+    ['**a _b_ c**', '<p><strong>a <em>b</em> c</strong></p>'],
+    ['`*a*`', '<p><code>*a*</code></p>'],
+  ])('%s', (typed, html) => {
+    expect(written(typed)).toBe(html);
+  });
+
+  test.each([
+    'snake_case_words and_more_',
+    '2 * 3 * 4',
+    '2*3*4',
+    '** a **',
+    '** **',
+    '~a~',
+    '__',
+    '\\*a*',
+    '[a](javascript:alert(1))',
+    '[a](note)',
+    '![a](https://x.org/a.png)',
+    '[](https://x.org)',
+    'https://x.org/_a_b',
+    '[a](https://x.org/*b*',
+  ])('%s stays as it is', (typed) => {
+    expect(written(typed)).toBe(`<p>${typed}</p>`);
+  });
+
+  test('keeps the style and the links that are there', () => {
+    const { select, write, html } = open('<p>*<u>a</u> <a href="https://x.org">b</a></p>');
+    select([0, 4]);
+    write('*');
+    expect(html()).toEqual(['<p><em><u>a</u> </em><a href="https://x.org"><em>b</em></a></p>']);
+  });
+
+  test('an opening mark in front of a word waits for its closing one', () => {
+    const { select, write, html } = open('<p>*word</p>');
+    select([0, 3]);
+    write('*');
+    expect(html()).toEqual(['<p>*wo*rd</p>']);
+  });
+
+  test('undo gives back what was typed', () => {
+    const { session, write, html } = open();
+    write('a **b**');
+    session.undo();
+    expect(html()).toEqual(['<p>a **b**</p>']);
+    session.redo();
+    expect(html()).toEqual(['<p>a <strong>b</strong></p>']);
+  });
+});
+
+test('while a word is composed, and over a selection, keys are only keys', () => {
+  const { session, write, select } = open();
+  write('#');
+  const composing = Draft.EditorState.set(session.state(), { inCompositionMode: true });
+  expect(withMarkdownTyped(composing, ' ')).toBeNull();
+  expect(withMarkdownTyped(session.state(), ' ')).not.toBeNull();
+  select([0, 0], [0, 1]);
+  expect(withMarkdownTyped(session.state(), ' ')).toBeNull();
+});
+
+const typedText = fc.string({
+  maxLength: 40,
+  unit: fc.constantFrom(...'*_~`#->+1.[]()!\\ ab😀', 'https://x.org', ' ', '**', 'word'),
+});
+
+test('any text typed loses nothing but marks, and undoing a conversion gives what was typed', () => {
+  fc.assert(
+    fc.property(typedText, (typed) => {
+      const { session, key, texts } = open();
+      for (const char of typed) {
+        const [before = ''] = texts();
+        const caret = session.state().getSelection().getStartOffset();
+        const literal = before.slice(0, caret) + char + before.slice(caret);
+        if (!key(char)) {
+          expect(texts()).toEqual([literal]);
+          continue;
+        }
+        const [after = ''] = texts();
+        session.undo();
+        expect(texts()).toEqual([literal]);
+        session.redo();
+        expect(texts()).toEqual([after]);
+        const isOnlyMarks = /^[*_~`#\->+1.[\]() ]*$/;
+        const isLink = char === ')';
+        expect(isLink || isOnlyMarks.test(without(literal, after))).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** What `literal` has and `after`, in the same order, has not. */
+function without(literal: string, after: string): string {
+  let gone = '';
+  let at = 0;
+  for (const unit of literal.split('')) {
+    if (unit === after[at]) at += 1;
+    else gone += unit;
+  }
+  expect(at).toBe(after.length);
+  return gone;
+}
+
+test('the hints name every shortcut once', () => {
+  const names = MARKDOWN_HINTS.map(({ result }) => result);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('Divider');
+});

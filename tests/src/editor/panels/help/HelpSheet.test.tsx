@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { commandNames } from '#src/editor/copy/editor.ts';
+import { HelpSheet } from '#src/editor/panels/help/HelpSheet.tsx';
+import { COMMANDS } from '#src/editor/kernel/commands.ts';
+import { MARKDOWN_HINTS } from '#src/editor/kernel/markdown.ts';
+import { spellingsOf } from '#src/editor/commands/shortcuts.ts';
+import { openSession } from '#tests/src/editor/support/openSession.ts';
+
+afterEach(cleanup);
+
+async function open() {
+  const onClose = jest.fn();
+  const { session } = openSession([{ id: 'a', html: '<p>text</p>' }]);
+  render(
+    <MantineProvider env="test">
+      <HelpSheet
+        command="help"
+        articleId="article"
+        session={session}
+        cell={{ current: null }}
+        root={() => null}
+        onClose={onClose}
+      />
+    </MantineProvider>,
+  );
+  return { onClose, sheet: await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }) };
+}
+
+test('every command with a shortcut is listed with every way to type it', async () => {
+  const { sheet } = await open();
+  const typed = COMMANDS.filter((command) => spellingsOf(command).length > 0);
+  expect(typed.length).toBeGreaterThan(20);
+  for (const command of typed) {
+    const row = within(sheet)
+      .getAllByRole('rowheader', { name: commandNames[command] })[0]
+      ?.closest('tr');
+    for (const keys of spellingsOf(command)) expect(row?.textContent).toContain(keys);
+  }
+  const replace = within(sheet).getByRole('rowheader', { name: 'Find and replace' });
+  expect(replace.nextElementSibling?.textContent).toBe('Ctrl+Alt+FCtrl+H');
+});
+
+test('what Markdown understands and what keys do in a table is there too', async () => {
+  const { sheet } = await open();
+  for (const { typed } of MARKDOWN_HINTS) {
+    expect(within(sheet).getAllByText(typed).length).toBeGreaterThan(0);
+  }
+  expect(within(sheet).getByRole('rowheader', { name: /last one a new row/ })).toBeDefined();
+});
+
+test('it closes by its button', async () => {
+  const { sheet, onClose } = await open();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
