@@ -1,6 +1,7 @@
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { ImportLoss, ImportedBlock } from '#domain/transfer/importedText.ts';
+import type { ImportedBlock } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 
 export type DocumentSource =
   /** A kept file, read by what its name says. */
