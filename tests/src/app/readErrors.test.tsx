@@ -98,9 +98,9 @@ const READS: readonly (readonly [
 
 /** Without these the view is whole, and the text under it may not be taken away. */
 const OPTIONAL = [
-  'app/LimitedButton.tsx',
   'features/article/ArticleWriter.tsx',
   'features/article/RewriteSection.tsx',
+  'kit/LimitedButton.tsx',
 ];
 /** Has its own tests: the editor's dialog, which no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
