@@ -1,31 +1,13 @@
 /** What articles offer to the workflows of other subjects. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Article } from '#contract/article.schema.ts';
-import { SAVE_FLUSH_MAX_MS } from '#domain/article/edit.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { changeLists, withNew } from './cachedLists.ts';
-import { call, delay, put, race, select } from '../lib/effects.ts';
+import { call, put } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { waitUntil } from '../lib/waitUntil.ts';
-
-const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolean =>
-  !articleIds.some((id) => articleSave.selectIsPending(state, id));
-
-/** Saves what is pending, and waits up to SAVE_FLUSH_MAX_MS. Returns true when everything is saved. */
-export function* flushSaves(articleIds: readonly string[]) {
-  const { editor } = yield* services();
-  for (const articleId of articleIds) {
-    yield* call(editor.flush, { articleId });
-    yield* put(articleSave.forceRequested({ articleId }));
-    yield* put(articleSave.resumed({ articleId }));
-  }
-  yield* race({ saved: waitUntil(selectAreSaved, articleIds), late: delay(SAVE_FLUSH_MAX_MS) });
-  return yield* select(selectAreSaved, articleIds);
-}
 
 /**
  * The only way to change the text of an open article from outside of its editor. The editor changes first, as it

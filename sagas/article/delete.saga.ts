@@ -7,10 +7,9 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { changeLists, without } from './cachedLists.ts';
 import { matching } from '../lib/matching.ts';
-import { callApi, showError } from '../session/session.api.ts';
+import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { all, call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
 

@@ -8,10 +8,10 @@ import { host } from '#store/session/host.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { flushSaves } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
+import { flushSaves } from '../session/session.api.ts';
 
 /** Returns true when this tab has released the article. */
 export function* heard(articleId: string, { type }: LockMessage) {

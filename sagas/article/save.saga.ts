@@ -9,10 +9,11 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { Task } from 'redux-saga';
-import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { call, delay, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { freshToken, withToken } from '../session/session.api.ts';
+import { flush } from './flush.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { journaled, quietPeriod } from './beforeSave.ts';
 
@@ -22,6 +23,7 @@ export function* articleSaveSaga() {
   const unattended = (state: RootState) =>
     articleSave.selectArticleIds(state).find((id) => !workers.get(id)?.isRunning());
   yield* fork(saveWhenHidden);
+  yield* takeEvery(articleSave.flushRequested, flush);
   while (true) {
     const articleId = yield* waitUntil(unattended);
     workers.set(articleId, yield* fork(saveWhileKnown, articleId));

@@ -3,10 +3,10 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { call, put, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import type { HostEvent } from '#services/session/session.ports.ts';
+import { flushSaves } from '../session/session.api.ts';
 
 export function* folderEventsSaga() {
   const { host } = yield* services();

@@ -3,9 +3,9 @@ import { bodyOf } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
-import { callApi } from '../session/session.api.ts';
+import { callApi, flushSaves } from '../session/session.api.ts';
 import { call, put, select } from '../lib/effects.ts';
-import { changeText, flushSaves } from '../article/article.api.ts';
+import { changeText } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { attempt, fail, isSettled } from './steps.ts';
 

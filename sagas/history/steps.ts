@@ -4,7 +4,7 @@ import type { RootState } from '#store/subjects.ts';
 import { type VersionsFailure, versions } from '#store/history/versions.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { flushSaves } from '../article/article.api.ts';
+import { flushSaves } from '../session/session.api.ts';
 
 export function* fail(articleId: string, failure: VersionsFailure, code: string | null = null) {
   yield* put(versions.failed({ articleId, failure, code }));

@@ -3,8 +3,8 @@ import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { call, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
+import { flushSaves } from './session.api.ts';
 
 /** The multilogin check: saves and leaves the page when the host redirects it (spec §7). */
 export function* checkMultilogin() {

@@ -5,9 +5,8 @@
 import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { call, select, take, takeLeading } from '../lib/effects.ts';
-import { flushSaves } from '../article/article.api.ts';
 import { listen } from '../lib/listen.ts';
-import { showInfo } from './session.api.ts';
+import { flushSaves, showInfo } from './session.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* releaseSaga() {

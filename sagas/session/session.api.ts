@@ -1,6 +1,8 @@
 /** What the session offers to the workflows of other subjects. */
 import { isPortError } from '#contract/problems.ts';
+import { SAVE_FLUSH_MAX_MS } from '#domain/article/edit.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { host } from '#store/session/host.slice.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type NoticeValues,
 } from '#store/session/notices.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { call, delay, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
@@ -69,4 +71,14 @@ export function* showInfo(text: NoticeText, offer: Notice['offer'] = null) {
 function* show(notice: Omit<Notice, 'id'>) {
   const { ids } = yield* services();
   yield* put(notices.shown({ ...notice, id: yield* call(ids.next) }));
+}
+
+const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolean =>
+  !articleIds.some((id) => articleSave.selectIsPending(state, id));
+
+/** Saves what is pending, and waits up to SAVE_FLUSH_MAX_MS. Returns true when everything is saved. */
+export function* flushSaves(articleIds: readonly string[]) {
+  yield* put(articleSave.flushRequested({ articleIds }));
+  yield* race({ saved: waitUntil(selectAreSaved, articleIds), late: delay(SAVE_FLUSH_MAX_MS) });
+  return yield* select(selectAreSaved, articleIds);
 }

@@ -5,8 +5,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { flushSaves } from '../article/article.api.ts';
-import { showError } from './session.api.ts';
+import { flushSaves, showError } from './session.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 

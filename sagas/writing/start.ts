@@ -4,10 +4,9 @@ import type { Limits } from '#contract/limit.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import type { JobToFollow } from '#store/writing/jobState.ts';
-import { callApi, showError } from '../session/session.api.ts';
+import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
-import { flushSaves } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* continueJob({ payload }: ReturnType<typeof job.continueRequested>) {

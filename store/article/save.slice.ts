@@ -75,6 +75,8 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
     forgotten: removed,
   },
   requests: {
+    /** What was typed is to be saved now, and what waits is to be sent again. */
+    flushRequested: request<{ readonly articleIds: readonly string[] }>(),
     /** The saga reverts the editor, then puts `discarded`. */
     discardRequested: request<OfArticle>(),
     /** The writer's choice; the saga reads the server's current version, then puts `conflictResolved`. */

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { readStored } from '#html/dom/read.ts';
+import { writeBlocks } from '#html/write.ts';
 import { htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
 
 const once = (html: string): string => htmlOfBlocks(parseBlock(html));
@@ -131,6 +133,15 @@ test('one pass reaches a fixed point, whatever the document', () => {
       expect(shape(first)).toEqual(shape(html));
     }),
     { numRuns: 600 },
+  );
+});
+
+test('draft-js holds all that flat blocks hold', () => {
+  fc.assert(
+    fc.property(block, (html) => {
+      expect(once(html)).toBe(writeBlocks(readStored(html)));
+    }),
+    { numRuns: 300 },
   );
 });
 
