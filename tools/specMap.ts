@@ -10,7 +10,7 @@ export interface Clause {
   readonly text: string;
 }
 
-/** A clause id in the title of a test, or in a row of the table that a test walks. */
+/** A clause id in the tag of a test, or of a row of the table that a test walks. */
 export interface Proof {
   readonly id: string;
   readonly file: string;
@@ -28,6 +28,8 @@ export interface Opening {
 const CLAUSE = /^- \*\*(§[\w.-]+)\*\* (.+)$/gm;
 /** An id has a topic: `§4.limits.1`. A plain `spec §4` in a comment is no proof. */
 const ID = /§\w+\.[A-Za-z][\w-]*(?:\.\w+)*/g;
+/** A comment of nothing but ids: `// §4.save.1 §9.articles.2`. */
+const TAG = /^ *\/\/(?: §[\w.-]+)+$/gm;
 /** A row of the hand-kept table of open clauses. */
 const OPENING = /^\| (§[^|]+) \| ([^|]+) \|$/gm;
 const ASSERTION = /\b(?:expect|assert)\w*(?:\.\w+)?\(/;
@@ -76,7 +78,7 @@ function partOf(statement: ts.Statement, tree: ts.SourceFile): Part {
     : ts.isFunctionDeclaration(statement) && statement.name !== undefined
       ? [statement.name.text]
       : [];
-  return { names, text, ids: idsIn(statement), tests: testsIn(statement, tree) };
+  return { names, text, ids: idsIn(statement.getFullText(tree)), tests: testsIn(statement, tree) };
 }
 
 /** The innermost `test(…)`, whole: with its title, its table and its body. */
@@ -104,16 +106,9 @@ function testsThatWalk(names: readonly string[], parts: readonly Part[]): string
   return parts.filter(({ text }) => mention.test(text)).flatMap(({ tests }) => tests);
 }
 
-function idsIn(node: ts.Node): string[] {
-  const found: string[] = [];
-  const visit = (child: ts.Node): void => {
-    const isText = ts.isStringLiteralLike(child) || ts.isTemplateHead(child);
-    if (isText) found.push(...(child.text.match(ID) ?? []));
-    ts.forEachChild(child, visit);
-  };
-  visit(node);
-  return found;
-}
+/** The ids in the tags of a statement: comments of their own, above a test or a row. */
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(TAG)].flatMap(([tag]) => tag.match(ID) ?? []);
 
 const covers = ({ clause }: Opening, id: string): boolean =>
   clause.endsWith('*') ? id.startsWith(clause.slice(0, -1)) : clause === id;
@@ -162,7 +157,7 @@ export function specMapPart(
   const proven = new Set(proofs.map(({ id }) => id));
   const count = clauses.filter(({ id }) => proven.has(id)).length;
   return [
-    `${count} of ${clauses.length} clauses are proven by a test that carries their id in its title; a dash and the reason stand at the others.`,
+    `${count} of ${clauses.length} clauses are proven by a test that is tagged with their id; a dash and the reason stand at the others.`,
     '',
     '| Clause | Says | Proven by |',
     '|---|---|---|',

@@ -63,7 +63,8 @@ function watchedApi() {
   return { api, asked };
 }
 
-test('§d.answers.1 every answer of the real server is believed', async () => {
+// §d.answers.1
+test('every answer of the real server is believed', async () => {
   const { api, asked } = watchedApi();
   const { id: workspaceId } = await api.workspace.postWorkspaces({
     body: { folderId: user.folderId },
@@ -155,6 +156,7 @@ async function followed(of: { workspaceId: string; jobId: string }): Promise<voi
   expect(messages.at(-1)).toEqual({ type: 'closed', error: null });
 }
 
+// §d.answers.1
 test.each([
   ['GET', '/content/api/v1/limit', 401],
   ['GET', '/content/api/v1/nowhere', 404],
@@ -162,7 +164,7 @@ test.each([
   ['GET', '/content/api/%E0%A4%A', 400],
   ['GET', '/content/api/openapi.json', 200],
   ['GET', '/healthz', 200],
-] as const)('§d.answers.1 %s %s (%i) carries the mark, too', async (method, url, status) => {
+] as const)('%s %s (%i) carries the mark, too', async (method, url, status) => {
   const answer = await server.app.inject({ method, url });
   expect([answer.statusCode, answer.headers[CONTRACT_HEADER]]).toEqual([status, CONTRACT_VERSION]);
 });

@@ -29,7 +29,8 @@ test.each(endpoints)(
   },
 );
 
-test('§3.content.1 the content kinds are those of the specification', () => {
+// §3.content.1
+test('the content kinds are those of the specification', () => {
   expect(articleTypeSchema.options).toEqual([
     'ARTICLE',
     'SMM',

@@ -20,7 +20,8 @@ const endpoints = Object.entries(routes).flatMap(([group, table]) =>
   })),
 );
 
-test('§d.api.3 the document is OpenAPI 3.1 with a title, a version and the two proofs of a call', () => {
+// §d.api.3
+test('the document is OpenAPI 3.1 with a title, a version and the two proofs of a call', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'token']);

@@ -32,7 +32,8 @@ describe('what fits a shape', () => {
     expect(fitting(shape, other)).toStrictEqual(other);
   });
 
-  test('§d.recording.4 holds nothing that the shape does not name, at any depth', () => {
+  // §d.recording.4
+  test('holds nothing that the shape does not name, at any depth', () => {
     const more = { token: 'planted', refresh: { token: 'planted' } };
     const swollen = {
       ...value,

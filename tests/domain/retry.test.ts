@@ -2,13 +2,15 @@ import { expect, test } from '@jest/globals';
 import { backoffMs, isTransient, isWorthRetrying } from '#domain/retry.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
-test('§9.cache.3 §d.save.17 waits double from one second and stop growing at thirty', () => {
+// §9.cache.3 §d.save.17
+test('waits double from one second and stop growing at thirty', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 100].map(backoffMs)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });
 
-test('§d.deviations.2 401, 402, 403 and 404 are final; everything else may pass', () => {
+// §d.deviations.2
+test('401, 402, 403 and 404 are final; everything else may pass', () => {
   const statuses = [400, 401, 402, 403, 404, 409, 429, 500];
   expect(statuses.filter((status) => !isWorthRetrying(anAnswer(status)))).toEqual([
     401, 402, 403, 404,

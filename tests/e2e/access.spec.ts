@@ -269,9 +269,8 @@ async function linkedWorkspaces(who: Somebody | null): Promise<number> {
   return workspaces.filter(({ folderId }) => folderId !== null).length;
 }
 
-test('§6.anonymous.2 §7.signup.1 §7.signup.2 a guest signs up with a trial and lands where they were heading', async ({
-  browser,
-}) => {
+// §6.anonymous.2 §7.signup.1 §7.signup.2
+test('a guest signs up with a trial and lands where they were heading', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await page.goto('/content/articles/create');
@@ -285,13 +284,15 @@ test('§6.anonymous.2 §7.signup.1 §7.signup.2 a guest signs up with a trial an
   await context.close();
 });
 
-test('§4.trial.2 §4.trial.3 §4.readOnly.1 a free user sees stub and landing pages, takes the trial, comes back, loses it and becomes read-only', async ({
+// §4.trial.2 §4.trial.3 §4.readOnly.1
+test('a free user sees stub and landing pages, takes the trial, comes back, loses it and becomes read-only', async ({
   browser,
 }) => {
   const who = await somebody(browser, toolkit);
   const page = await who.context.newPage();
 
-  await test.step('§2.stub.5 §2.stub.1 stub and landing pages', async () => {
+  // §2.stub.5 §2.stub.1
+  await test.step('stub and landing pages', async () => {
     await page.goto('/content/');
     await expect(stub(page)).toBeVisible();
     await main(page).getByRole('link', { name: 'Topic finder' }).click();
@@ -309,14 +310,16 @@ test('§4.trial.2 §4.trial.3 §4.readOnly.1 a free user sees stub and landing p
     await expect(page.getByLabel('Topic')).toBeVisible();
   });
 
-  await test.step('§6.trial.1 works like everybody else', async () => {
+  // §6.trial.1
+  await test.step('works like everybody else', async () => {
     await page.getByLabel('Topic').fill('Slow coffee');
     await page.getByLabel('Your notes').fill('We roast on Tuesdays.');
     await page.getByRole('button', { name: 'Create draft' }).click();
     await seeDraft(page);
   });
 
-  await test.step('§4.setup.2 §2.routes.10 §2.routes.11 without the trial everything can be read, and nothing changed', async () => {
+  // §4.setup.2 §2.routes.10 §2.routes.11
+  await test.step('without the trial everything can be read, and nothing changed', async () => {
     await administer(admin, who, { trial: 'used' });
     await page.goto('/content/articles');
     await page.waitForURL('**/content/free-user');
@@ -333,7 +336,8 @@ test('§4.trial.2 §4.trial.3 §4.readOnly.1 a free user sees stub and landing p
     await expect(refused).rejects.toMatchObject({ status: 402, code: 'subscription_needed' });
   });
 
-  await test.step('§4.purchase.1 §4.purchase.2 subscribes, and has everything again', async () => {
+  // §4.purchase.1 §4.purchase.2
+  await test.step('subscribes, and has everything again', async () => {
     const upgraded = page.waitForResponse('**/upgrade/paid-user');
     await main(page).getByRole('button', { name: 'Subscribe for $60/mo' }).click();
     await page
@@ -369,7 +373,8 @@ test('a new account without a destination finds the stub, and signing in leads b
   await context.close();
 });
 
-test('§6.write.1 §3.workspace.4 §4.host.1 two accounts share a folder: a writer writes in it, a reader only reads, a stranger sees nothing', async ({
+// §6.write.1 §3.workspace.4 §4.host.1
+test('two accounts share a folder: a writer writes in it, a reader only reads, a stranger sees nothing', async ({
   browser,
 }) => {
   const [owner, guest, stranger] = [

@@ -41,7 +41,8 @@ async function type(page: Page, text: string) {
   await page.keyboard.type(text, { delay: 5 });
 }
 
-test('§d.answers.1 §d.answers.2 whatever answers in the place of the server, the text waits on the device and is saved at last', async ({
+// §d.answers.1 §d.answers.2
+test('whatever answers in the place of the server, the text waits on the device and is saved at last', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
@@ -75,7 +76,8 @@ test('§d.answers.1 §d.answers.2 whatever answers in the place of the server, t
   expect(await textOf(page)).toBe(text);
 });
 
-test('§d.answers.4 a page that outlives its server says so once, and loads the new one on request', async ({
+// §d.answers.4
+test('a page that outlives its server says so once, and loads the new one on request', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();

@@ -57,7 +57,8 @@ test('an unknown article and an article id that is none both end in a page that 
   }
 });
 
-test('§d.save.15 a paste of 1 MB is saved; text over the limit is refused, kept, and saved once it is shorter', async () => {
+// §d.save.15
+test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved once it is shorter', async () => {
   await draftArticle(page, { topic: 'A long one' });
   const paragraph = `${'word '.repeat(200)}\n\n`;
   await paste(paragraph.repeat(1_000_000 / paragraph.length));
@@ -89,7 +90,8 @@ async function paste(text: string): Promise<void> {
   }, text);
 }
 
-test('§d.save.1 §d.saveText.5 signed out in another tab: typing goes on, and is saved after signing in again', async () => {
+// §d.save.1 §d.saveText.5
+test('signed out in another tab: typing goes on, and is saved after signing in again', async () => {
   const path = new URL(page.url()).pathname;
   await page.request.post('/host/auth/sign-out', { data: {}, headers: { origin: toolkit.url } });
   await page.keyboard.press('ControlOrMeta+End');

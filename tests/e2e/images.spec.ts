@@ -112,7 +112,8 @@ const pixelsOf = (page: Page, type: string, bytes: readonly number[]): Promise<s
     { kind: type, data: bytes },
   );
 
-test('§d.bounds.4 an uploaded photo loses where and with what it was taken, and looks the same', async ({
+// §d.bounds.4
+test('an uploaded photo loses where and with what it was taken, and looks the same', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();

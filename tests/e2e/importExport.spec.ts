@@ -84,7 +84,8 @@ async function exported(format: string): Promise<{ name: string; path: string }>
   return { name: saved.suggestedFilename(), path };
 }
 
-test('§2.routes.7 the article of a web page is shown, and then written where one can go on', async () => {
+// §2.routes.7
+test('the article of a web page is shown, and then written where one can go on', async () => {
   const { port } = site.address() as AddressInfo;
   await page.goto('/content/import-article');
   await page.getByLabel('Address of the page').fill(`http://127.0.0.1:${port}/coffee`);
@@ -130,7 +131,8 @@ test('an article leaves as Markdown and as a Word document, which another reader
   expect(await textOf(page)).toBe(written);
 });
 
-test('§2.routes.7 a text becomes the notes of a new draft, and is still there after a reload', async () => {
+// §2.routes.7
+test('a text becomes the notes of a new draft, and is still there after a reload', async () => {
   await page.goto('/content/import-and-gen');
   await page.getByRole('tab', { name: 'Text' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('First thought.\n\nSecond thought.');

@@ -15,7 +15,8 @@ const NOTES = [
   'Our customers ask for "decaf" more often since spring <2025>.',
 ].join('\n\n');
 
-test('§d.save.1 a marketer signs up, drafts an article, edits it, and it survives a reload and a killed server', async ({
+// §d.save.1
+test('a marketer signs up, drafts an article, edits it, and it survives a reload and a killed server', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -79,7 +80,8 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     ).toBeVisible();
   });
 
-  await test.step('§d.saveText.4 types on while the server is down, and it is saved once it is back', async () => {
+  // §d.saveText.4
+  await test.step('types on while the server is down, and it is saved once it is back', async () => {
     await toolkit.kill('SIGKILL');
     await editorOf(page).getByText('A bold new paragraph').click();
     await page.keyboard.press('End');
@@ -94,7 +96,8 @@ test('§d.save.1 a marketer signs up, drafts an article, edits it, and it surviv
     expect(await textOf(page)).toBe(before);
   });
 
-  await test.step('§d.deviations.4 finds the article in the list, deletes it and takes that back', async () => {
+  // §d.deviations.4
+  await test.step('finds the article in the list, deletes it and takes that back', async () => {
     await page.goto('/content/articles');
     const row = page.getByRole('link', { name: 'Small coffee roasters' });
     await expect(row).toBeVisible();

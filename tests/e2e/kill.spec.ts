@@ -120,7 +120,8 @@ async function trial(address: string, victim: Victim): Promise<{ typed: number; 
   return { typed: expected.length, lost: expected.length - same };
 }
 
-test('§d.save.1 §d.save.18 the tab, the browser and the server are killed while somebody types: no character is lost', async () => {
+// §d.save.1 §d.save.18
+test('the tab, the browser and the server are killed while somebody types: no character is lost', async () => {
   const page = await own.newPage();
   await signUp(page, OWNER, toolkit.url);
   await draftArticle(page, { topic: 'Kill tests' }, toolkit.url);

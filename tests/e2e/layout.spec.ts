@@ -28,7 +28,8 @@ async function open(path: string): Promise<Page> {
 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-test('§2.layout.5 §9.layout.1 up to 1138 px the navigation is a drawer, above it a sidebar', async () => {
+// §2.layout.5 §9.layout.1
+test('up to 1138 px the navigation is a drawer, above it a sidebar', async () => {
   const page = await open('/content/articles');
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
   const opener = page.getByRole('button', { name: 'Open navigation' });
@@ -43,7 +44,8 @@ test('§2.layout.5 §9.layout.1 up to 1138 px the navigation is a drawer, above 
   await page.close();
 });
 
-test('§2.layout.5 §9.layout.1 up to 768 px a page has the margins of a small screen', async () => {
+// §2.layout.5 §9.layout.1
+test('up to 768 px a page has the margins of a small screen', async () => {
   const page = await open('/content/articles');
   const main = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
   const margin = () =>
@@ -55,7 +57,8 @@ test('§2.layout.5 §9.layout.1 up to 768 px a page has the margins of a small s
   await page.close();
 });
 
-test('§2.layout.3 §9.layout.5 the wide container is 1126 px', async () => {
+// §2.layout.3 §9.layout.5
+test('the wide container is 1126 px', async () => {
   const page = await open('/content/articles');
   await setWidth(page, 2000);
   const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
@@ -63,7 +66,8 @@ test('§2.layout.3 §9.layout.5 the wide container is 1126 px', async () => {
   await page.close();
 });
 
-test('§2.layout.4 §9.layout.6 a page is 320 px wide at least, and scrolls below that', async () => {
+// §2.layout.4 §9.layout.6
+test('a page is 320 px wide at least, and scrolls below that', async () => {
   const page = await open('/content/articles');
   for (const [screen, width] of [
     [300, 320],
@@ -76,7 +80,8 @@ test('§2.layout.4 §9.layout.6 a page is 320 px wide at least, and scrolls belo
   await page.close();
 });
 
-test('§2.layout.2 §9.layout.4 the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on', async () => {
+// §2.layout.2 §9.layout.4
+test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on', async () => {
   const page = await open('/content/articles');
   await draftArticle(page, { topic: 'Slow coffee', notes: 'We roast on Tuesdays.' });
   await page.getByRole('button', { name: 'Text checks' }).click(); // leaves the room to the text
@@ -94,7 +99,8 @@ test('§2.layout.2 §9.layout.4 the text is 800 px wide, 1024 px from 1600 px on
   await page.close();
 });
 
-test('§2.subscribeModal.5 the subscribe modal is 895 px wide', async ({ browser }) => {
+// §2.subscribeModal.5
+test('the subscribe modal is 895 px wide', async ({ browser }) => {
   const who = await somebody(browser, toolkit);
   await administer(admin, who, { plan: 'paid' });
   const page = await who.context.newPage();
@@ -110,9 +116,8 @@ test('§2.subscribeModal.5 the subscribe modal is 895 px wide', async ({ browser
   await who.context.close();
 });
 
-test('§2.setup.5 §9.layout.3 the merge screen is 728 px wide at most, its picker 320 px', async ({
-  browser,
-}) => {
+// §2.setup.5 §9.layout.3
+test('the merge screen is 728 px wide at most, its picker 320 px', async ({ browser }) => {
   const who = await somebody(browser, toolkit);
   await administer(admin, who, { plan: 'paid' });
   for (const name of ['First', 'Second']) {

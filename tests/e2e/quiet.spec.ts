@@ -33,7 +33,8 @@ test('whatever shows articles tests its sanitizer without a word to the console 
   expect(reports.length).toBeGreaterThan(0); // else nothing was listened to
 });
 
-test('§8.errors.13 an address with a broken percent-encoding is answered by the page, which says so', async () => {
+// §8.errors.13
+test('an address with a broken percent-encoding is answered by the page, which says so', async () => {
   for (const path of [
     '/content/%',
     '/content/articles/%E0%A4%A',

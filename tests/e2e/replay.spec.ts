@@ -11,7 +11,8 @@ test.afterAll(() => toolkit.dispose());
 
 const signOf = (page: Page) => page.getByRole('complementary', { name: 'Session recording' });
 
-test('§d.recording.1 §d.recording.4 a session in the browser, with a draft, typing, a killed server and a deletion, replays exactly in Node', async ({
+// §d.recording.1 §d.recording.4
+test('a session in the browser, with a draft, typing, a killed server and a deletion, replays exactly in Node', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -46,7 +47,8 @@ test('§d.recording.1 §d.recording.4 a session in the browser, with a draft, ty
   await context.close();
 });
 
-test('§d.recording.6 §d.recording.7 a recording goes on through a reload, and ends for good when it is stopped or its account signs out', async ({
+// §d.recording.6 §d.recording.7
+test('a recording goes on through a reload, and ends for good when it is stopped or its account signs out', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -78,9 +80,8 @@ test('§d.recording.6 §d.recording.7 a recording goes on through a reload, and 
   await context.close();
 });
 
-test('§d.recording.8 where the recorder cannot be loaded, the page goes on without it', async ({
-  browser,
-}) => {
+// §d.recording.8
+test('where the recorder cannot be loaded, the page goes on without it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   const scripts = new Set<string>();

@@ -19,7 +19,8 @@ afterEach(() => it.close());
 const daysFromNow = (days: number) => new Date(it.now.getTime() + days * DAY_MS);
 
 describe('trial', () => {
-  test('§d.access.3 a free account has a trial to take, for 14 days', async () => {
+  // §d.access.3
+  test('a free account has a trial to take, for 14 days', async () => {
     expect((await ann.ask('GET', BILLING)).body).toEqual({
       plan: 'free',
       trial: 'available',
@@ -118,7 +119,8 @@ describe('subscription', () => {
   });
 });
 
-test('§7.paywall.2 reports by e-mail are asked for, and asked for no more', async () => {
+// §7.paywall.2
+test('reports by e-mail are asked for, and asked for no more', async () => {
   const wanted = async (value: boolean) =>
     (await ann.ask('POST', '/host/api/email-reports', { wanted: value })).body.wantsEmailReports;
   expect([await wanted(true), await wanted(false)]).toEqual([true, false]);
@@ -142,7 +144,8 @@ describe('administration', () => {
     expect((await it.app.inject({ url: '/host/api/accounts' })).statusCode).toBe(401);
   });
 
-  test('§3.user.1 plan, trial, creation date, flags and news are set; what is not named stays', async () => {
+  // §3.user.1
+  test('plan, trial, creation date, flags and news are set; what is not named stays', async () => {
     const createDate = '2023-05-06T07:08:09.000Z';
     const changed = await change(ann, {
       createDate,

@@ -7,7 +7,8 @@ const AUTHORIZED = { authorization: `Bearer ${SECRET}` };
 let it: TestHost;
 afterEach(() => it.close());
 
-test('§d.host.1 an API server elsewhere asks by HTTP what the one here asks in process', async () => {
+// §d.host.1
+test('an API server elsewhere asks by HTTP what the one here asks in process', async () => {
   it = await testHost({ apiSecret: SECRET });
   const ann = await it.newPerson('ann@example.org');
   const bob = await it.newPerson('bob@example.org');
@@ -27,7 +28,8 @@ test('§d.host.1 an API server elsewhere asks by HTTP what the one here asks in 
   ]);
 });
 
-test('§d.host.1 without the secret nothing is answered, and without one configured there is nothing', async () => {
+// §d.host.1
+test('without the secret nothing is answered, and without one configured there is nothing', async () => {
   const url = '/host/directory/session';
   const statuses = async () => {
     const headers = [
@@ -48,7 +50,8 @@ test('§d.host.1 without the secret nothing is answered, and without one configu
   expect(await statuses()).toEqual([404, 404, 404, 404]);
 });
 
-test('§d.host.1 the OpenAPI document names every address of /host/api and /host/directory', async () => {
+// §d.host.1
+test('the OpenAPI document names every address of /host/api and /host/directory', async () => {
   const routes: string[] = [];
   it = await testHost({
     before: (app) =>

@@ -9,7 +9,8 @@ beforeEach(async () => {
 afterEach(() => it.close());
 
 describe('accounts', () => {
-  test('§d.access.2 §d.access.3 the first account of an installation is administrator and paid, the next one neither', async () => {
+  // §d.access.2 §d.access.3
+  test('the first account of an installation is administrator and paid, the next one neither', async () => {
     const first = await it.newPerson('first@example.org');
     const second = await it.newPerson('second@example.org');
     const sessions = [
@@ -27,7 +28,8 @@ describe('accounts', () => {
     });
   });
 
-  test('§d.access.2 two sign-ups at the same time make exactly one administrator', async () => {
+  // §d.access.2
+  test('two sign-ups at the same time make exactly one administrator', async () => {
     const people = await Promise.all([
       it.newPerson('a@example.org'),
       it.newPerson('b@example.org'),
@@ -38,7 +40,8 @@ describe('accounts', () => {
     expect(admins.filter(({ body }) => body.session.user.admin)).toHaveLength(1);
   });
 
-  test('§3.user.1 the session carries id, e-mail, admin flag, creation date and permissions', async () => {
+  // §3.user.1
+  test('the session carries id, e-mail, admin flag, creation date and permissions', async () => {
     const ann = await it.newPerson('ann@example.org');
     const { session } = (await ann.ask('GET', '/host/api/session')).body;
     expect(session.user).toEqual({
@@ -105,7 +108,8 @@ describe('sessions', () => {
     expect((await asked('/host/api/folders')).statusCode).toBe(401);
   });
 
-  test('§d.api.4 the API key names the session until it signs out or expires', async () => {
+  // §d.api.4
+  test('the API key names the session until it signs out or expires', async () => {
     const ann = await it.newPerson('key@example.org');
     const { session } = (await ann.ask('GET', '/host/api/session')).body;
     const { directory } = it.host;
@@ -132,7 +136,8 @@ describe('sessions', () => {
     expect((await Promise.all(alive)).map(({ status }) => status)).toEqual([200, 401, 200]);
   });
 
-  test('§d.host.1 §3.token.8 an access token verifies against the published key set and expires', async () => {
+  // §d.host.1 §3.token.8
+  test('an access token verifies against the published key set and expires', async () => {
     const ann = await it.newPerson('token@example.org');
     const { token } = (await ann.ask('GET', '/host/api/token')).body;
     const keys = createLocalJWKSet((await it.app.inject({ url: '/host/jwks.json' })).json());

@@ -20,7 +20,8 @@ const open = async (url: string, cookies: Record<string, string> = here.cookies)
 };
 const SHOWN = { status: 200, location: null };
 
-test('§7.multilogin.2 a page under a session that was ended elsewhere is redirected with its path and query', async () => {
+// §7.multilogin.2
+test('a page under a session that was ended elsewhere is redirected with its path and query', async () => {
   const there = await it.elsewhere(here);
   expect(await open('/content/articles?page=2')).toEqual(SHOWN);
   await there.ask('POST', '/host/api/sign-out-everywhere');
@@ -35,7 +36,8 @@ test('§7.multilogin.2 a page under a session that was ended elsewhere is redire
   expect(await open('/content/articles', there.cookies)).toEqual(SHOWN);
 });
 
-test('§7.multilogin.2 who has no session cookie sees the page, also after the ended one was cleared', async () => {
+// §7.multilogin.2
+test('who has no session cookie sees the page, also after the ended one was cleared', async () => {
   expect(await open('/content/', {})).toEqual(SHOWN);
   await (await it.elsewhere(here)).ask('POST', '/host/api/sign-out-everywhere');
   const { cookies } = await it.app.inject({

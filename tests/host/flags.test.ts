@@ -16,7 +16,8 @@ const flagsOf = (person: Person, asker = person) =>
 const close = (person: Person, name: string, asker = person) =>
   asker.ask('DELETE', `/host/api/flags/${person.id}/${name}`);
 
-test('§d.flags.1 §3.flags.2 five flags are visible by default, the two of the releases are closed', async () => {
+// §d.flags.1 §3.flags.2
+test('five flags are visible by default, the two of the releases are closed', async () => {
   const { flags } = (await flagsOf(ann)).body;
   expect(
     Object.fromEntries(
@@ -33,7 +34,8 @@ test('§d.flags.1 §3.flags.2 five flags are visible by default, the two of the 
   });
 });
 
-test('§3.flags.1 §7.flags.1 a flag that a user closes is closed for that user alone', async () => {
+// §3.flags.1 §7.flags.1
+test('a flag that a user closes is closed for that user alone', async () => {
   const closed = { name: 'ai_seo_promo_news_modal', isVisible: false };
   expect((await close(ann, closed.name)).body.flags).toContainEqual(closed);
   expect((await flagsOf(ann)).body.flags).toContainEqual(closed);
@@ -41,7 +43,8 @@ test('§3.flags.1 §7.flags.1 a flag that a user closes is closed for that user 
   expect((await close(ann, closed.name)).status).toBe(200);
 });
 
-test('§7.flags.1 the flags of others are an administrator’s alone', async () => {
+// §7.flags.1
+test('the flags of others are an administrator’s alone', async () => {
   expect((await flagsOf(ann, admin)).status).toBe(200);
   expect((await flagsOf(admin, ann)).status).toBe(403);
   expect((await close(admin, 'humanization', ann)).status).toBe(403);

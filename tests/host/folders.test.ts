@@ -25,7 +25,8 @@ const grant = (folder: { id: string }, person: Person) =>
   it.host.directory.folder(folder.id, person.id);
 
 describe('folders', () => {
-  test('§7.calls.23 §3.folder.1 a new folder is listed, selected, and of its owner alone', async () => {
+  // §7.calls.23 §3.folder.1
+  test('a new folder is listed, selected, and of its owner alone', async () => {
     expect((await ann.ask('GET', SELECTED)).body.folder).toBeNull();
     const folder = await create(ann, ' My Folder ');
     expect(folder).toEqual({ id: folder.id, name: 'My Folder', isOwner: true });
@@ -43,7 +44,8 @@ describe('folders', () => {
     });
   });
 
-  test('§7.folders.1 the folder that was chosen stays chosen; else one that is not archived is', async () => {
+  // §7.folders.1
+  test('the folder that was chosen stays chosen; else one that is not archived is', async () => {
     const [first, second] = [await create(ann, 'First'), await create(ann, 'Second')];
     await ann.ask('POST', SELECTED, { folderId: second.id });
     expect((await ann.ask('GET', SELECTED)).body.folder).toEqual(second);
@@ -64,7 +66,8 @@ describe('folders', () => {
 });
 
 describe('projects', () => {
-  test('§3.folder.1 a shared folder is listed after the own ones, as not owned', async () => {
+  // §3.folder.1
+  test('a shared folder is listed after the own ones, as not owned', async () => {
     const folder = await create(ann, 'Shared');
     await it.share(ann, folder.id, bob, true);
     const own = await create(bob, 'Own');
@@ -83,7 +86,8 @@ describe('projects', () => {
     });
   });
 
-  test('§7.folders.1 the owner says what a guest may do, and takes it back', async () => {
+  // §7.folders.1
+  test('the owner says what a guest may do, and takes it back', async () => {
     const folder = await create(ann, 'Shared');
     const guest = { userId: bob.id, email: bob.email };
     await it.share(ann, folder.id, bob, false);
@@ -139,7 +143,8 @@ describe('projects', () => {
     });
   });
 
-  test('§d.access.1 an archived folder says so, stays listed, and can be taken back', async () => {
+  // §d.access.1
+  test('an archived folder says so, stays listed, and can be taken back', async () => {
     const folder = await create(ann, 'Mine');
     expect((await change(folder, { isArchived: true })).body.isArchived).toBe(true);
     expect(await grant(folder, ann)).toMatchObject({ isArchived: true });
@@ -147,7 +152,8 @@ describe('projects', () => {
     expect((await change(folder, { isArchived: false })).body.isArchived).toBe(false);
   });
 
-  test('§d.access.1 an owner has lapsed when subscription and trial are over, not when there never was one', async () => {
+  // §d.access.1
+  test('an owner has lapsed when subscription and trial are over, not when there never was one', async () => {
     const folder = await create(bob, 'Shared');
     await it.share(bob, folder.id, ann, true);
     const isLapsed = async () => (await grant(folder, ann))?.isOwnerLapsed;

@@ -67,7 +67,8 @@ describe('an invitation says nothing about the account', () => {
 });
 
 describe('the invited account', () => {
-  test('§7.folders.1 sees nothing of the folder until it accepts, then is a guest as invited', async () => {
+  // §7.folders.1
+  test('sees nothing of the folder until it accepts, then is a guest as invited', async () => {
     const bob = await it.newPerson(BOB);
     await invite(' BOB@example.org ', false);
     const { projects, invitations } = await seen(bob);

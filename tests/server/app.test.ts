@@ -44,7 +44,8 @@ async function expectProblem(answer: ReturnType<typeof inject>, code: ProblemCod
   return JSON.parse(body);
 }
 
-test('§d.api.4 whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
+// §d.api.4
+test('whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
   const other = server.user();
   const url = `${API}/workspace`;
   const headersOf: Record<string, string>[] = [
@@ -230,7 +231,8 @@ describe('the rate limit', () => {
     return statuses;
   };
 
-  test('§d.bounds.6 counts by account: colleagues behind one address do not share it', async () => {
+  // §d.bounds.6
+  test('counts by account: colleagues behind one address do not share it', async () => {
     for (let count = 0; count < 3; count += 1)
       expect(await askFourTimes({ ...limited.user().headers })).toEqual([200, 200, 200, 429]);
   });
@@ -241,7 +243,8 @@ describe('the rate limit', () => {
     expect(await askFourTimes({ ...headers }, addresses)).toEqual([200, 200, 200, 429]);
   });
 
-  test('§d.bounds.6 counts by address where nobody is signed in, without a say in who is', async () => {
+  // §d.bounds.6
+  test('counts by address where nobody is signed in, without a say in who is', async () => {
     const { headers } = limited.user();
     const forged = { ...headers, authorization: 'Bearer token-of-nobody' };
     expect(await askFourTimes({})).toEqual([401, 401, 401, 429]);
@@ -282,7 +285,8 @@ const OTHER_HOSTS = [
   ...['10.1.2.3', '[2001:db8::1]', 'evil.example@localhost', 'localhost/', 'localhost:80:80'],
 ];
 
-test('§d.bounds.2 a page of elsewhere whose name is made to lead here reads nothing and changes nothing', async () => {
+// §d.bounds.2
+test('a page of elsewhere whose name is made to lead here reads nothing and changes nothing', async () => {
   const asks: [method: string, url: string][] = [
     ['GET', '/content/'],
     ['GET', `${API}/workspace`],
@@ -358,7 +362,8 @@ test('the pages of the host, its SDK and the way from / are there', async () => 
   expect((await inject('/')).headers['location']).toBe('/content/');
 });
 
-test('§d.host.1 where another platform is the host there are none of its pages', async () => {
+// §d.host.1
+test('where another platform is the host there are none of its pages', async () => {
   const elsewhere = await testServer({ works: false, hostPlatform: 'elsewhere' });
   const paths = [...HOST_PAGES, '/projects', '/host/sdk.js'];
   const answers = await Promise.all(paths.map((path) => elsewhere.app.inject(path)));
@@ -388,7 +393,8 @@ test('the page is told of its installation word for word, and nothing in it beco
   expect(window.document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('§d.host.5 the policy of every answer lets in the origins of the host, and no others', async () => {
+// §d.host.5
+test('the policy of every answer lets in the origins of the host, and no others', async () => {
   const told = await testServer({ works: false, app: { page: PAGE } });
   const { headers } = await told.app.inject('/healthz');
   await told.close();

@@ -67,11 +67,13 @@ async function faultsOf(made: (call: EveryCall) => readonly Made[]): Promise<str
   return faults;
 }
 
-test('§d.bounds.3 text and numbers that cannot be stored are accepted or refused, in every field of every body', async () => {
+// §d.bounds.3
+test('text and numbers that cannot be stored are accepted or refused, in every field of every body', async () => {
   expect(await faultsOf(badBodies)).toEqual([]);
 });
 
-test('§d.bounds.3 … of every path and every query', async () => {
+// §d.bounds.3
+test('… of every path and every query', async () => {
   expect(
     await faultsOf((call) => [...badParts('params', call), ...badParts('query', call)]),
   ).toEqual([]);
@@ -79,7 +81,8 @@ test('§d.bounds.3 … of every path and every query', async () => {
 
 const NO_EVENT_IDS = ['9'.repeat(30), '2147483648', '-1', '1.5', '1e3', '0x10', 'x', '1, 2'];
 
-test('§d.bounds.3 a stream is not read on from an event that cannot be', async () => {
+// §d.bounds.3
+test('a stream is not read on from an event that cannot be', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const started = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
   const url = `${API}/content/${workspaceId}/jobs/${started.body.jobId}/events`;
@@ -98,7 +101,8 @@ const DEEP = 5000;
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(900_000)];
 
-test('§d.bounds.3 JSON that is nested 5,000 deep is refused as no JSON, by every endpoint that takes JSON', async () => {
+// §d.bounds.3
+test('JSON that is nested 5,000 deep is refused as no JSON, by every endpoint that takes JSON', async () => {
   const answers: unknown[] = [];
   for (const call of calls) {
     for (const [at, payload] of call.bodies.length === 0 ? [] : DEEP_BODIES.entries()) {

@@ -134,7 +134,8 @@ test.each([
   expect(configOf(env)).toMatchObject(env);
 });
 
-test('§9.dates.1 §9.dates.2 §9.dates.3 the dates of accounts are those of the specification unless an installation has its own', () => {
+// §9.dates.1 §9.dates.2 §9.dates.3
+test('the dates of accounts are those of the specification unless an installation has its own', () => {
   expect(datesOf(configOf({}))).toEqual(ACCOUNT_DATES);
   const days = { LOYAL_BEFORE: '2026-02-28', TRIAL_ELIGIBLE_AFTER: '2024-02-29' };
   expect(datesOf(configOf({ ...days, FREE_PLAN_READ_ONLY_FROM: '2030-12-31' }))).toEqual({
@@ -144,12 +145,14 @@ test('§9.dates.1 §9.dates.2 §9.dates.3 the dates of accounts are those of the
   });
 });
 
-test('§d.access.6 the read-only cutoff may be never', () => {
+// §d.access.6
+test('the read-only cutoff may be never', () => {
   const config = configOf({ FREE_PLAN_READ_ONLY_FROM: 'never' });
   expect(datesOf(config).freePlanReadOnlyFrom).toBeNull();
 });
 
-test('§d.host.5 the page may lead to the origins of its host and to no other, each named once', () => {
+// §d.host.5
+test('the page may lead to the origins of its host and to no other, each named once', () => {
   expect(pageConfigOf(configOf({}))).toEqual({
     supportEmail: 'support@example.org',
     hostHomeUrl: '/projects/',

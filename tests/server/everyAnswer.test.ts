@@ -25,7 +25,8 @@ const isOfNone = ({ name, status }: { name: string; status: number }) =>
 const isOfOther = ({ name, status }: { name: string; status: number }) =>
   name.includes('/invitations/:') && status === 404;
 
-test('§d.bounds.1 no cache keeps an answer about an account: of no endpoint, and no refusal', async () => {
+// §d.bounds.1
+test('no cache keeps an answer about an account: of no endpoint, and no refusal', async () => {
   const kept: unknown[] = [];
   const untaken: unknown[] = [];
   for (const call of calls) {

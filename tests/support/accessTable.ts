@@ -40,11 +40,7 @@ export type Sees =
   | 'workspace is created without tags, with a warning, at /';
 
 /** What a row is about: the values of a column that it holds for; all of them where it says nothing. */
-type Row = readonly [
-  when: { readonly [C in keyof Case]?: readonly Case[C][] },
-  sees: Sees,
-  clauses: string,
-];
+type Row = readonly [when: { readonly [C in keyof Case]?: readonly Case[C][] }, sees: Sees];
 
 const USERS = ['free', 'trial', 'paid', 'admin'] as const;
 const SUBSCRIBED = ['trial', 'paid', 'admin'] as const;
@@ -52,11 +48,12 @@ const SOME = ['one', 'several'] as const;
 const GUEST = ['guestWrite', 'guestRead'] as const;
 const ASKING = ['submitKeywords', 'submitAlone', 'neither'] as const;
 
-/** Rows for whoever is not restricted: subscribers always, free users before the cutoff. */
-function unrestricted(when: Row[0], sees: Sees, clauses: string): Row[] {
+/** Rows for everybody who is not restricted: subscribers always, free users before the cutoff. */
+function unrestricted(when: Row[0], sees: Sees): Row[] {
   return [
-    [{ ...when, who: SUBSCRIBED }, sees, clauses],
-    [{ ...when, who: ['free'], time: ['before'] }, sees, `${clauses} §d.access.6`],
+    [{ ...when, who: SUBSCRIBED }, sees],
+    // §d.access.6
+    [{ ...when, who: ['free'], time: ['before'] }, sees],
   ];
 }
 
@@ -64,80 +61,59 @@ const FREE_AFTER = { who: ['free'], time: ['after'] } as const;
 
 export const TABLE: readonly Row[] = [
   // Nobody is signed in. The pages behind autosubmit are areas of users.
-  [{ who: ['anonymous'], request: ASKING }, 'toolkit stub: sign in', '§d.access.8'],
-  [{ who: ['anonymous'], request: ['autosubmit'] }, 'sign in to continue', '§d.access.10'],
+  // §d.access.8
+  [{ who: ['anonymous'], request: ASKING }, 'toolkit stub: sign in'],
+  // §d.access.10
+  [{ who: ['anonymous'], request: ['autosubmit'] }, 'sign in to continue'],
 
   // The flagged folder comes first, whatever the plan.
+  // §4.access.2 §4.setup.2
   [
     { who: USERS, folder: SOME, workspace: ['linked'], check: ['flagged'] },
     'read-only: the folder',
-    '§4.access.2 §4.setup.2',
   ],
 
   // Free users from the cutoff on.
-  [
-    { ...FREE_AFTER, folder: SOME, workspace: ['linked'], check: ['clear'] },
-    'read-only: the plan',
-    '§4.access.3 §4.readOnly.1 §6.free.2 §9.dates.3',
-  ],
+  // §4.access.3 §4.readOnly.1 §6.free.2 §9.dates.3
+  [{ ...FREE_AFTER, folder: SOME, workspace: ['linked'], check: ['clear'] }, 'read-only: the plan'],
   ...(['none', 'some'] as const).flatMap((having): Row[] => {
     const when: Row[0] =
       having === 'none' ? { folder: ['none'] } : { folder: SOME, workspace: ['none', 'unlinked'] };
     return [
-      [
-        { ...FREE_AFTER, ...when, trial: ['available'] },
-        'toolkit stub: get a trial',
-        '§4.access.4 §4.setup.1 §4.plan.2',
-      ],
-      [
-        { ...FREE_AFTER, ...when, trial: ['eligible', 'used'] },
-        'toolkit stub: subscribe',
-        '§4.access.4 §4.setup.1 §d.access.5',
-      ],
+      // §4.access.4 §4.setup.1 §4.plan.2
+      [{ ...FREE_AFTER, ...when, trial: ['available'] }, 'toolkit stub: get a trial'],
+      // §4.access.4 §4.setup.1 §d.access.5
+      [{ ...FREE_AFTER, ...when, trial: ['eligible', 'used'] }, 'toolkit stub: subscribe'],
     ];
   }),
 
   // Full access.
-  ...unrestricted(
-    { folder: SOME, workspace: ['linked'], check: ['clear'] },
-    'content',
-    '§4.access.5 §4.setup.4 §6.trial.1',
-  ),
-  ...unrestricted({ folder: ['none'] }, 'folder is created', '§4.setup.5'),
-  ...unrestricted(
-    { folder: ['one'], workspace: ['unlinked'], role: ['owner'] },
-    'data is moved',
-    '§4.setup.6 §4.setup.7',
-  ),
-  ...unrestricted(
-    { folder: ['several'], workspace: ['unlinked'] },
-    'merge screen',
-    '§4.setup.6 §4.setup.8',
-  ),
-  ...unrestricted(
-    { folder: ['one'], workspace: ['unlinked'], role: GUEST },
-    'folder is created',
-    '§4.setup.6 §4.setup.9',
-  ),
-  ...unrestricted(
-    { folder: SOME, workspace: ['none'], role: GUEST },
-    'access denied',
-    '§4.setup.10 §6.owner.2',
-  ),
+  // §4.access.5 §4.setup.4 §6.trial.1
+  ...unrestricted({ folder: SOME, workspace: ['linked'], check: ['clear'] }, 'content'),
+  // §4.setup.5
+  ...unrestricted({ folder: ['none'] }, 'folder is created'),
+  // §4.setup.6 §4.setup.7
+  ...unrestricted({ folder: ['one'], workspace: ['unlinked'], role: ['owner'] }, 'data is moved'),
+  // §4.setup.6 §4.setup.8
+  ...unrestricted({ folder: ['several'], workspace: ['unlinked'] }, 'merge screen'),
+  // §4.setup.6 §4.setup.9
+  ...unrestricted({ folder: ['one'], workspace: ['unlinked'], role: GUEST }, 'folder is created'),
+  // §4.setup.10 §6.owner.2
+  ...unrestricted({ folder: SOME, workspace: ['none'], role: GUEST }, 'access denied'),
+  // §4.setup.11 §6.owner.1
   ...unrestricted(
     { folder: SOME, workspace: ['none'], role: ['owner'], request: ['autosubmit'] },
     'workspace is created',
-    '§4.setup.11 §6.owner.1',
   ),
+  // §4.setup.12
   ...unrestricted(
     { folder: SOME, workspace: ['none'], role: ['owner'], request: ['submitKeywords'] },
     'workspace is created with keywords',
-    '§4.setup.12',
   ),
+  // §4.setup.13 §d.routes.1
   ...unrestricted(
     { folder: SOME, workspace: ['none'], role: ['owner'], request: ['submitAlone', 'neither'] },
     'workspace is created without tags, with a warning, at /',
-    '§4.setup.13 §d.routes.1',
   ),
 ];
 

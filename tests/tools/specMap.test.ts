@@ -18,30 +18,22 @@ const openings = openingsIn('| Clauses | Why |\n|---|---|\n| §4.limits.2 | Not 
 
 const proven = (source: string) =>
   proofsIn('tests/domain/limits.test.ts', source).map(({ id, isAsserted }) => [id, isAsserted]);
+const TAG = '// §4.limits.1\n';
 const FILES = {
-  'a title': "test('§4.limits.1 a group is spent', () => { expect(1).toBe(1); });",
-  'a title in a group':
-    "describe('limits', () => { test('§4.limits.1 x', () => { expect(1).toBe(1); }); });",
-  'the title of a group':
-    "describe('§4.limits.1', () => { test('x', () => { expect(1).toBe(1); }); });",
-  'a row': "test.each([['§4.limits.1 x']])('%s', (x) => { expect(x).toBe(1); });",
-  'a row of a typed table':
-    "test.each<[string]>([['§4.limits.1 x']])('%s', (x) => { expect(x).toBe(1); });",
-  'a table that is walked':
-    "const ROWS = ['§4.limits.1 x'];\ntest.each(ROWS)('%s', (x) => { expect(x).toBe(1); });",
-  'a table that another is made of':
-    "const ROWS = ['§4.limits.1 x'];\nconst ALL = [...ROWS];\ntest.each(ALL)('%s', (x) => { expect(x).toBe(1); });",
-  'a helper that asserts':
-    "function see() { expect(1).toBe(1); }\ntest('§4.limits.1 x', () => { see(); });",
+  'a tag': `${TAG}test('x', () => { expect(1).toBe(1); });`,
+  'a tag in a group': `describe('limits', () => {\n  ${TAG}  test('x', () => { expect(1).toBe(1); });\n});`,
+  'the tag of a group': `${TAG}describe('x', () => { test('x', () => { expect(1).toBe(1); }); });`,
+  'a tagged row': `test.each([\n  ${TAG}  ['x'],\n])('%s', (x) => { expect(x).toBe(1); });`,
+  'a tagged row of a typed table': `test.each<[string]>([\n  ${TAG}  ['x'],\n])('%s', (x) => { expect(x).toBe(1); });`,
+  'a table that is walked': `const ROWS = [\n  ${TAG}  'x',\n];\ntest.each(ROWS)('%s', (x) => { expect(x).toBe(1); });`,
+  'a table that another is made of': `const ROWS = [\n  ${TAG}  'x',\n];\nconst ALL = [...ROWS];\ntest.each(ALL)('%s', (x) => { expect(x).toBe(1); });`,
+  'a helper that asserts': `function see() { expect(1).toBe(1); }\n${TAG}test('x', () => { see(); });`,
 };
 const EMPTY = {
-  'a test without an assertion': "test('§4.limits.1 a group is spent', () => {});",
-  'a group of which one test asserts nothing':
-    "describe('§4.limits.1', () => { test('x', () => { expect(1).toBe(1); }); test('y', () => {}); });",
-  'a table that nobody walks':
-    "const ROWS = ['§4.limits.1 x'];\ntest('y', () => { expect(1).toBe(1); });",
-  'a table walked by a test without an assertion':
-    "const ROWS = ['§4.limits.1 x'];\ntest.each(ROWS)('%s', () => {});",
+  'a test without an assertion': `${TAG}test('x', () => {});`,
+  'a group of which one test asserts nothing': `${TAG}describe('x', () => { test('x', () => { expect(1).toBe(1); }); test('y', () => {}); });`,
+  'a table that nobody walks': `const ROWS = [\n  ${TAG}  'x',\n];\ntest('y', () => { expect(1).toBe(1); });`,
+  'a table walked by a test without an assertion': `const ROWS = [\n  ${TAG}  'x',\n];\ntest.each(ROWS)('%s', () => {});`,
 };
 
 test('clauses are read with their id and their text', () => {

@@ -13,6 +13,7 @@ const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
   ...change,
 });
 
+// §4.access.1 §4.access.2 §4.access.3 §4.access.4 §4.access.5 §d.access.4 §d.access.7
 test.each([
   ['paid', {}, 'full'],
   ['paid, in a flagged folder', { isFolderFlagged: true }, 'readonly-view'],
@@ -27,18 +28,16 @@ test.each([
     { isTrialActive: true, isFolderFlagged: true },
     'readonly-view',
   ],
-] as const)(
-  '§4.access.1 §4.access.2 §4.access.3 §4.access.4 §4.access.5 §d.access.4 §d.access.7 %s',
-  (_who, change, level) => {
-    expect(accessLevel(question(change))).toBe(level);
-  },
-);
+] as const)('%s', (_who, change, level) => {
+  expect(accessLevel(question(change))).toBe(level);
+});
 
+// §6.write.1 §3.workspace.4
 test.each([
   [{ isOwner: true, permissions: { write: false } }, true],
   [{ isOwner: false, permissions: { write: true } }, true],
   [{ isOwner: false, permissions: { write: false } }, false],
-])('§6.write.1 §3.workspace.4 %j may write: %s', (rights, may) => {
+])('%j may write: %s', (rights, may) => {
   expect(canWriteWorkspace(rights)).toBe(may);
 });
 
@@ -50,12 +49,13 @@ const grant = {
   isOwnerLapsed: false,
 };
 
+// §d.access.1
 test.each([
   ['nothing the matter', {}, 'guest', false],
   ['archived, for a guest', { isArchived: true }, 'guest', true],
   ['archived, for its owner', { isArchived: true }, 'owner', true],
   ['of a lapsed owner, for a guest', { isOwnerLapsed: true }, 'guest', true],
   ['of a lapsed owner, for the owner', { isOwnerLapsed: true }, 'owner', false],
-])('§d.access.1 a folder %s is flagged: %s', (_what, change, userId, is) => {
+])('a folder %s is flagged: %s', (_what, change, userId, is) => {
   expect(isFolderFlagged({ ...grant, ...change }, userId)).toBe(is);
 });

@@ -139,9 +139,10 @@ test('the table covers every combination, each by one row, and no row is idle', 
   expect(TABLE.filter((row) => !used.has(row))).toEqual([]);
 });
 
-test.each(
-  TABLE.map((row) => [`${row[2]} ${JSON.stringify(row[0])} sees: ${row[1]}`, row] as const),
-)('%s', (_title, row) => {
-  const wrong = cases.filter((one) => rowsOf(one)[0] === row && sees(one) !== row[1]);
-  expect(wrong.map((one) => ({ ...one, sees: sees(one) }))).toEqual([]);
-});
+test.each(TABLE.map((row) => [`${JSON.stringify(row[0])} sees: ${row[1]}`, row] as const))(
+  '%s',
+  (_title, row) => {
+    const wrong = cases.filter((one) => rowsOf(one)[0] === row && sees(one) !== row[1]);
+    expect(wrong.map((one) => ({ ...one, sees: sees(one) }))).toEqual([]);
+  },
+);

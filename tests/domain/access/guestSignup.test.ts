@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { guestSignupUrl, pathOfLocation } from '#domain/access/guestSignup.ts';
 
-test('§7.signup.1 §7.signup.2 §d.host.2 §2.guestSignup.1 the signup address is the one of the spec, to the letter', () => {
+// §7.signup.1 §7.signup.2 §d.host.2 §2.guestSignup.1
+test('the signup address is the one of the spec, to the letter', () => {
   expect(guestSignupUrl('https://host.example/sign-up', '/articles/create')).toBe(
     'https://host.example/sign-up?source=content_guest&survey=off&onboarding=off&trial=off&redirect_to=%2Ffree-app-activation-after-login%3Fon_success%3D%252Fcontent%252Fanonymous-finish%253Flocation%253Darticles%25252Fcreate',
   );
 });
 
-test('§7.signup.2 what is nested comes out again as it went in', () => {
+// §7.signup.2
+test('what is nested comes out again as it went in', () => {
   const path = 'topic-finder/fish & chips?';
   const outer = new URL(guestSignupUrl('https://host.example/sign-up', `/${path}`) ?? '');
   const activation = new URL(outer.searchParams.get('redirect_to') ?? '', outer);
@@ -19,10 +21,12 @@ test('§7.signup.2 what is nested comes out again as it went in', () => {
   ]);
 });
 
-test.each(['/', '', '//'])('§5.signup.1 %j is no place to come back to', (path) => {
+// §5.signup.1
+test.each(['/', '', '//'])('%j is no place to come back to', (path) => {
   expect(guestSignupUrl('/sign-up', path)).toBeNull();
 });
 
+// §d.host.5
 test.each([
   ['articles/create', '/articles/create'],
   ['/articles', '/articles'],
@@ -32,6 +36,6 @@ test.each([
   ['x\\..\\..', '/'],
   ['//evil.example/x', '/evil.example/x'],
   ['\\\\evil.example', '/evil.example'],
-])('§d.host.5 the location %j leads to %s, a page of ours', (location, path) => {
+])('the location %j leads to %s, a page of ours', (location, path) => {
   expect(pathOfLocation(location)).toBe(path);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { FREE_LIMITS, isSpent, totalsOf } from '#domain/access/limits.ts';
 
+// §4.limits.1 §d.limits.12
 test.each([
   [2, 3, false],
   [3, 3, true],
   [4, 3, true],
   [0, 0, true],
-])('§4.limits.1 §d.limits.12 a group with %i of %i used is spent: %s', (used, total, expected) => {
+])('a group with %i of %i used is spent: %s', (used, total, expected) => {
   expect(isSpent({ used, total, ttl: 0 })).toBe(expected);
 });
 
@@ -30,10 +31,13 @@ const PAID = {
 };
 
 test.each([
-  ['§d.limits.9 free', { plan: 'free', isTrialActive: false, isLoyal: true }, FREE],
-  ['§d.limits.10 paid', { plan: 'paid', isTrialActive: false, isLoyal: false }, PAID],
+  // §d.limits.9
+  ['free', { plan: 'free', isTrialActive: false, isLoyal: true }, FREE],
+  // §d.limits.10
+  ['paid', { plan: 'paid', isTrialActive: false, isLoyal: false }, PAID],
   [
-    '§d.limits.10 paid and loyal',
+    // §d.limits.10
+    'paid and loyal',
     { plan: 'paid', isTrialActive: false, isLoyal: true },
     { ...PAID, serpBased: 20 },
   ],
@@ -41,17 +45,19 @@ test.each([
   expect(totalsOf(customer)).toEqual(totals);
 });
 
-test('§9.limits.1 a free month has 12 images, 30 AI generations, 3 articles and 12 social posts', () => {
+// §9.limits.1
+test('a free month has 12 images, 30 AI generations, 3 articles and 12 social posts', () => {
   expect(FREE_LIMITS).toMatchObject({ aiImages: 12, aiFeatures: 30, article: 3, smm: 12 });
 });
 
+// §4.loyal.1 §9.limits.2 §d.limits.10
 test.each([
   ['free', false, false, 0],
   ['paid', false, false, 5],
   ['paid', false, true, 20],
   ['free', true, true, 20],
 ] as const)(
-  '§4.loyal.1 §9.limits.2 §d.limits.10 plan %s, trial %s, loyal %s: %i SEO articles a month',
+  'plan %s, trial %s, loyal %s: %i SEO articles a month',
   (plan, isTrialActive, isLoyal, total) => {
     expect(totalsOf({ plan, isTrialActive, isLoyal }).serpBased).toBe(total);
   },

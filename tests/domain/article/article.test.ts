@@ -4,6 +4,7 @@ import { anArticleSummary } from '#tests/support/factories.ts';
 
 type Meta = ReturnType<typeof anArticleSummary>['meta'];
 
+// §4.article.1 §4.article.2 §4.article.3
 test.each([
   // type, isEmptyArticle, setupStatus → empty, set up, pending
   ['ARTICLE', true, 'none', true, false, true],
@@ -12,7 +13,7 @@ test.each([
   ['ARTICLE', false, 'pending', false, true, false],
   ['SMM', true, 'none', false, true, false],
 ] as const)(
-  '§4.article.1 §4.article.2 §4.article.3 an %s with isEmptyArticle %s and set-up "%s" is empty: %s, set up: %s, pending: %s',
+  'an %s with isEmptyArticle %s and set-up "%s" is empty: %s, set up: %s, pending: %s',
   (type, isEmptyArticle, setupStatus: Meta['setupStatus'], ...expected) => {
     const article = anArticleSummary({ type, meta: { isEmptyArticle, setupStatus } });
     expect([isEmpty(article), isSetUp(article), isPendingSetup(article)]).toEqual(expected);

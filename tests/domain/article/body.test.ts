@@ -67,6 +67,7 @@ test('blocks and body say the same', () => {
   fc.assert(fc.property(someBody, (body) => expect(bodyOf(blocksOf(body))).toEqual(body)));
 });
 
+// §3.article.4
 test.each([
   ['the first top-level heading', ['<p>no</p>', '<h1>One</h1>', '<h1>Two</h1>'], 'One'],
   [
@@ -76,7 +77,7 @@ test.each([
   ],
   ['the stored title where the heading is empty', ['<h1> </h1>'], 'Stored'],
   ['the stored title where there is no top-level heading', ['<h2>Sub</h2>'], 'Stored'],
-])('§3.article.4 the displayed title is %s', (_, blocks, title) => {
+])('the displayed title is %s', (_, blocks, title) => {
   const body = bodyOf(blocks.map((html, at) => ({ id: `b${at}`, html })));
   expect(displayedTitle(body, 'Stored')).toBe(title);
 });

@@ -88,8 +88,9 @@ const NO_VERSIONS = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 0, -
 describe('a record without a sound base', () => {
   const cases = BASES.flatMap((path) => NO_VERSIONS.map((version) => [path, version] as const));
 
+  // §d.answers.6
   test.each(cases)(
-    '§d.answers.6 %j is %j: every word stays, and is merged with what the server has',
+    '%j is %j: every word stays, and is merged with what the server has',
     (path, version) => {
       const queue = recoveredQueue(damaged(RECORD, path, version));
       expect([statusOf(queue), queue.draft.title]).toEqual(['conflict', 'New']);
@@ -103,13 +104,15 @@ describe('a record without a sound base', () => {
     },
   );
 
-  test('§d.answers.6 where the server has only the beginning of a block, the writer has nothing to decide', () => {
+  // §d.answers.6
+  test('where the server has only the beginning of a block, the writer has nothing to decide', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const theirs = onServer({ a: '<p>w1</p>', b: '<p>w2</p>' });
     expect(conflictsBetween(queue.base, queue.draft, { ...theirs, title: 'New' })).toEqual([]);
   });
 
-  test('§d.answers.6 text of another writer in the same block is kept beside it', () => {
+  // §d.answers.6
+  test('text of another writer in the same block is kept beside it', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
     expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', 'f2', ...WORDS]);
@@ -122,12 +125,14 @@ describe('a record without a sound base', () => {
   });
 });
 
-test('§d.answers.6 a block without a place is no less there', () => {
+// §d.answers.6
+test('a block without a place is no less there', () => {
   const queue = recoveredQueue(damaged(RECORD, ['queued', 'order'], ['a', 'b']));
   expect(wordsIn(bodyOf(blocksOf(queue.draft.body)))).toEqual(WORDS);
 });
 
-test('§d.answers.6 any other part may be damaged: no text elsewhere is lost, and what comes of it can be saved', () => {
+// §d.answers.6
+test('any other part may be damaged: no text elsewhere is lost, and what comes of it can be saved', () => {
   const paths = pathsOf(RECORD).filter((path) => path.length > 0);
   const someDamage = fc.tuple(fc.constantFrom(...paths), fc.anything());
   fc.assert(

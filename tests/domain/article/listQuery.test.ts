@@ -53,6 +53,7 @@ test('an order leaves nothing out, a search, a kind and a status do', () => {
   ).toEqual([true, true, true]);
 });
 
+// §4.article.5
 test.each([
   [{}, true],
   [{ sort: 'updated' }, true],
@@ -62,6 +63,6 @@ test.each([
   [{ sort: 'oldest' }, false],
   [{ sort: 'title' }, false],
   [{ search: 'old' }, false],
-] as const)('§4.article.5 a new article leads the list asked for by %j: %s', (filters, isFirst) => {
+] as const)('a new article leads the list asked for by %j: %s', (filters, isFirst) => {
   expect(isFrontOf(filters, anArticleSummary())).toBe(isFirst);
 });

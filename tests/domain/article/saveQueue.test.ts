@@ -47,7 +47,8 @@ test('the draft is always the confirmed article with what is in flight, held and
   );
 });
 
-test('§d.save.1 nothing typed or streamed is ever lost, whatever the server answers', () => {
+// §d.save.1
+test('nothing typed or streamed is ever lost, whatever the server answers', () => {
   const writes = (text: ArticleText, event: SaveQueueEvent): ArticleText => {
     if (event.type === 'edited') {
       return { title: event.title ?? text.title, body: applyOps(text.body, event.ops ?? []) };
@@ -64,7 +65,8 @@ test('§d.save.1 nothing typed or streamed is ever lost, whatever the server ans
   );
 });
 
-test('§4.save.4 §d.deviations.3 it is pending exactly while something is queued, held or in flight', () => {
+// §4.save.4 §d.deviations.3
+test('it is pending exactly while something is queued, held or in flight', () => {
   fc.assert(
     fc.property(someArticle, fc.array(someEvent, { maxLength: 40 }), (article, events) => {
       const queue = run(openQueue(article), ...events);
@@ -173,7 +175,8 @@ test('what one person writes, or takes back, ends on the server without a confli
   );
 });
 
-test('§4.save.3 edits made during a save wait for their own round and its new version', () => {
+// §4.save.3
+test('edits made during a save wait for their own round and its new version', () => {
   const queue = run(
     openQueue(base),
     typed,
@@ -205,7 +208,8 @@ test('an answer adopts the version and leaves the draft alone', () => {
   ]);
 });
 
-test('§4.save.6 a body is left out of saves while it streams, unless a save is forced', () => {
+// §4.save.6
+test('a body is left out of saves while it streams, unless a save is forced', () => {
   const streaming = run(openQueue(base), { type: 'streamStarted' }, typed, {
     type: 'edited',
     title: 'New',

@@ -11,7 +11,8 @@ const facts = (change: Partial<SetupFacts> = {}): SetupFacts => ({
   ...change,
 });
 
-test('§4.setup.3 §8.messages.12 an unknown level is an error', () => {
+// §4.setup.3 §8.messages.12
+test('an unknown level is an error', () => {
   const unknown = { level: 'other' } as unknown as Partial<SetupFacts>;
   expect(() => setupStep(facts(unknown))).toThrow('unexpected access level');
 });
@@ -22,18 +23,20 @@ test('where nothing may be made, nothing is', () => {
   expect(setupStep(facts({ request, folder: null }))).toEqual({ event: 'deferred' });
 });
 
-test('§4.setup.7 the only unlinked folder takes the data', () => {
+// §4.setup.7
+test('the only unlinked folder takes the data', () => {
   const step = setupStep(facts({ hasUnlinkedWorkspace: true, unlinkedFolderIds: ['f1'] }));
   expect(step).toEqual({ event: 'mergeStarted', folderId: 'f1' });
 });
 
+// §3.setup.1 §4.setup.12
 test.each([
   ['', false, []],
   ['?submit', true, []],
   ['?submit=1&keywords=fish%2C%20soup%20,,%20', true, ['fish', 'soup']],
   ['?keywords=fish', false, ['fish']],
   ['?fid=f&submit&keywords=caf%C3%A9+noir', true, ['café noir']],
-])('§3.setup.1 §4.setup.12 %j asks for submit %s with %j', (search, submit, keywords) => {
+])('%j asks for submit %s with %j', (search, submit, keywords) => {
   expect(requestOf(search)).toEqual({ submit, keywords });
 });
 

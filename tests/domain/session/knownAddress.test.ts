@@ -8,7 +8,8 @@ const OWN = 'https://toolkit.example';
 const ORIGINS: Origins = [OWN, 'https://host.example:8443'];
 const PAGES = [`${OWN}/`, `${OWN}/content/articles?fid=1#end`, `${OWN}/host/auth/sign-in/email`];
 
-test('§d.host.5 whatever stands in an address, it leads to a known origin or nowhere', () => {
+// §d.host.5
+test('whatever stands in an address, it leads to a known origin or nowhere', () => {
   fc.assert(
     fc.property(nastyAddress(OWN), fc.constantFrom(...PAGES), (address, base) => {
       const known = knownAddress(address, ORIGINS, base);
@@ -20,7 +21,8 @@ test('§d.host.5 whatever stands in an address, it leads to a known origin or no
   );
 });
 
-test('§d.host.5 an address of a known origin is kept as it is', () => {
+// §d.host.5
+test('an address of a known origin is kept as it is', () => {
   const path = fc.webUrl({ withFragments: true, withQueryParameters: true });
   fc.assert(
     fc.property(path, fc.constantFrom(...ORIGINS), (url, origin) => {
@@ -31,7 +33,8 @@ test('§d.host.5 an address of a known origin is kept as it is', () => {
   );
 });
 
-test('§d.host.5 whatever the finish page is told, it stays in the product', () => {
+// §d.host.5
+test('whatever the finish page is told, it stays in the product', () => {
   fc.assert(
     fc.property(nastyAddress(OWN), (location) => {
       const path = pathOfLocation(location);

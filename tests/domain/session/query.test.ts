@@ -15,17 +15,19 @@ test('a stray % is no error', () => {
   expect(queryParameter('?fid=100%', 'fid')).toBe('100%');
 });
 
+// §2.routes.3
 test.each([
   ['/articles', null, '/articles'],
   ['/articles', 'f 1', '/articles?fid=f%201'],
   ['/articles?page=2', 'f1', '/articles?page=2&fid=f1'],
   ['/articles#top', 'f1', '/articles?fid=f1#top'],
   ['/articles?fid=mine', 'f1', '/articles?fid=mine'],
-])('§2.routes.3 a link to %s with fid %s leads to %s', (to, fid, expected) => {
+])('a link to %s with fid %s leads to %s', (to, fid, expected) => {
   expect(withFid(to, fid)).toBe(expected);
 });
 
-test('§2.routes.3 the fid that was put in is the one that is read', () => {
+// §2.routes.3
+test('the fid that was put in is the one that is read', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (fid) => {
       expect(queryParameter(withFid('/a?x=1', fid).split('?')[1] ?? '', 'fid')).toBe(fid);

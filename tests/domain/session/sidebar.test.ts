@@ -4,7 +4,8 @@ import { pathOfSidebarItem, SIDEBAR_PATHS, sidebarItemOf } from '#domain/session
 
 const TOPIC = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
 
-test('§2.sidebar.1 the items are the ones of the spec', () => {
+// §2.sidebar.1
+test('the items are the ones of the spec', () => {
   expect(Object.values(SIDEBAR_PATHS)).toEqual([
     '/',
     '/topic-finder',
@@ -15,8 +16,9 @@ test('§2.sidebar.1 the items are the ones of the spec', () => {
   ]);
 });
 
+// §2.sidebar.1 §2.sidebar.2 §2.sidebar.3
 test.each([...Object.values(SIDEBAR_PATHS), `/topic-finder/${TOPIC}`])(
-  '§2.sidebar.1 §2.sidebar.2 §2.sidebar.3 %s and its item lead to each other',
+  '%s and its item lead to each other',
   (path) => {
     const item = sidebarItemOf(path);
     expect(item).not.toBeNull();
@@ -24,16 +26,18 @@ test.each([...Object.values(SIDEBAR_PATHS), `/topic-finder/${TOPIC}`])(
   },
 );
 
+// §2.sidebar.2
 test.each([
   ['/articles/0b8f3c7a', 'articles'],
   ['/settings', null],
   ['/topic-finder/no-uuid', null],
   ['/free-user', null],
-])('§2.sidebar.2 the active item of %s is %s', (path, item) => {
+])('the active item of %s is %s', (path, item) => {
   expect(sidebarItemOf(path)).toBe(item);
 });
 
-test.each(['', 'other', 'topic/no-uuid', 'toString'])('§2.sidebar.3 %j leads nowhere', (item) => {
+// §2.sidebar.3
+test.each(['', 'other', 'topic/no-uuid', 'toString'])('%j leads nowhere', (item) => {
   expect(pathOfSidebarItem(item)).toBeNull();
 });
 
@@ -52,6 +56,7 @@ test('every path is there once, and no redirect hides one', () => {
   expect(REDIRECTS.filter(({ from }) => (paths as string[]).includes(from))).toEqual([]);
 });
 
-test('§2.routes.33 an address without a route makes nothing', () => {
+// §2.routes.33
+test('an address without a route makes nothing', () => {
   expect(routeOf(null)).toEqual({ area: 'unknown' });
 });

@@ -60,12 +60,13 @@ test('the other page keeps the whole query', async () => {
 const GUEST = 'Create a free account to go on where you were.';
 const LATER = /You can start a free trial later/;
 
+// §7.signup.1
 test.each([
   ['', []],
   ['?source=content_guest&survey=off&onboarding=off&trial=off', [GUEST]],
   ['?source=content_guest&trial=on', [GUEST, LATER]],
   ['?trial=on', [LATER]],
-])('§7.signup.1 the sign-up page answers to %s', async (query, lines) => {
+])('the sign-up page answers to %s', async (query, lines) => {
   openPage(`/sign-up${query}`, {});
   await screen.findByRole('heading', { name: 'Create account' });
   for (const line of [GUEST, LATER])

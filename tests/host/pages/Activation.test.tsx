@@ -18,7 +18,8 @@ const FINISH = '/content/anonymous-finish?location=articles%2Fcreate';
 const ADDRESS = `/free-app-activation-after-login?on_success=${encodeURIComponent(FINISH)}`;
 const finished = () => [location.origin + FINISH];
 
-test('§6.anonymous.2 a new account gets its trial and goes on to where it was heading', async () => {
+// §6.anonymous.2
+test('a new account gets its trial and goes on to where it was heading', async () => {
   const { gone, changes } = openPage(ADDRESS, { [BILLING]: FREE, [TRIAL]: FREE });
   expect(await screen.findByText('Setting up your free account…')).toBeVisible();
   await waitFor(() => expect(gone).toEqual(finished()));

@@ -55,10 +55,11 @@ test('signing out ends the session and leads to sign-in', async () => {
   expect(changes()).toEqual([{ request, body: {} }]);
 });
 
+// §d.answers.5
 test.each([
   ['cannot be read', OFFLINE],
   ['something else answers for', PORTAL],
-])('§d.answers.5 a session that %s is read again on request', async (_what, failure) => {
+])('a session that %s is read again on request', async (_what, failure) => {
   let answer: unknown = failure;
   openPage('/account', { [SESSION]: () => answer });
   expect(await screen.findByText(/server cannot be reached/)).toBeVisible();

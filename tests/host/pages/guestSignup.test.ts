@@ -14,7 +14,8 @@ test.each([
   expect(signupSteps(search)).toEqual(expected);
 });
 
-test('§7.signup.1 the address that the product sends guests to is understood', () => {
+// §7.signup.1
+test('the address that the product sends guests to is understood', () => {
   const url = new URL(guestSignupUrl('https://host.example/sign-up', '/articles/create') ?? '');
   expect(signupSteps(url.search)).toEqual({ ...none, isGuest: true });
 });

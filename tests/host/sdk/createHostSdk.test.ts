@@ -49,7 +49,8 @@ const newFolder = async (name: string, owner = ann): Promise<Folder> =>
   (await owner.ask('POST', '/host/api/folders', { name })).body;
 
 describe('session', () => {
-  test('§7.folders.1 the status is loading until session and folder are known, and a server that is away is asked again', async () => {
+  // §7.folders.1
+  test('the status is loading until session and folder are known, and a server that is away is asked again', async () => {
     const folder = await newFolder('Mine');
     tab.setOnline(false);
     const sdk = tab.openSdk();
@@ -62,7 +63,8 @@ describe('session', () => {
     expect(sdk.folders.getSelectedFolder()).toEqual(folder);
   });
 
-  test('§d.answers.5 what stands between the page and the host is no answer: nobody is signed out by it, and no folder is made', async () => {
+  // §d.answers.5
+  test('what stands between the page and the host is no answer: nobody is signed out by it, and no folder is made', async () => {
     await newFolder('Mine');
     const sdk = await usedSdk();
     const html = { headers: { 'content-type': 'text/html' } };
@@ -87,7 +89,8 @@ describe('session', () => {
     }
   });
 
-  test('§d.answers.5 a session that something else answers for is asked for again', async () => {
+  // §d.answers.5
+  test('a session that something else answers for is asked for again', async () => {
     tab.setInBetween(() => new Response('{}', { headers: { 'content-type': 'application/json' } }));
     const sdk = tab.openSdk();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -99,7 +102,8 @@ describe('session', () => {
     expect(sdk.getSession()?.user.id).toBe(ann.id);
   });
 
-  test('§7.paywall.1 the token is that of whoever is signed in; after signing out there is none', async () => {
+  // §7.paywall.1
+  test('the token is that of whoever is signed in; after signing out there is none', async () => {
     const sdk = await readySdk();
     const token = await sdk.paywall.getAccessToken();
     expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });
@@ -138,7 +142,8 @@ describe('session', () => {
 });
 
 describe('folders', () => {
-  test('§7.folders.1 creating and selecting a folder is told to who listens, until they stop', async () => {
+  // §7.folders.1
+  test('creating and selecting a folder is told to who listens, until they stop', async () => {
     const sdk = await readySdk();
     const told: string[] = [];
     const stop = [
@@ -160,7 +165,8 @@ describe('folders', () => {
     ]);
   });
 
-  test('§7.folders.1 another tab of the same person hears of it', async () => {
+  // §7.folders.1
+  test('another tab of the same person hears of it', async () => {
     const folder = await newFolder('Mine');
     const [here, there] = [await readySdk(), await readySdk()];
     const told: Folder[] = [];
@@ -173,7 +179,8 @@ describe('folders', () => {
     expect(here.folders.getSelectedFolder()).not.toEqual(folder);
   });
 
-  test('§7.folders.1 the dialog asks for a name, says what is wrong with it, and creates the folder', async () => {
+  // §7.folders.1
+  test('the dialog asks for a name, says what is wrong with it, and creates the folder', async () => {
     const sdk = await readySdk();
     const told: Folder[] = [];
     sdk.folders.onFolderCreate((folder) => told.push(folder));
@@ -188,7 +195,8 @@ describe('folders', () => {
     expect(tab.page.queryByRole('dialog')).toBeNull();
   });
 
-  test('§7.folders.1 a dialog that is cancelled creates nothing', async () => {
+  // §7.folders.1
+  test('a dialog that is cancelled creates nothing', async () => {
     const sdk = await readySdk();
     sdk.folders.openCreateFolderModal();
     await tab.user.type(tab.page.getByRole('textbox', { name: 'Name' }), 'Mine');
@@ -201,7 +209,8 @@ describe('folders', () => {
 describe('folder selector', () => {
   const picker = () => tab.page.findByRole<HTMLSelectElement>('combobox', { name: 'Folder' });
 
-  test('§7.folders.1 it lists the folders, says which are shared, and selects what is chosen', async () => {
+  // §7.folders.1
+  test('it lists the folders, says which are shared, and selects what is chosen', async () => {
     const own = await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
     await it.share(admin, shared.id, ann, true);
@@ -219,7 +228,8 @@ describe('folder selector', () => {
     expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
   });
 
-  test('§7.folders.1 it says how many invitations wait on the projects page', async () => {
+  // §7.folders.1
+  test('it says how many invitations wait on the projects page', async () => {
     const theirs = await newFolder('Theirs', admin);
     const guest = { email: ann.email, canWrite: true };
     await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);
@@ -228,7 +238,8 @@ describe('folder selector', () => {
     expect(link.getAttribute('href')).toBe('/projects/');
   });
 
-  test('§7.folders.1 a folder made from the selector is listed and opened', async () => {
+  // §7.folders.1
+  test('a folder made from the selector is listed and opened', async () => {
     await newFolder('First');
     const sdk = await readySdk();
     mount(sdk);
@@ -254,7 +265,8 @@ describe('paywall', () => {
   const purchase = (sdk: HostSdk, kind: 'trial' | 'subscription') =>
     sdk.paywall.requestInAppPurchase(PRODUCT_ID, { kind });
 
-  test('§7.paywall.3 §d.access.3 a trial that is confirmed is purchased, and the next token shows it', async () => {
+  // §7.paywall.3 §d.access.3
+  test('a trial that is confirmed is purchased, and the next token shows it', async () => {
     const outcome = purchase(await readySdk(), 'trial');
     expect(tab.page.getByRole('dialog', { name: '14-day free trial' })).toBeTruthy();
     await tab.user.click(tab.page.getByRole('button', { name: 'Start free trial' }));
@@ -263,7 +275,8 @@ describe('paywall', () => {
     expect(tab.page.queryByRole('dialog')).toBeNull();
   });
 
-  test('§7.paywall.3 §d.access.3 a subscription says what it costs and that no card is charged', async () => {
+  // §7.paywall.3 §d.access.3
+  test('a subscription says what it costs and that no card is charged', async () => {
     const outcome = purchase(await readySdk(), 'subscription');
     expect(tab.page.getByText('Unsubscribe anytime')).toBeTruthy();
     expect(tab.page.getByText(/no card is charged/)).toBeTruthy();
@@ -272,14 +285,16 @@ describe('paywall', () => {
     expect((await ann.claims()).is_main_product_active).toBe(true);
   });
 
-  test('§7.paywall.3 closing the dialog cancels', async () => {
+  // §7.paywall.3
+  test('closing the dialog cancels', async () => {
     const outcome = purchase(await readySdk(), 'subscription');
     await tab.user.click(tab.page.getByRole('button', { name: 'Cancel' }));
     expect(await outcome).toBe('cancelled');
     expect((await ann.claims()).is_main_product_active).toBe(false);
   });
 
-  test('§7.paywall.3 a refusal is said in the dialog, which stays', async () => {
+  // §7.paywall.3
+  test('a refusal is said in the dialog, which stays', async () => {
     await ann.ask('POST', '/host/api/billing/trial');
     const outcome = purchase(await readySdk(), 'trial');
     const confirm = tab.page.getByRole('button', { name: 'Start free trial' });
@@ -296,7 +311,8 @@ describe('paywall', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  test('§7.paywall.3 what went through although the dialog was closed meanwhile is purchased', async () => {
+  // §7.paywall.3
+  test('what went through although the dialog was closed meanwhile is purchased', async () => {
     const outcome = purchase(await readySdk(), 'subscription');
     const dialog = tab.page.getByRole<HTMLDialogElement>('dialog');
     tab.page.getByRole('button', { name: 'Subscribe for $60/mo' }).click();
@@ -304,14 +320,16 @@ describe('paywall', () => {
     expect(await outcome).toBe('purchased');
   });
 
-  test('§7.paywall.2 reports by e-mail are asked for', async () => {
+  // §7.paywall.2
+  test('reports by e-mail are asked for', async () => {
     await (await readySdk()).paywall.requestEmailReports();
     expect((await ann.ask('GET', '/host/api/billing')).body.wantsEmailReports).toBe(true);
   });
 });
 
 describe('flags', () => {
-  test('§3.flags.1 §7.flags.1 a flag that was closed is not visible any more', async () => {
+  // §3.flags.1 §7.flags.1
+  test('a flag that was closed is not visible any more', async () => {
     const { flags } = await readySdk();
     const isVisible = async () =>
       (await flags.getFlags(ann.id)).find(({ name }) => name === 'ai_seo_promo_news_modal')

@@ -127,7 +127,8 @@ function portsOf(sdk: HostSdk) {
   return { ports, answers };
 }
 
-test('§d.recording.4 whatever a platform says its secrets in, none of them is in the log', async () => {
+// §d.recording.4
+test('whatever a platform says its secrets in, none of them is in the log', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -166,7 +167,8 @@ test('§d.recording.4 whatever a platform says its secrets in, none of them is i
   );
 }, 120_000);
 
-test('§d.recording.5 links, addresses and errors that hold secrets are masked, and the session replays exactly', async () => {
+// §d.recording.5
+test('links, addresses and errors that hold secrets are masked, and the session replays exactly', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(fc.stringMatching(/^[\w-]{43}$/), fc.stringMatching(/^[a-z][\w-]{42}$/)),

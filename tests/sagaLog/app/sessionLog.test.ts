@@ -14,7 +14,8 @@ afterEach(() => {
 
 const entriesOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogEntry);
 
-test('§d.recording.9 a log that is full keeps its beginning, which replays', async () => {
+// §d.recording.9
+test('a log that is full keeps its beginning, which replays', async () => {
   const maxLines = 60;
   const recorded = await recordedBy({ maxLines });
   for (let count = 0; count < maxLines; count += 1) {
@@ -26,7 +27,8 @@ test('§d.recording.9 a log that is full keeps its beginning, which replays', as
   recorded.close();
 });
 
-describe('§d.recording.7 a recording is of one account', () => {
+// §d.recording.7
+describe('a recording is of one account', () => {
   test('signing out ends it; what is there can still be read', async () => {
     let account: string | null = 'user-1';
     const recorded = await recordedBy(
@@ -91,7 +93,8 @@ describe('§d.recording.7 a recording is of one account', () => {
   });
 });
 
-test('§d.recording.6 a stopped recording reports its end, and the tab does not start another', async () => {
+// §d.recording.6
+test('a stopped recording reports its end, and the tab does not start another', async () => {
   const kept = new Map([['record', 'on']]);
   const recorded = await recordedBy({ account: () => 'user-1', kept });
   const heard = jest.fn();

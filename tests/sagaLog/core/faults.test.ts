@@ -175,8 +175,9 @@ const told = (values: readonly unknown[], given: unknown) =>
   values.map((value) => (value === given ? 'the very value' : value));
 
 describe.each(Object.entries(ways))('%s', (way, toyOf) => {
+  // §d.recording.8
   test.each(Object.entries(awkwardValues))(
-    '§d.recording.8 %s changes nothing; the log stays small and says what it left out',
+    '%s changes nothing; the log stays small and says what it left out',
     async (name, make) => {
       const value = make();
       const expected = told((await playToy(toyOf(value))).done, value);
@@ -190,7 +191,8 @@ describe.each(Object.entries(ways))('%s', (way, toyOf) => {
     },
   );
 
-  test('§d.recording.8 a getter is not run', async () => {
+  // §d.recording.8
+  test('a getter is not run', async () => {
     const runs: string[] = [];
     let when = 'played';
     const value = {
@@ -229,7 +231,8 @@ const faults: Readonly<Record<string, () => Partial<RecorderOptions>>> = {
   'an end, and nobody to tell it to': () => ({ whyEnd: () => 'over', onEnd: thrower }),
 };
 
-describe.each(Object.entries(faults))('§d.recording.8 a recorder with %s', (_fault, options) => {
+// §d.recording.8
+describe.each(Object.entries(faults))('a recorder with %s', (_fault, options) => {
   test.each(Object.entries(toys))('leaves the page alone: %s', async (_name, toy) => {
     const { state, lines } = await recordToy(toy, options());
     expect(state).toEqual(await playToy(toy));
@@ -237,7 +240,8 @@ describe.each(Object.entries(faults))('§d.recording.8 a recorder with %s', (_fa
   });
 });
 
-describe('§d.recording.8 a log with an end', () => {
+// §d.recording.8
+describe('a log with an end', () => {
   const endless = toys['takeEvery, takeLatest and takeLeading'] as Toy;
 
   test.each([

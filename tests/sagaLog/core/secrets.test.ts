@@ -57,7 +57,8 @@ const cases = [
   ...Object.entries(tokens).map(([name, put]) => ({ name, put, secret: jwt })),
 ];
 
-describe.each(cases)('§d.recording.5 $name', ({ name, put, secret }) => {
+// §d.recording.5
+describe.each(cases)('$name', ({ name, put, secret }) => {
   test('is masked, and all around it stays', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
@@ -113,6 +114,7 @@ describe.each(cases)('§d.recording.5 $name', ({ name, put, secret }) => {
 /** Not the beginning that all tokens share. */
 const isTelling = (part: string) => part.length >= 8 && !part.startsWith('eyJ');
 
+// §d.recording.5
 test.each([
   'apiKey',
   'X-Api-Key',
@@ -121,7 +123,7 @@ test.each([
   'password',
   'refresh_token',
   'clientSecret',
-])('§d.recording.5 a field named %s is masked whatever it holds', (name) => {
+])('a field named %s is masked whatever it holds', (name) => {
   const line = JSON.stringify(createEncoder()({ config: { headers: { [name]: 'plain' } } }, 'x'));
   expect(line).toBe(`{"config":{"headers":{"${name}":"***"}}}`);
   expect(hashOf({ [name]: 'plain' })).toBe(hashOf({ [name]: '***' }));

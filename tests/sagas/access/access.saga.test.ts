@@ -19,7 +19,8 @@ const WIZARD = { pathname: '/articles/create', search: '?fid=f', route: 'article
 type Page = Awaited<ReturnType<typeof startPage>>;
 const left = (page: Page) => page.callsOf('navigation.leave').map(({ args }) => args[0]);
 
-test('§6.anonymous.2 §2.guestSignup.1 §7.signup.1 a gated action of a visitor leads to the host’s signup, and from there back here', async () => {
+// §6.anonymous.2 §2.guestSignup.1 §7.signup.1
+test('a gated action of a visitor leads to the host’s signup, and from there back here', async () => {
   const page = await startPage(VISITOR, WIZARD);
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
@@ -27,7 +28,8 @@ test('§6.anonymous.2 §2.guestSignup.1 §7.signup.1 a gated action of a visitor
   expect(subscribe.selectBenefit(page.state())).toBeNull();
 });
 
-test("§5.signup.1 §8.messages.8 §d.access.9 at the start page there is no 'app path': that is reported, and the visitor signs in", async () => {
+// §5.signup.1 §8.messages.8 §d.access.9
+test("at the start page there is no 'app path': that is reported, and the visitor signs in", async () => {
   const page = await startPage(VISITOR);
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'general' }));
   await page.pass();
@@ -35,14 +37,16 @@ test("§5.signup.1 §8.messages.8 §d.access.9 at the start page there is no 'ap
   expect(left(page)).toEqual(['/sign-in?redirect_to=%2Fcontent%2F']);
 });
 
-test('§6.free.1 §4.limits.5 §2.subscribeModal.1 a gated action of a free user opens the subscribe modal with its benefit', async () => {
+// §6.free.1 §4.limits.5 §2.subscribeModal.1
+test('a gated action of a free user opens the subscribe modal with its benefit', async () => {
   const page = await startPage({ token: { fetch: async () => aToken({ plan: 'free' }) } });
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'findTopics' }));
   await page.pass();
   expect(subscribe.selectBenefit(page.state())).toBe('findTopics');
 });
 
-test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees the support address instead of the modal', async () => {
+// §6.paid.2 §4.limits.4 §d.limits.7
+test('a paid user sees the support address instead of the modal', async () => {
   const page = await startPage();
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
@@ -52,7 +56,8 @@ test('§6.paid.2 §4.limits.4 §d.limits.7 a paid user sees the support address 
   ]);
 });
 
-test('§6.trial.1 a trial user is not stopped', async () => {
+// §6.trial.1
+test('a trial user is not stopped', async () => {
   const page = await startPage({
     token: { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) },
   });
@@ -61,7 +66,8 @@ test('§6.trial.1 a trial user is not stopped', async () => {
   expect([subscribe.selectBenefit(page.state()), notices.select(page.state())]).toEqual([null, []]);
 });
 
-test('§d.access.10 signing in returns to the page in view, with its query', async () => {
+// §d.access.10
+test('signing in returns to the page in view, with its query', async () => {
   const page = await startPage(VISITOR, WIZARD);
   page.dispatch(host.signInRequested());
   page.dispatch(host.signInElsewhereRequested());

@@ -128,8 +128,9 @@ const charging = EVERYBODY.flatMap((customer) =>
   Object.entries(CHARGING).map(([request, make]) => [request, customer, make] as const),
 );
 
+// §4.limits.6 §d.limits.2
 test.each(charging)(
-  '§4.limits.6 §d.limits.2 after %s a %s user sees the counters of the server; a paid one without another read',
+  'after %s a %s user sees the counters of the server; a paid one without another read',
   async (_request, customer, make) => {
     const page = await setup(customer);
     await make(page);
@@ -139,8 +140,9 @@ test.each(charging)(
   },
 );
 
+// §4.limits.6
 test.each(charging)(
-  '§4.limits.6 %s that is refused updates the limits of a %s user, too',
+  '%s that is refused updates the limits of a %s user, too',
   async (_request, customer, make) => {
     const page = await setup(customer, countingServer(true));
     await make(page);
@@ -148,8 +150,9 @@ test.each(charging)(
   },
 );
 
+// §4.limits.6 §d.limits.2
 test.each(EVERYBODY)(
-  '§4.limits.6 §d.limits.2 the refund of a failed job is shown to a %s user; to a paid one it comes with the stream',
+  'the refund of a failed job is shown to a %s user; to a paid one it comes with the stream',
   async (customer) => {
     const page = await setup(customer);
     await startPassage(page);

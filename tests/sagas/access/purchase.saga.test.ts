@@ -32,7 +32,8 @@ function customer(bought: Parameters<typeof aToken>[0] = { plan: 'paid' }) {
   };
 }
 
-test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is noted when it starts, reported to the API once the user is a paid one, and then forgotten', async () => {
+// §4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3
+test('a subscription is noted when it starts, reported to the API once the user is a paid one, and then forgotten', async () => {
   const kept: (string | null)[] = [];
   const page = await startPage(customer());
   page.dispatch(SUBSCRIPTION);
@@ -50,7 +51,8 @@ test('§4.purchase.1 §4.purchase.2 §7.calls.1 §7.paywall.3 a subscription is 
   expect(purchase.selectStatus(page.state())).toBe('idle');
 });
 
-test('§d.values.4 a failed upgrade call keeps the note and is made again with the next token', async () => {
+// §d.values.4
+test('a failed upgrade call keeps the note and is made again with the next token', async () => {
   let isDown = true;
   const page = await startPage({
     ...customer(),
@@ -70,7 +72,8 @@ test('§d.values.4 a failed upgrade call keeps the note and is made again with t
   expect(page.storage.has(KEY)).toBe(false);
 });
 
-test('§4.purchase.2 a subscription that started in an earlier session is reported at the next start', async () => {
+// §4.purchase.2
+test('a subscription that started in an earlier session is reported at the next start', async () => {
   const page = await startPage({ storage: { get: (key) => (key === KEY ? '1' : null) } });
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(1);
 });
@@ -80,7 +83,8 @@ test('a paid user who started no subscription here makes no upgrade call', async
   expect(page.callsOf('upgrade.paidUser')).toHaveLength(0);
 });
 
-test('§4.trial.3 §4.plan.3 a trial shows in the next token, and the user returns to where they were', async () => {
+// §4.trial.3 §4.plan.3
+test('a trial shows in the next token, and the user returns to where they were', async () => {
   const page = await startPage(customer({ isTrialActive: true }), TRIAL_PAGE);
   page.storage.set('trial-referrer', '/topic-finder');
   page.dispatch(purchase.requested({ kind: 'trial' }));
@@ -104,7 +108,8 @@ test('a purchase that is cancelled changes nothing', async () => {
   expect(page.callsOf('navigation.go')).toEqual([]);
 });
 
-test('§7.paywall.4 a failed purchase is reported and can be retried', async () => {
+// §7.paywall.4
+test('a failed purchase is reported and can be retried', async () => {
   const message = 'Paywall sdk called out of context';
   const page = await startPage({
     paywall: {
@@ -130,7 +135,8 @@ test('one dialog at a time', async () => {
   expect(page.callsOf('paywall.requestPurchase')).toHaveLength(1);
 });
 
-test('§4.purchase.1 the note of one account does not count for the next one on this device', async () => {
+// §4.purchase.1
+test('the note of one account does not count for the next one on this device', async () => {
   const storage = new Map([[KEY, '1']]);
   const kept = {
     get: (key: string) => storage.get(key) ?? null,
@@ -165,8 +171,9 @@ const NOT_BOUGHT: readonly [string, () => Promise<'cancelled'>][] = [
   ['cannot be opened', () => Promise.reject(anAnswer(503))],
 ];
 
+// §4.purchase.1
 test.each(NOT_BOUGHT)(
-  '§4.purchase.1 a dialog that %s leaves no note, and one that was there before',
+  'a dialog that %s leaves no note, and one that was there before',
   async (_how, requestPurchase) => {
     for (const before of [null, '1']) {
       const page = await startPage({ ...customer(), paywall: { requestPurchase } });

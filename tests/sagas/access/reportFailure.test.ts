@@ -190,8 +190,9 @@ async function refused(operation: string, plan: 'free' | 'paid') {
   return { ...page, asked: page.callsOf(`${group}.${port}`).length };
 }
 
+// §8.errors.1 §d.limits.7
 test.each(Object.keys(MUTATIONS))(
-  '§8.errors.1 §d.limits.7 402 on %s sends a paid user to the support team, without a modal and without an error',
+  '402 on %s sends a paid user to the support team, without a modal and without an error',
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'paid');
     expect(asked).toBeGreaterThan(0);
@@ -201,8 +202,9 @@ test.each(Object.keys(MUTATIONS))(
   },
 );
 
+// §8.errors.1 §d.limits.6
 test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.paidUser'))(
-  '§8.errors.1 §d.limits.6 402 on %s opens the benefit modal of a free user, without an error',
+  '402 on %s opens the benefit modal of a free user, without an error',
   async (operation) => {
     const { asked, state, callsOf } = await refused(operation, 'free');
     expect(asked).toBeGreaterThan(0);
@@ -211,7 +213,8 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
   },
 );
 
-test('§d.save.11 402 on a save opens the modal; the words stay where they are', async () => {
+// §d.save.11
+test('402 on a save opens the modal; the words stay where they are', async () => {
   const { state } = await refused('article.updateArticle', 'free');
   expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');

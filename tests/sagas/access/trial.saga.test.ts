@@ -14,7 +14,8 @@ const WIZARD = { pathname: '/articles/create', search: '?x=1', route: 'articleWi
 type Page = Awaited<ReturnType<typeof startPage>>;
 const gone = (page: Page) => page.callsOf('navigation.go').map(({ args }) => args);
 
-test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and replaces the entry in the history', async () => {
+// §4.trial.2 §3.trial.1
+test('going to the trial page keeps path and query, and replaces the entry in the history', async () => {
   const page = await startPage({}, WIZARD);
   page.dispatch(purchase.trialRequested());
   await page.pass();
@@ -22,7 +23,8 @@ test('§4.trial.2 §3.trial.1 going to the trial page keeps path and query, and 
   expect(gone(page)).toEqual([['/trial', { replace: true }]]);
 });
 
-test('§4.trial.3 leaving it returns to the saved path, once', async () => {
+// §4.trial.3
+test('leaving it returns to the saved path, once', async () => {
   const page = await startPage({}, WIZARD);
   page.dispatch(purchase.trialRequested());
   await page.visit({ pathname: '/trial', route: 'trial' });
@@ -35,8 +37,9 @@ test('§4.trial.3 leaving it returns to the saved path, once', async () => {
   ]);
 });
 
+// §d.host.5
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'articles'])(
-  '§d.host.5 a saved path outside of the product (%s) leads to the start page',
+  'a saved path outside of the product (%s) leads to the start page',
   async (saved) => {
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
     page.storage.set('trial-referrer', saved);

@@ -60,7 +60,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.save.7 the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
+// §4.save.7
+test('the list shows the new title as soon as its save starts, and the version once it is confirmed', async () => {
   const page = await setup();
   page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   expect(page.titles()).toEqual(['Old title', 'Another']);
@@ -78,8 +79,9 @@ const FAILURES = [
   ...[401, 402, 403, 409, 413, 422, 429, 500].map((one) => anAnswer(one)),
 ];
 
+// §4.save.8 §8.errors.7 §d.save.2
 test.each(FAILURES)(
-  '§4.save.8 §8.errors.7 §d.save.2 after a failed save (%j) list, article and header show the previous one; the words stay',
+  'after a failed save (%j) list, article and header show the previous one; the words stay',
   async (failure) => {
     const page = await setup({ updateArticle: () => Promise.reject(failure) });
     page.dispatch(articleSave.edited({ articleId, title: 'New' }));
@@ -95,7 +97,8 @@ test.each(FAILURES)(
   },
 );
 
-test('§d.save.2 a repeated save shows the new title again, in the list and in the header', async () => {
+// §d.save.2
+test('a repeated save shows the new title again, in the list and in the header', async () => {
   const page = await setup();
   page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await page.pass(200);

@@ -78,7 +78,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.article.4 §7.calls.16 a deleted article is hidden at once, and leaves every cached list when the server has deleted it', async () => {
+// §4.article.4 §7.calls.16
+test('a deleted article is hidden at once, and leaves every cached list when the server has deleted it', async () => {
   const answer = deferred<{ id: string }>();
   let reads = 0;
   const both = aPage({ content: [anArticleSummary(), anArticleSummary({ id: idOf(2) })] });
@@ -101,7 +102,8 @@ test('§4.article.4 §7.calls.16 a deleted article is hidden at once, and leaves
   expect([page.ids(), reads]).toEqual([[idOf(2)], 2]);
 });
 
-test('§d.deviations.4 the offer to take it back lasts ten seconds', async () => {
+// §d.deviations.4
+test('the offer to take it back lasts ten seconds', async () => {
   const page = await setup();
   page.dispatch(deletion);
   await page.pass(9999);
@@ -138,7 +140,8 @@ test('taken back before the server has answered, it is restored after the answer
 
 const both = deletionOf(articleId, idOf(2));
 
-test('§d.deviations.4 many articles are deleted at once, with one notice that takes all of them back', async () => {
+// §d.deviations.4
+test('many articles are deleted at once, with one notice that takes all of them back', async () => {
   const page = await setup();
   page.dispatch(both);
   await page.pass();

@@ -188,7 +188,8 @@ const someTurns: fc.Arbitrary<Turn[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('§d.answers.1 any answer that is not the true one changes nothing but the wait, and every word is on the server once', async () => {
+// §d.answers.1
+test('any answer that is not the true one changes nothing but the wait, and every word is on the server once', async () => {
   await fc.assert(
     fc.asyncProperty(someTurns, async (turns) => {
       const writer = new Writer();
@@ -212,21 +213,19 @@ test('§d.answers.1 any answer that is not the true one changes nothing but the 
   );
 }, 120_000);
 
-test.each(flawNames)(
-  '§d.answers.1 a save that gets %s is sent again under its id',
-  async (flaw) => {
-    const writer = new Writer();
-    await writer.open();
-    server.sky = { flaw, isTaken: false };
-    writer.type();
-    await pass(writer.page, 250);
-    expect(writer.status()).toBe('offline');
-    writer.expectSafe();
-    server.sky = FINE;
-    await pass(writer.page, 1000);
-    expect(writer.status()).toBe('idle');
-    writer.expectSafe();
-    const ids = http.asked.slice(-2).map(({ body }) => (body as SaveRequest).requestId);
-    expect(ids[0]).toBe(ids[1]);
-  },
-);
+// §d.answers.1
+test.each(flawNames)('a save that gets %s is sent again under its id', async (flaw) => {
+  const writer = new Writer();
+  await writer.open();
+  server.sky = { flaw, isTaken: false };
+  writer.type();
+  await pass(writer.page, 250);
+  expect(writer.status()).toBe('offline');
+  writer.expectSafe();
+  server.sky = FINE;
+  await pass(writer.page, 1000);
+  expect(writer.status()).toBe('idle');
+  writer.expectSafe();
+  const ids = http.asked.slice(-2).map(({ body }) => (body as SaveRequest).requestId);
+  expect(ids[0]).toBe(ids[1]);
+});

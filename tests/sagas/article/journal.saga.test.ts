@@ -34,7 +34,8 @@ async function setup(overrides: PortOverrides = {}) {
 
 const lastOf = <T>(values: readonly T[]): T | undefined => values.at(-1);
 
-test('§d.save.1 every edit is in the journal at once, and gone from it when the server has it', async () => {
+// §d.save.1
+test('every edit is in the journal at once, and gone from it when the server has it', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass();

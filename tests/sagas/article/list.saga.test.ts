@@ -48,7 +48,8 @@ async function setup(broken = -1) {
   };
 }
 
-test('§7.calls.13 §9.articles.1 the full list is read by 200 from page 0, on until the last', async () => {
+// §7.calls.13 §9.articles.1
+test('the full list is read by 200 from page 0, on until the last', async () => {
   const page = await setup();
   expect(page.asked()).toEqual([]);
   page.dispatch(articleIndex.opened());
@@ -57,7 +58,8 @@ test('§7.calls.13 §9.articles.1 the full list is read by 200 from page 0, on u
   expect(page.ids()).toEqual([0, 1, 2].map(idOf));
 });
 
-test('§9.cache.1 looking again asks again only when something has changed', async () => {
+// §9.cache.1
+test('looking again asks again only when something has changed', async () => {
   const page = await setup();
   page.dispatch(articleIndex.opened());
   await page.pass();
@@ -73,7 +75,8 @@ test('§9.cache.1 looking again asks again only when something has changed', asy
   expect(page.asked()).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
-test('§7.calls.15 a page that cannot be read ends the list, which has what came before', async () => {
+// §7.calls.15
+test('a page that cannot be read ends the list, which has what came before', async () => {
   const page = await setup(1);
   page.dispatch(articleIndex.opened());
   await page.pass(60_000);

@@ -147,7 +147,8 @@ test('without write access nothing is opened to write, and no lock is asked for'
   expect(page.callsOf('article.getArticle')).toHaveLength(1);
 });
 
-test('§d.save.1 after a crash the save in flight goes out first with its id, then the rest, the article open or not', async () => {
+// §d.save.1
+test('after a crash the save in flight goes out first with its id, then the rest, the article open or not', async () => {
   const server = aServer();
   const tabs = browserTabs();
   const base = { version: 1, title: 'Old title', body: { order: [], html: {} } };

@@ -65,7 +65,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§d.save.12 text of another writer in other blocks appears in the editor, and mine is saved on top of it', async () => {
+// §d.save.12
+test('text of another writer in other blocks appears in the editor, and mine is saved on top of it', async () => {
   const page = await setup((article) => ({ ...article, blocks: [...article.blocks, FOREIGN] }));
   await page.pass(1000);
   expect(page.status()).toBe('idle');
@@ -79,7 +80,8 @@ test('§d.save.12 text of another writer in other blocks appears in the editor, 
   expect(page.body()?.html).toMatchObject({ b2: '<p>mine</p>', b9: '<p>theirs</p>' });
 });
 
-test('§d.save.12 text of another writer in the same block is left to the writer to decide', async () => {
+// §d.save.12
+test('text of another writer in the same block is left to the writer to decide', async () => {
   const page = await setup((article) => ({
     ...article,
     blocks: article.blocks.map((block) =>
@@ -134,6 +136,7 @@ const hurt = (): JournalRecord => ({
   queued: { blocks: { b3: '<p>three</p>' }, order: ['b1', 'b2', 'b3'] },
 });
 
+// §d.answers.6
 test.each([
   ['as it was', anArticle(), ['<p>one more</p>', '<p>two</p>', '<p>three</p>']],
   [
@@ -142,7 +145,7 @@ test.each([
     ['<p>one more</p>', '<p>two</p>', '<p>three</p>', '<p>theirs</p>'],
   ],
 ])(
-  '§d.answers.6 a journal without a sound base heals itself against the article %s, its page opened or not',
+  'a journal without a sound base heals itself against the article %s, its page opened or not',
   async (_what, onServer, texts) => {
     for (const place of [articlePlace(articleId), DASHBOARD]) {
       const kept = new Map([[articleId, { workspaceId: WORKSPACE_ID, record: hurt() }]]);

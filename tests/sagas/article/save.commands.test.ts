@@ -221,7 +221,8 @@ const someSteps = fc.commands(
   { maxCommands: 25 },
 );
 
-test('§d.save.1 whatever happens between two writers, the server and a crash, every word ends up on the server', async () => {
+// §d.save.1
+test('whatever happens between two writers, the server and a crash, every word ends up on the server', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {
       const world = new World();

@@ -57,7 +57,8 @@ afterEach(() => {
 
 const put = (id: string, html: string) => ({ op: 'put' as const, id, after: 'b2', html });
 
-test('§4.save.1 §9.articles.2 edits within 200 ms are saved as one batch', async () => {
+// §4.save.1 §9.articles.2
+test('edits within 200 ms are saved as one batch', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(199);
@@ -68,7 +69,8 @@ test('§4.save.1 §9.articles.2 edits within 200 ms are saved as one batch', asy
   expect(page.bodies()).toEqual([{ baseVersion: 1, title: 'A', ops: [put('b3', '<p>b</p>')] }]);
 });
 
-test('§d.deviations.1 no edit waits longer than a second, however long the writer types without a pause', async () => {
+// §d.deviations.1
+test('no edit waits longer than a second, however long the writer types without a pause', async () => {
   const page = await setup({
     article: {
       updateArticle: async ({ body }) => ({
@@ -88,7 +90,8 @@ test('§d.deviations.1 no edit waits longer than a second, however long the writ
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1000 + 100); // the next edit comes 100 ms after a save
 });
 
-test('§4.save.2 §4.save.3 an edit made while a save runs waits for it, then is saved in a second round', async () => {
+// §4.save.2 §4.save.3
+test('an edit made while a save runs waits for it, then is saved in a second round', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -103,7 +106,8 @@ test('§4.save.2 §4.save.3 an edit made while a save runs waits for it, then is
   expect(articleSave.selectIsPending(page.state(), articleId)).toBe(false);
 });
 
-test('§4.save.6 §d.save.7 while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
+// §4.save.6 §d.save.7
+test('while text streams the body stays at home and the title leaves; the end of the stream sends it', async () => {
   const page = await setup();
   page.dispatch(articleSave.streamStarted({ articleId }));
   page.retitle('A');
@@ -129,7 +133,8 @@ test('§4.save.6 §d.save.7 while text streams the body stays at home and the ti
   });
 });
 
-test('§4.save.5 a forced save leaves at once and carries the body even while text streams', async () => {
+// §4.save.5
+test('a forced save leaves at once and carries the body even while text streams', async () => {
   const page = await setup();
   page.dispatch(articleSave.streamStarted({ articleId }));
   page.type('b3', '<p>whole</p>');
@@ -157,7 +162,8 @@ test('the page going into the background saves at once', async () => {
   expect(page.saves).toHaveLength(1);
 });
 
-test('§d.save.17 a network failure is repeated under the same id, later each time, and the text stays', async () => {
+// §d.save.17
+test('a network failure is repeated under the same id, later each time, and the text stays', async () => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);
@@ -183,7 +189,8 @@ test('the network coming back ends the wait early', async () => {
   expect(page.saves).toHaveLength(2);
 });
 
-test('§d.save.17 a server error is retried after a pause; what is typed meanwhile follows in a save of its own', async () => {
+// §d.save.17
+test('a server error is retried after a pause; what is typed meanwhile follows in a save of its own', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -197,7 +204,8 @@ test('§d.save.17 a server error is retried after a pause; what is typed meanwhi
   expect(page.bodies()[2]).toEqual({ baseVersion: 2, title: 'B', ops: [] });
 });
 
-test('§d.save.16 429 waits as long as the server asks', async () => {
+// §d.save.16
+test('429 waits as long as the server asks', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -209,7 +217,8 @@ test('§d.save.16 429 waits as long as the server asks', async () => {
   expect(subscribe.selectBenefit(page.state())).toBeNull();
 });
 
-test('§d.save.13 401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
+// §d.save.13
+test('401 is met with a fresh token once; refused again, the save waits for Retry', async () => {
   const page = await setup();
   page.retitle('A');
   await page.pass(200);
@@ -250,11 +259,15 @@ test('when no new token is to be had after a 401 the save waits, and Retry asks 
 });
 
 test.each([
-  ['§d.save.11', 402, 'limit', 'limit_reached'],
-  ['§d.save.12', 409, 'conflict', 'stale_version'],
-  ['§d.save.15', 413, 'rejected', 'too_large'],
-  ['§d.save.15', 422, 'rejected', 'invalid_input'],
-] as const)('%s %i parks the save as "%s", text kept', async (_clause, status, pause, code) => {
+  // §d.save.11
+  [402, 'limit', 'limit_reached'],
+  // §d.save.12
+  [409, 'conflict', 'stale_version'],
+  // §d.save.15
+  [413, 'rejected', 'too_large'],
+  // §d.save.15
+  [422, 'rejected', 'invalid_input'],
+] as const)('%i parks the save as "%s", text kept', async (status, pause, code) => {
   const page = await setup();
   page.type('b3', '<p>mine</p>');
   await page.pass(200);

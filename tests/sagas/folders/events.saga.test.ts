@@ -19,7 +19,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then reloads the page', async () => {
+// §4.host.1 §d.save.10
+test('selecting another folder saves pending edits, then reloads the page', async () => {
   const page = await openArticle();
   page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -29,7 +30,8 @@ test('§4.host.1 §d.save.10 selecting another folder saves pending edits, then 
   expect(ops.indexOf('navigation.reload')).toBeGreaterThan(ops.indexOf('article.updateArticle'));
 });
 
-test('§d.save.10 it waits two seconds for the saves and no longer', async () => {
+// §d.save.10
+test('it waits two seconds for the saves and no longer', async () => {
   const page = await openArticle({ article: { updateArticle: () => new Promise(() => {}) } });
   page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   page.sayHost({ type: 'folderSelected', folder: other });
@@ -59,7 +61,8 @@ test('the host selecting the folder that is just being created does not reload t
   expect(page.callsOf('navigation.reload')).toHaveLength(0);
 });
 
-test('§4.setup.15 the host selecting the folder that the data was moved to does not reload the page', async () => {
+// §4.setup.15
+test('the host selecting the folder that the data was moved to does not reload the page', async () => {
   const page = await startPage({
     host: { selectFolder: () => new Promise(() => {}) },
     workspace: {
@@ -91,7 +94,8 @@ test('a folder created in the host restarts a setup that failed', async () => {
   expect(folderSetup.selectStatus(page.state())).toBe('ready');
 });
 
-test('§4.host.2 a folder created in the host is added to the list, and nothing else changes', async () => {
+// §4.host.2
+test('a folder created in the host is added to the list, and nothing else changes', async () => {
   const folders = [aFolder()];
   const page = await startPage({ host: { folders: async () => [...folders] } });
   folders.push(other);

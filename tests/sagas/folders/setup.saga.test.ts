@@ -70,7 +70,8 @@ const goneTo = (page: Awaited<ReturnType<typeof startPage>>) =>
 const unlinked = aWorkspace({ folderId: null });
 
 describe('full access', () => {
-  test('§4.setup.4 §4.access.5 a user with a folder and a workspace is ready, and nothing is created', async () => {
+  // §4.setup.4 §4.access.5
+  test('a user with a folder and a workspace is ready, and nothing is created', async () => {
     const page = await startPage();
     expect([
       folderSetup.selectStatus(page.state()),
@@ -80,7 +81,8 @@ describe('full access', () => {
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
   });
 
-  test("§4.setup.5 §4.setup.11 §4.setup.14 §7.calls.3 §7.calls.4 §9.folders.2 §d.values.16 a user without a folder gets 'My Folder' and a workspace in their time zone, and waits until it can be read", async () => {
+  // §4.setup.5 §4.setup.11 §4.setup.14 §7.calls.3 §7.calls.4 §9.folders.2 §d.values.16
+  test("a user without a folder gets 'My Folder' and a workspace in their time zone, and waits until it can be read", async () => {
     const page = await startPage(world({ folders: [] }), ARTICLES);
     expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
     expect(page.callsOf('workspace.postWorkspaces').map(({ args }) => args)).toEqual([
@@ -151,14 +153,16 @@ describe('creating a workspace', () => {
       return body.workspaceTagsDTO;
     });
 
-  test('§4.setup.12 §3.setup.1 submit and keywords in the address become its tags', async () => {
+  // §4.setup.12 §3.setup.1
+  test('submit and keywords in the address become its tags', async () => {
     const page = await startPage(world({}), { search: '?submit&keywords=fish,%20soup,' });
     expect(tagsOf(page)).toEqual([{ keywords: ['fish', 'soup'] }]);
     expect(page.callsOf('errors.warn')).toEqual([]);
   });
 
+  // §4.setup.13 §8.messages.14 §d.routes.1
   test.each(['?submit', '?submit&keywords=%20,', ''])(
-    '§4.setup.13 §8.messages.14 §d.routes.1 at "/%s" a warning is logged, it has no tags, and the user is at /',
+    'at "/%s" a warning is logged, it has no tags, and the user is at /',
     async (search) => {
       const page = await startPage(world({}), { search });
       expect(tagsOf(page)).toEqual([{}]);
@@ -168,12 +172,14 @@ describe('creating a workspace', () => {
     },
   );
 
-  test('§4.setup.11 with autosubmit the keywords of the address are ignored', async () => {
+  // §4.setup.11
+  test('with autosubmit the keywords of the address are ignored', async () => {
     const page = await startPage(world({}), ARTICLES);
     expect([tagsOf(page), page.callsOf('errors.warn'), goneTo(page)]).toEqual([[{}], [], []]);
   });
 
-  test("§8.messages.13 a workspace that was created and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
+  // §8.messages.13
+  test("a workspace that was created and cannot be found is an 'Unexpected bypass in folder setup', not a loop", async () => {
     const page = await startPage({
       workspace: {
         getWorkspaces: async () => ({ workspaces: [] }),
@@ -190,7 +196,8 @@ describe('creating a workspace', () => {
 });
 
 describe('merge', () => {
-  test('§4.setup.6 §4.setup.7 §4.setup.15 §7.calls.6 the only unlinked folder takes the data, is selected, and the caches are reset', async () => {
+  // §4.setup.6 §4.setup.7 §4.setup.15 §7.calls.6
+  test('the only unlinked folder takes the data, is selected, and the caches are reset', async () => {
     const page = await startPage(world({ workspaces: [unlinked] }));
     expect(page.callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
       [{ workspaceId: WORKSPACE_ID, body: { projectId: 'folder-1' } }],
@@ -206,7 +213,8 @@ describe('merge', () => {
     expect(page.callsOf('navigation.reload')).toHaveLength(0);
   });
 
-  test('§4.setup.8 §5.merge.4 §5.merge.5 §d.routes.2 of several own unlinked folders the first is preselected, and the user decides', async () => {
+  // §4.setup.8 §5.merge.4 §5.merge.5 §d.routes.2
+  test('of several own unlinked folders the first is preselected, and the user decides', async () => {
     const folders = [
       aFolder({ id: 'f1' }),
       aFolder({ id: 'f2' }),
@@ -228,7 +236,8 @@ describe('merge', () => {
     expect(folderSetup.selectFolder(page.state())?.id).toBe('f2');
   });
 
-  test('§4.setup.9 a user who owns no unlinked folder gets one, and the data goes there', async () => {
+  // §4.setup.9
+  test('a user who owns no unlinked folder gets one, and the data goes there', async () => {
     const folders = [aFolder({ id: 'theirs', isOwner: false })];
     const page = await startPage(world({ folders, workspaces: [unlinked] }));
     expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
@@ -238,7 +247,8 @@ describe('merge', () => {
     expect(folderSetup.selectFolder(page.state())?.id).toBe('made-1');
   });
 
-  test("§5.merge.3 §8.messages.11 without a folder chosen 'folder_id is not set' is raised, and nothing moves", async () => {
+  // §5.merge.3 §8.messages.11
+  test("without a folder chosen 'folder_id is not set' is raised, and nothing moves", async () => {
     const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
     const page = await startPage(world({ folders, workspaces: [unlinked] }));
     page.dispatch(folderSetup.mergeFolderChosen({ folderId: null }));
@@ -277,13 +287,15 @@ describe('merge', () => {
 });
 
 describe('access levels', () => {
-  test('§4.access.4 §4.setup.1 a free user without a workspace sees the stub, and nothing is created', async () => {
+  // §4.access.4 §4.setup.1
+  test('a free user without a workspace sees the stub, and nothing is created', async () => {
     const page = await startPage({ ...world({ folders: [] }), token: FREE });
     expect(folderSetup.selectStatus(page.state())).toBe('stub');
     expect(page.callsOf('host.createFolder')).toHaveLength(0);
   });
 
-  test('§4.access.3 §4.setup.2 §6.free.2 a free user with a workspace is redirected to the read-only page', async () => {
+  // §4.access.3 §4.setup.2 §6.free.2
+  test('a free user with a workspace is redirected to the read-only page', async () => {
     const page = await startPage({ token: FREE }, ARTICLES);
     expect(folderSetup.select(page.state())).toMatchObject({
       status: 'readOnly',
@@ -295,7 +307,8 @@ describe('access levels', () => {
     expect(goneTo(page)).toHaveLength(2);
   });
 
-  test('§4.access.2 a flagged folder is read-only for a paid user too', async () => {
+  // §4.access.2
+  test('a flagged folder is read-only for a paid user too', async () => {
     const page = await startPage({
       workspace: { getWorkspaceByFolderId: async () => aWorkspace({ isFolderFlagged: true }) },
     });
@@ -305,7 +318,8 @@ describe('access levels', () => {
     });
   });
 
-  test('§4.setup.10 §6.owner.2 a guest of a folder without a workspace is denied access', async () => {
+  // §4.setup.10 §6.owner.2
+  test('a guest of a folder without a workspace is denied access', async () => {
     const page = await startPage(world({ folders: [aFolder({ isOwner: false })] }));
     expect(folderSetup.selectStatus(page.state())).toBe('denied');
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
@@ -374,7 +388,8 @@ describe('failures', () => {
     ]).toEqual(['broken', 'subscription_needed']);
   });
 
-  test('§5.folder.1 §d.host.4 a host that cannot create folders shows the cause', async () => {
+  // §5.folder.1 §d.host.4
+  test('a host that cannot create folders shows the cause', async () => {
     const message = 'Folder API not available';
     const page = await startPage({
       host: {

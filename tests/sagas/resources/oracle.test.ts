@@ -139,17 +139,20 @@ const stories: Record<string, Story> = {
     ],
     lasts: 5000,
   },
-  '§9.cache.3 three failures, then an answer': {
+  // §9.cache.3
+  'three failures, then an answer': {
     answers: [broken, broken, { in: 10, error: noNetwork }, fine],
     acts: [[0, 'use']],
     lasts: 12_000,
   },
-  '§9.cache.3 four failures are one too many': {
+  // §9.cache.3
+  'four failures are one too many': {
     answers: [broken, broken, broken, broken, fine],
     acts: [[0, 'use']],
     lasts: 60_000,
   },
-  '§d.deviations.2 a final answer is not asked again': {
+  // §d.deviations.2
+  'a final answer is not asked again': {
     answers: [{ in: 10, error: anAnswer(404) }],
     acts: [[0, 'use']],
     lasts: 10_000,
@@ -163,7 +166,8 @@ const stories: Record<string, Story> = {
     ],
     lasts: 5000,
   },
-  '§9.cache.1 no request on a second mount while there is an answer': {
+  // §9.cache.1
+  'no request on a second mount while there is an answer': {
     answers: [fine],
     acts: [
       [0, 'use'],
@@ -172,7 +176,8 @@ const stories: Record<string, Story> = {
     ],
     lasts: 4000,
   },
-  '§9.cache.4 kept five minutes after the last user left, then read anew': {
+  // §9.cache.4
+  'kept five minutes after the last user left, then read anew': {
     answers: [fine, fine],
     acts: [
       [0, 'use'],

@@ -27,7 +27,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limits are, three times', async () => {
+// §7.calls.7 §7.calls.15 §9.cache.5
+test('the article list is not retried; limits are, three times', async () => {
   const down = () => Promise.reject(anAnswer(500));
   const page = start({ limit: { getLimits: down }, article: { getArticles: down } });
   page.dispatch(resources.used(limits));
@@ -41,7 +42,8 @@ test('§7.calls.7 §7.calls.15 §9.cache.5 the article list is not retried; limi
   ]);
 });
 
-test('§9.cache.1 nothing is fetched again when the page becomes visible', async () => {
+// §9.cache.1
+test('nothing is fetched again when the page becomes visible', async () => {
   const page = await startPage();
   page.dispatch(resources.used(limits));
   await page.pass();

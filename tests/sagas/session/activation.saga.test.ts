@@ -52,25 +52,28 @@ async function open(
 
 const AVAILABLE = { plan: 'free', isTrialAvailable: true } as const;
 
+// §2.routes.6
 test.each([
   ['pays', { plan: 'paid' }],
   ['is on trial', { plan: 'free', isTrialActive: true }],
   ['has had its trial', { plan: 'free' }],
 ] as const)(
-  '§2.routes.6 an account that %s has nothing to activate and goes to the start page, with fid',
+  'an account that %s has nothing to activate and goes to the start page, with fid',
   async (_what, claims) => {
     const page = await open(claims);
     expect([page.asked(), page.gone()]).toEqual([[], START]);
   },
 );
 
-test('§2.routes.6 an account with an available trial starts it and goes to the start page, with fid', async () => {
+// §2.routes.6
+test('an account with an available trial starts it and goes to the start page, with fid', async () => {
   const page = await open(AVAILABLE, ['purchased']);
   expect([page.asked(), page.gone()]).toEqual([[{ kind: 'trial' }], START]);
 });
 
+// §2.routes.6
 test.each(['cancelled', 'broken'] as const)(
-  '§2.routes.6 a dialog that was %s leaves the account on the page until it is requested again',
+  'a dialog that was %s leaves the account on the page until it is requested again',
   async (outcome) => {
     const page = await open(AVAILABLE, [outcome, 'purchased']);
     await page.pass(60_000);

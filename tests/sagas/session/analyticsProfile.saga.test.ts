@@ -11,7 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.purchase.3 plan and trial are sent once in a session', async () => {
+// §4.purchase.3
+test('plan and trial are sent once in a session', async () => {
   const kept = new Map<string, string>();
   const overrides = {
     token: { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) },
@@ -30,7 +31,8 @@ test('§4.purchase.3 plan and trial are sent once in a session', async () => {
   expect(reloaded.callsOf('analytics.identify')).toEqual([]);
 });
 
-test('§6.admin.1 §7.analytics.2 nothing is sent for an administrator', async () => {
+// §6.admin.1 §7.analytics.2
+test('nothing is sent for an administrator', async () => {
   const page = await startPage({
     host: { user: () => aUser({ isAdmin: true }) },
   });

@@ -12,7 +12,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§4.host.3 §9.folders.1 the host is polled every 75 ms until it is no longer loading', async () => {
+// §4.host.3 §9.folders.1
+test('the host is polled every 75 ms until it is no longer loading', async () => {
   const readyAt = Date.now() + 200;
   const page = await startPage({
     host: { status: () => (Date.now() < readyAt ? 'loading' : 'ready') },
@@ -28,7 +29,8 @@ test('a visitor without a session is anonymous, not an error', async () => {
   expect([host.selectStatus(page.state()), host.selectUser(page.state())]).toEqual(['ready', null]);
 });
 
-test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known before anything is decided', async () => {
+// §7.flags.1 §3.flags.1
+test('the flags that are visible to the user are known before anything is decided', async () => {
   const page = await startPage({
     flags: {
       read: async () => [
@@ -41,6 +43,7 @@ test('§7.flags.1 §3.flags.1 the flags that are visible to the user are known b
   expect(host.selectFlags(page.state())).toEqual(['content_toolkit_trial']);
 });
 
+// §8.errors.10
 test.each([
   [anAnswer(401), 1, 0],
   [anAnswer(400), 0, 1],
@@ -51,7 +54,7 @@ test.each([
   [{ kind: 'host', status: null, code: null, message: 'Flags not available' } as const, 0, 1],
   [new Error('a fault of the SDK'), 0, 1],
 ])(
-  '§8.errors.10 a flag service that fails with %j does not stop the page: a 401 checks whether the session has ended, everything else is logged',
+  'a flag service that fails with %j does not stop the page: a 401 checks whether the session has ended, everything else is logged',
   async (failure, checks, warnings) => {
     const page = await startPage({ flags: { read: () => Promise.reject(failure) } });
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);

@@ -11,7 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§2.routes.3 every navigation keeps fid when the address has one', async () => {
+// §2.routes.3
+test('every navigation keeps fid when the address has one', async () => {
   const page = await startPage();
   page.dispatch(router.navigationRequested({ to: '/articles' }));
   await page.visit({ search: '?fid=f%201&x=2' });
@@ -25,7 +26,8 @@ test('§2.routes.3 every navigation keeps fid when the address has one', async (
   ]);
 });
 
-test('§2.routes.4 a page view is counted on each change of the path, and not of the query', async () => {
+// §2.routes.4
+test('a page view is counted on each change of the path, and not of the query', async () => {
   const page = await startPage();
   await page.visit({ pathname: '/', route: 'dashboard' });
   await page.visit({ pathname: '/articles', route: 'articles' });
@@ -38,7 +40,8 @@ test('§2.routes.4 a page view is counted on each change of the path, and not of
   ]);
 });
 
-test('§6.admin.1 §7.analytics.2 page views of admins are not counted', async () => {
+// §6.admin.1 §7.analytics.2
+test('page views of admins are not counted', async () => {
   const page = await startPage({
     host: { user: () => aUser({ isAdmin: true }) },
   });

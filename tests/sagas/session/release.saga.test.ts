@@ -12,7 +12,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('§d.answers.4 a new version of the server is announced once, and never reloads by itself', async () => {
+// §d.answers.4
+test('a new version of the server is announced once, and never reloads by itself', async () => {
   const opened = await openArticle();
   opened.sayNewVersion();
   opened.sayNewVersion();
@@ -27,7 +28,8 @@ test('§d.answers.4 a new version of the server is announced once, and never rel
   expect(opened.callsOf('navigation.reload')).toEqual([]);
 });
 
-test('§d.answers.4 what was typed is saved before the page reloads', async () => {
+// §d.answers.4
+test('what was typed is saved before the page reloads', async () => {
   const opened = await openArticle();
   opened.dispatch(articleSave.edited({ articleId, title: 'Typed' }));
   opened.dispatch(page.reloadRequested());

@@ -14,7 +14,8 @@ const items = (page: Page) =>
   page.callsOf('sidebar.setActiveItem').map(({ args: [of] }) => (of as { item: string }).item);
 const gone = (page: Page) => page.callsOf('navigation.go').map(({ args }) => args[0]);
 
-test('§9.sidebar.1 the sidebar’s handlers mount after 100 ms', async () => {
+// §9.sidebar.1
+test('the sidebar’s handlers mount after 100 ms', async () => {
   const page = await startPage();
   await page.pass(99);
   page.saySidebar('articles');
@@ -26,7 +27,8 @@ test('§9.sidebar.1 the sidebar’s handlers mount after 100 ms', async () => {
   expect([items(page), gone(page)]).toEqual([['index'], ['/articles']]);
 });
 
-test('§2.sidebar.2 each change of the path sets the active item', async () => {
+// §2.sidebar.2
+test('each change of the path sets the active item', async () => {
   const page = await startPage();
   await page.pass(100);
   await page.visit({ pathname: '/articles/x', route: 'article' });
@@ -34,7 +36,8 @@ test('§2.sidebar.2 each change of the path sets the active item', async () => {
   expect(items(page)).toEqual(['index', 'articles', null]);
 });
 
-test('§2.sidebar.3 §2.routes.3 a navigation event leads to its page, with fid', async () => {
+// §2.sidebar.3 §2.routes.3
+test('a navigation event leads to its page, with fid', async () => {
   const page = await startPage({}, { search: '?fid=f' });
   await page.pass(100);
   for (const item of ['topicFinder', 'createBrief', 'createArticle', 'optimizer', 'index']) {
@@ -50,7 +53,8 @@ test('§2.sidebar.3 §2.routes.3 a navigation event leads to its page, with fid'
   ]);
 });
 
-test('§8.errors.12 an unknown item is logged as a warning', async () => {
+// §8.errors.12
+test('an unknown item is logged as a warning', async () => {
   const page = await startPage();
   await page.pass(100);
   page.saySidebar('backlinks');

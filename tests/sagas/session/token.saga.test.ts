@@ -26,7 +26,8 @@ test('a visitor needs no token', async () => {
   expect(page.callsOf('token.fetch')).toHaveLength(0);
 });
 
-test('§4.token.1 §9.token.1 a token is renewed ten seconds before it expires', async () => {
+// §4.token.1 §9.token.1
+test('a token is renewed ten seconds before it expires', async () => {
   const page = start(async () => expiringIn(300));
   await page.pass(289_999);
   expect(page.callsOf('token.fetch')).toHaveLength(1);
@@ -43,7 +44,8 @@ test('its claims contain the plan', async () => {
   ]);
 });
 
-test('§4.token.3 §8.errors.6 §9.token.2 a network failure is retried three times, then given up', async () => {
+// §4.token.3 §8.errors.6 §9.token.2
+test('a network failure is retried three times, then given up', async () => {
   const page = start(async () => {
     throw noNetwork;
   });
@@ -94,7 +96,8 @@ test('with a clock that is ahead, tokens that look expired are not fetched in a 
 
 const undecodable = { kind: 'token', status: null, code: null, message: 'No' } as const;
 
-test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded checks for a redirect, and follows it with the way back', async () => {
+// §4.token.2 §8.errors.5 §7.multilogin.2
+test('a token that cannot be decoded checks for a redirect, and follows it with the way back', async () => {
   const page = await startPage(
     {
       token: {
@@ -111,7 +114,8 @@ test('§4.token.2 §8.errors.5 §7.multilogin.2 a token that cannot be decoded c
   ]);
 });
 
-test('§7.multilogin.1 without a redirect the page stays', async () => {
+// §7.multilogin.1
+test('without a redirect the page stays', async () => {
   const page = await startPage({
     token: {
       async fetch() {
@@ -123,7 +127,8 @@ test('§7.multilogin.1 without a redirect the page stays', async () => {
   expect(page.callsOf('navigation.leave')).toEqual([]);
 });
 
-test('§4.token.2 other failures do not check for a redirect', async () => {
+// §4.token.2
+test('other failures do not check for a redirect', async () => {
   const page = await startPage({
     token: {
       async fetch() {

@@ -32,7 +32,8 @@ async function setup(overrides: PortOverrides = {}) {
   };
 }
 
-test('§7.calls.19 the link is asked for once when the view opens', async () => {
+// §7.calls.19
+test('the link is asked for once when the view opens', async () => {
   const page = await setup();
   await page.open();
   page.dispatch(share.opened(target)); // what is open does not open again

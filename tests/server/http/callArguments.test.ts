@@ -44,7 +44,8 @@ describe('a contract with a clash', () => {
   });
 });
 
-describe('§d.tenants.3 a query', () => {
+// §d.tenants.3
+describe('a query', () => {
   test('may name what the endpoint has', () => {
     expect(() => refuseStrayQuery({ one: '1' }, one)).not.toThrow();
     expect(() => refuseStrayQuery({}, undefined)).not.toThrow();

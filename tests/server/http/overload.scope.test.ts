@@ -60,7 +60,8 @@ function slowDown(): void {
 const ask = (url = `${API}/limit`) => server.app.inject({ url, headers: user.headers });
 const askMany = (count: number) => Array.from({ length: count }, () => ask());
 
-test('§d.bounds.7 of 500 slow requests at once as many are worked on as may be; the others are asked to come again', async () => {
+// §d.bounds.7
+test('of 500 slow requests at once as many are worked on as may be; the others are asked to come again', async () => {
   slowDown();
   const answers = askMany(500);
   await until(() => waiting === MOST);
@@ -77,7 +78,8 @@ test('§d.bounds.7 of 500 slow requests at once as many are worked on as may be;
   expect(waiting).toBe(MOST);
 });
 
-test('§d.bounds.7 after an overload nothing of it is left: as many are worked on as before, again and again', async () => {
+// §d.bounds.7
+test('after an overload nothing of it is left: as many are worked on as before, again and again', async () => {
   slowDown();
   for (const _round of [1, 2, 3]) {
     held = Promise.withResolvers();
@@ -110,7 +112,8 @@ test('bodies that are sent slowly keep nobody out', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('§d.bounds.7 so many bodies on their way are enough: they wait in memory', async () => {
+// §d.bounds.7
+test('so many bodies on their way are enough: they wait in memory', async () => {
   slowDown();
   held.resolve();
   const body = 'content-type: application/json\r\ncontent-length: 10\r\n\r\n{';
@@ -153,7 +156,8 @@ test('a reader who has left before the stream begins leaves nothing behind', asy
   checks.mockRestore();
 });
 
-test('§d.bounds.7 streams that run count for nothing', async () => {
+// §d.bounds.7
+test('streams that run count for nothing', async () => {
   const { body } = await server.call(
     user,
     'POST',

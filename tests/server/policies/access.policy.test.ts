@@ -144,81 +144,94 @@ const LAPSED = { isOwnerLapsed: true };
 const SCENES: readonly Scene[] = [
   { title: 'a paid owner changes everything', who: 'owner', changes: 'let through' },
   {
-    title: '§6.free.2 §4.readOnly.1 §d.access.7 from the cutoff on a free owner reads only',
+    // §6.free.2 §4.readOnly.1 §d.access.7
+    title: 'from the cutoff on a free owner reads only',
     who: 'owner',
     claims: FREE,
     changes: 'subscription_needed',
   },
   {
-    title: '§d.access.6 until the cutoff a free owner is not restricted',
+    // §d.access.6
+    title: 'until the cutoff a free owner is not restricted',
     who: 'owner',
     claims: FREE,
     readOnlyFrom: NEXT_MS,
     changes: 'let through',
   },
   {
-    title: '§d.access.6 where there is no cutoff a free owner is never restricted',
+    // §d.access.6
+    title: 'where there is no cutoff a free owner is never restricted',
     who: 'owner',
     claims: FREE,
     readOnlyFrom: null,
     changes: 'let through',
   },
   {
-    title: '§6.trial.1 §d.access.4 an owner on trial is not restricted',
+    // §6.trial.1 §d.access.4
+    title: 'an owner on trial is not restricted',
     who: 'owner',
     claims: TRIAL,
     changes: 'let through',
   },
   {
-    title: '§6.trial.1 §d.access.1 an owner on trial is not, whatever they paid for before',
+    // §6.trial.1 §d.access.1
+    title: 'an owner on trial is not, whatever they paid for before',
     who: 'owner',
     claims: TRIAL,
     folder: LAPSED,
     changes: 'let through',
   },
   {
-    title: '§6.write.1 §3.workspace.4 a guest without write access reads only',
+    // §6.write.1 §3.workspace.4
+    title: 'a guest without write access reads only',
     who: 'reader',
     changes: 'forbidden',
   },
   {
-    title: '§6.write.1 §6.owner.1 a guest with write access changes what is in the workspace',
+    // §6.write.1 §6.owner.1
+    title: 'a guest with write access changes what is in the workspace',
     who: 'writer',
     changes: 'let through',
   },
   {
-    title: '§6.trial.1 a guest with write access and a trial does too',
+    // §6.trial.1
+    title: 'a guest with write access and a trial does too',
     who: 'writer',
     claims: TRIAL,
     changes: 'let through',
   },
   {
-    title: '§6.free.2 a free guest with write access reads only: the plan is their own',
+    // §6.free.2
+    title: 'a free guest with write access reads only: the plan is their own',
     who: 'writer',
     claims: FREE,
     changes: 'subscription_needed',
   },
   {
-    title: '§d.access.1 in an archived folder its owner reads only',
+    // §d.access.1
+    title: 'in an archived folder its owner reads only',
     who: 'owner',
     folder: ARCHIVED,
     changes: 'folder_read_only',
   },
   {
-    title: '§d.access.1 in an archived folder a trial does not help',
+    // §d.access.1
+    title: 'in an archived folder a trial does not help',
     who: 'owner',
     claims: TRIAL,
     folder: ARCHIVED,
     changes: 'folder_read_only',
   },
   {
-    title: '§d.access.1 in an archived folder a guest with write access reads only',
+    // §d.access.1
+    title: 'in an archived folder a guest with write access reads only',
     who: 'writer',
     folder: ARCHIVED,
     changes: 'folder_read_only',
   },
   {
-    title: '§d.access.1 a guest with write access of an owner whose subscription lapsed reads only',
+    // §d.access.1
+    title: 'a guest with write access of an owner whose subscription lapsed reads only',
     who: 'writer',
     folder: LAPSED,
     changes: 'folder_read_only',
@@ -299,12 +312,14 @@ describe('a change that is in no workspace', () => {
     return new Set(Object.values(await outcomesOf(user, endpoints, ids)));
   };
 
-  test('§6.free.2 §d.access.7 is not for a free user from the cutoff on', async () => {
+  // §6.free.2 §d.access.7
+  test('is not for a free user from the cutoff on', async () => {
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, FREE)).toEqual(new Set(['subscription_needed']));
   });
 
-  test('§d.access.4 §d.access.6 is for all others', async () => {
+  // §d.access.4 §d.access.6
+  test('is for all others', async () => {
     const letThrough = new Set(['let through']);
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, {})).toEqual(letThrough);

@@ -196,7 +196,8 @@ test('an id that nobody has told whose it is is not filled', () => {
   expect(() => filled(z.object({ imageId: z.string() }), {})).toThrow('imageId');
 });
 
-describe('§d.tenants.1 nothing of another workspace is read or written', () => {
+// §d.tenants.1
+describe('nothing of another workspace is read or written', () => {
   test('by a stranger', async () => {
     const caller = server.user();
     const [mine, other] = [await aTenant(server, caller), await aTenant(server, server.user())];
@@ -242,6 +243,7 @@ const ALL_BUT_INTERVALS = [
   'clearTimeout',
 ] as const;
 
+// §d.tenants.4
 test.each([
   ['is removed', (guest: TestUser, { folder }: TestUser) => void folder.guests.delete(guest.id)],
   [
@@ -254,7 +256,7 @@ test.each([
       });
     },
   ],
-])('§d.tenants.4 a guest who %s while they read a stream reads no further', async (_, end) => {
+])('a guest who %s while they read a stream reads no further', async (_, end) => {
   const { caller, shared } = await guestWho({ canWrite: true });
   const { workspaceId, jobId } = shared.ids;
   const job = `/content/${workspaceId}/jobs/${jobId}`;

@@ -29,7 +29,8 @@ describe('every question', () => {
     }
   });
 
-  test('§d.evidence.1 forbids to invent, and says what to write instead', () => {
+  // §d.evidence.1
+  test('forbids to invent, and says what to write instead', () => {
     for (const { instructions } of prompts()) {
       expect(instructions).toMatch(/Facts, figures.* quotes.* only from the notes/);
       expect(instructions).toContain('Never invent one');

@@ -6,8 +6,9 @@ import { aHostSdk } from '#tests/support/hostSdk.ts';
 const paywallWith = (paywall: Partial<HostPaywall>) =>
   createPaywall(() => aHostSdk({ paywall }).sdk);
 
+// §7.paywall.3
 test.each(['trial', 'subscription'] as const)(
-  '§7.paywall.3 buying a %s names the product and what is bought, and answers with what came of it',
+  'buying a %s names the product and what is bought, and answers with what came of it',
   async (kind) => {
     const requestInAppPurchase = jest
       .fn<HostPaywall['requestInAppPurchase']>()
@@ -20,39 +21,36 @@ test.each(['trial', 'subscription'] as const)(
   },
 );
 
-test('§7.paywall.2 e-mail reports are asked for at the host', async () => {
+// §7.paywall.2
+test('e-mail reports are asked for at the host', async () => {
   const requestEmailReports = jest.fn(async () => {});
   await paywallWith({ requestEmailReports }).requestEmailReports();
   expect(requestEmailReports).toHaveBeenCalledTimes(1);
 });
 
-test.each([undefined, true, {}, 'sold'])(
-  '§d.answers.5 an outcome that is %j is none',
-  async (outcome) => {
-    const requestInAppPurchase = async () => outcome as never;
-    const paywall = paywallWith({ requestInAppPurchase });
-    await expect(paywall.requestPurchase({ kind: 'trial' })).rejects.toMatchObject({
-      kind: 'network',
-    });
-  },
-);
+// §d.answers.5
+test.each([undefined, true, {}, 'sold'])('an outcome that is %j is none', async (outcome) => {
+  const requestInAppPurchase = async () => outcome as never;
+  const paywall = paywallWith({ requestInAppPurchase });
+  await expect(paywall.requestPurchase({ kind: 'trial' })).rejects.toMatchObject({
+    kind: 'network',
+  });
+});
 
 const withoutHost = createPaywall(() => undefined);
 
+// §7.paywall.4 §8.messages.5
 test.each<[string, () => Promise<unknown>]>([
   ['a purchase', () => withoutHost.requestPurchase({ kind: 'trial' })],
   ['e-mail reports', () => withoutHost.requestEmailReports()],
-])(
-  "§7.paywall.4 §8.messages.5 %s without a host fails with 'Paywall sdk called out of context'",
-  async (_what, ask) => {
-    await expect(ask()).rejects.toStrictEqual({
-      kind: 'host',
-      status: null,
-      code: null,
-      message: 'Paywall sdk called out of context',
-    });
-  },
-);
+])("%s without a host fails with 'Paywall sdk called out of context'", async (_what, ask) => {
+  await expect(ask()).rejects.toStrictEqual({
+    kind: 'host',
+    status: null,
+    code: null,
+    message: 'Paywall sdk called out of context',
+  });
+});
 
 test('a refused purchase is plain data with the status of the host', async () => {
   const paywall = paywallWith({

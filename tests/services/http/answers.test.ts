@@ -100,15 +100,17 @@ async function expectNetworkFailures(endpoint: (typeof endpoints)[number], flaws
   }
 }
 
+// §d.answers.1
 test.each(calls)(
-  '§d.answers.1 $name: the true answer is believed, anything else is a network failure',
+  '$name: the true answer is believed, anything else is a network failure',
   (endpoint) => expectNetworkFailures(endpoint, FLAWED_CONTENT),
 );
 
 const READ_SAVE_UPLOAD = ['article.getArticle', 'article.updateArticle', 'asset.postAsset'];
 
+// §d.answers.2
 test.each(calls.filter(({ name }) => READ_SAVE_UPLOAD.includes(name)))(
-  '§d.answers.2 $name: a refusal that is not our own is a network failure',
+  '$name: a refusal that is not our own is a network failure',
   (endpoint) => expectNetworkFailures(endpoint, FOREIGN_REFUSALS),
 );
 
@@ -125,8 +127,9 @@ function articleCalls() {
   return { api: createApi(caller), args: { workspaceId: WORKSPACE_ID, articleId: idOf(1) } };
 }
 
+// §d.answers.3
 test.each([undefined, null, 'four', '4', 4.5, -4, 0, 2, 3, 2 ** 60])(
-  '§d.answers.3 a save whose version is %j, on top of version 3, is not saved',
+  'a save whose version is %j, on top of version 3, is not saved',
   async (version) => {
     const { api, args } = articleCalls();
     answer = ourAnswer(200, { ...aSaveResponse(), version });
@@ -136,7 +139,8 @@ test.each([undefined, null, 'four', '4', 4.5, -4, 0, 2, 3, 2 ** 60])(
   },
 );
 
-test('§d.answers.3 an article that was not asked for is not opened; the letters of its id do not count', async () => {
+// §d.answers.3
+test('an article that was not asked for is not opened; the letters of its id do not count', async () => {
   const { api, args } = articleCalls();
   answer = ourAnswer(200, anArticle({ id: idOf(2) }));
   await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
@@ -154,7 +158,8 @@ test('an answer without end is not read to its end, for a read and for a save', 
   });
 });
 
-test('§d.answers.4 an answer by another version of the contract is believed, and told', async () => {
+// §d.answers.4
+test('an answer by another version of the contract is believed, and told', async () => {
   const { api } = articleCalls();
   otherContracts = 0;
   answer = ourAnswer(200, {});

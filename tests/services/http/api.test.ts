@@ -29,7 +29,8 @@ afterEach(async () => {
 
 const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
-test('§7.api.1 §7.api.2 §7.api.3 §d.api.1 §d.api.4 §d.api.5 a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
+// §7.api.1 §7.api.2 §7.api.3 §d.api.1 §d.api.4 §d.api.5
+test('a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
   const { api, asked } = await setup((response) => answerJson(response, 200, aPage()));
   expect(await api.article.getArticles({ workspaceId: WORKSPACE_ID, limit: 10, page: 2 })).toEqual(
     aPage(),
@@ -95,7 +96,8 @@ test('every endpoint of the contract that is no stream and takes no file has a f
   ]);
 });
 
-test('§8.errors.3 §d.api.2 a refusal is plain data with the code and the fields of the problem', async () => {
+// §8.errors.3 §d.api.2
+test('a refusal is plain data with the code and the fields of the problem', async () => {
   const { api } = await setup((response) =>
     answerJson(response, 422, {
       type: 'about:blank',
@@ -123,7 +125,8 @@ test('Retry-After is understood in seconds', async () => {
   await expect(api.user.getConfig()).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 });
 });
 
-test('§8.errors.4 no answer at all is a network failure', async () => {
+// §8.errors.4
+test('no answer at all is a network failure', async () => {
   const { api } = await setup((response) => void response.destroy());
   await expect(api.user.getConfig()).rejects.toMatchObject({
     kind: 'network',

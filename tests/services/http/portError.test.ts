@@ -29,8 +29,9 @@ const ofHost = [
   undefined,
 ];
 
+// §d.recording.4
 test.each(telltale.map((error) => [networkError(error)]))(
-  '§d.recording.4 what failed on the way is told without what was sent (%j)',
+  'what failed on the way is told without what was sent (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(failure).toEqual({
@@ -52,8 +53,9 @@ test('a rejection without a reason is a failure too', () => {
   expect(networkError(undefined)).toMatchObject({ kind: 'network', message: 'Unknown' });
 });
 
+// §d.recording.4
 test.each(ofHost.map((error) => [hostError(error)]))(
-  '§d.recording.4 what the host rejects with is told without its words (%j)',
+  'what the host rejects with is told without its words (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(Object.keys(failure).toSorted()).toEqual(['code', 'kind', 'message', 'status']);

@@ -18,7 +18,8 @@ test('an error is reported with its context, and with itself as the cause', () =
   expect(reported[0]?.cause).toBe(failure);
 });
 
-test('§8.errors.12 something odd is a warning on the console', () => {
+// §8.errors.12
+test('something odd is a warning on the console', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browserErrors.warn('Unknown sidebar item', { item: 'reports' });
   expect(warn.mock.calls).toEqual([['Unknown sidebar item', { item: 'reports' }]]);

@@ -3,7 +3,8 @@ import type { HostFlags } from '#contract/host.ts';
 import { createFlags } from '#services/session/flags.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 
-test('§7.flags.1 the flags of a user are asked for by id', async () => {
+// §7.flags.1
+test('the flags of a user are asked for by id', async () => {
   const flags = [{ name: 'content_toolkit_trial', isVisible: true }];
   const getFlags = jest.fn<HostFlags['getFlags']>(async () => flags);
   const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
@@ -11,7 +12,8 @@ test('§7.flags.1 the flags of a user are asked for by id', async () => {
   expect(getFlags.mock.calls).toEqual([['user-1']]);
 });
 
-test('§8.errors.10 a refusal keeps its status, so that a 401 is seen', async () => {
+// §8.errors.10
+test('a refusal keeps its status, so that a 401 is seen', async () => {
   const getFlags = () => Promise.reject(Object.assign(new Error('Signed out'), { status: 401 }));
   const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
   await expect(port.read({ userId: 'user-1' })).rejects.toMatchObject({
@@ -20,8 +22,9 @@ test('§8.errors.10 a refusal keeps its status, so that a 401 is seen', async ()
   });
 });
 
+// §d.answers.5
 test.each([undefined, null, {}, 'flags', [null], [{}], [{ name: 'a', isVisible: 'yes' }]])(
-  '§d.answers.5 flags that are %j are no answer',
+  'flags that are %j are no answer',
   async (flags) => {
     const getFlags = async () => flags as never;
     const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);

@@ -35,13 +35,15 @@ const FOREIGN = [
   'https://host.example.evil.example/',
 ];
 
-test.each(FOREIGN)('§d.host.5 the page is neither left for %s nor opens it', (url) => {
+// §d.host.5
+test.each(FOREIGN)('the page is neither left for %s nor opens it', (url) => {
   expect(() => leave(url)).toThrow('Refused to leave');
   expect(() => open(url)).toThrow('Refused to leave');
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('§d.host.5 an address of our origin or of the host opens in a tab of its own, which knows nothing of this one', () => {
+// §d.host.5
+test('an address of our origin or of the host opens in a tab of its own, which knows nothing of this one', () => {
   open('/sign-in?redirect_to=%2Fcontent%2F');
   open('https://host.example/sign-in');
   expect(opened.mock.calls.map(([url, ...how]) => [String(url), ...how])).toEqual([
@@ -50,7 +52,8 @@ test('§d.host.5 an address of our origin or of the host opens in a tab of its o
   ]);
 });
 
-test('§d.host.5 the page is left for an address of our origin', () => {
+// §d.host.5
+test('the page is left for an address of our origin', () => {
   leave('#signed-in'); // all of leaving that jsdom can do
   expect(location.href).toBe('http://localhost/#signed-in');
 });

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createSidebar } from '#services/session/sidebar.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 
-test("§2.sidebar.2 the host is told which of its sidebar's items is active, or that none is", () => {
+// §2.sidebar.2
+test("the host is told which of its sidebar's items is active, or that none is", () => {
   const told: (string | null)[] = [];
   const { sdk } = aHostSdk({ sidebar: { setActiveItem: (item) => void told.push(item) } });
   const sidebar = createSidebar(() => sdk);

@@ -17,7 +17,8 @@ const EMPTY = {
   isTrialAvailable: false,
 } as const;
 
-test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from the claims, whatever their letters', async () => {
+// §3.token.1 §3.token.3 §3.token.8
+test('plan, trial and expiry are read from the claims, whatever their letters', async () => {
   const claims = someClaims({
     email: 'jürgen+🐟@example.org',
     active_products: ['content'],
@@ -36,6 +37,7 @@ test('§3.token.1 §3.token.3 §3.token.8 plan, trial and expiry are read from t
   });
 });
 
+// §4.plan.2
 test.each([
   ['a claim of the main product', true, { is_main_product_trial_available: true }],
   ['a claim of a product', true, { product_trials_available: ['content-toolkit'] }],
@@ -53,25 +55,20 @@ test.each([
       extra_user_data: { ...EXTRA, semrush_trial_has_been_used: true },
     },
   ],
-])(
-  '§4.plan.2 with %s it is %s that a trial is available',
-  async (_what, isTrialAvailable, claims) => {
-    const { fetch } = tokenOf(async () => jwtOf(someClaims(claims)));
-    expect(await fetch()).toMatchObject({ isTrialAvailable });
-  },
-);
+])('with %s it is %s that a trial is available', async (_what, isTrialAvailable, claims) => {
+  const { fetch } = tokenOf(async () => jwtOf(someClaims(claims)));
+  expect(await fetch()).toMatchObject({ isTrialAvailable });
+});
 
+// §6.anonymous.1 §7.paywall.1
 test.each<[string, Partial<HostSdk>]>([
   ['nobody signed in', { getSession: () => null }],
   ['a user without an id', { getSession: () => ({ user: aUser({ id: '' }), apiKey: 'key-1' }) }],
-])(
-  '§6.anonymous.1 §7.paywall.1 with %s the token is empty, and not asked for',
-  async (_who, more) => {
-    const getAccessToken = jest.fn(async () => 'unused');
-    expect(await tokenOf(getAccessToken, more).fetch()).toStrictEqual(EMPTY);
-    expect(getAccessToken).not.toHaveBeenCalled();
-  },
-);
+])('with %s the token is empty, and not asked for', async (_who, more) => {
+  const getAccessToken = jest.fn(async () => 'unused');
+  expect(await tokenOf(getAccessToken, more).fetch()).toStrictEqual(EMPTY);
+  expect(getAccessToken).not.toHaveBeenCalled();
+});
 
 test('without a host the token is empty', async () => {
   expect(await createToken(() => undefined).ports.fetch()).toStrictEqual(EMPTY);
@@ -79,8 +76,9 @@ test('without a host the token is empty', async () => {
 
 const encoded = (text: string) => `a.${Buffer.from(text).toString('base64url')}.c`;
 
+// §4.token.2 §8.errors.5
 test.each(['', 'no-dots', 'a.%%%.c', encoded('not json')])(
-  "§4.token.2 §8.errors.5 a token that cannot be decoded (%j) is a failure of the kind 'token'",
+  "a token that cannot be decoded (%j) is a failure of the kind 'token'",
   async (token) => {
     await expect(tokenOf(async () => token).fetch()).rejects.toStrictEqual({
       kind: 'token',
@@ -97,8 +95,9 @@ test('a token that is not a set of claims cannot be decoded either', async () =>
   }
 });
 
+// §d.answers.5
 test.each([undefined, null, 'soon', Number.NaN])(
-  '§d.answers.5 a token that ends %j cannot be decoded: it would be renewed without end',
+  'a token that ends %j cannot be decoded: it would be renewed without end',
   async (exp) => {
     const token = jwtOf({ ...someClaims(), exp });
     await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });
@@ -119,7 +118,8 @@ test('a host without a network is a network failure', async () => {
 const KEY = { apiKey: 'key-1', token: '' };
 const NONE = { apiKey: '', token: '' };
 
-test('§d.recording.4 the token goes into the requests, and is in no answer', async () => {
+// §d.recording.4
+test('the token goes into the requests, and is in no answer', async () => {
   const token = jwtOf(someClaims());
   const { ports, credentials, account } = createToken(
     () => aHostSdk({ paywall: { getAccessToken: async () => token } }).sdk,

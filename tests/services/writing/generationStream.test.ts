@@ -112,7 +112,8 @@ const flawed = Object.entries({ ...FLAWED_CONTENT, ...FOREIGN_REFUSALS })
   .filter(([what]) => what !== 'the true body as a stream') // is one: it has no whole event, see below
   .map(([what, flaw]) => [what, flaw(ours)] as const);
 
-test('§d.answers.2 whatever comes in the place of a stream closes it as a network failure', async () => {
+// §d.answers.2
+test('whatever comes in the place of a stream closes it as a network failure', async () => {
   for (const [what, answer] of flawed) {
     const { messages, closed } = await follow((response) => sendAnswer(response, answer));
     await closed;
@@ -124,26 +125,24 @@ test('§d.answers.2 whatever comes in the place of a stream closes it as a netwo
   }
 }, 60_000);
 
+// §d.answers.2
 test.each([
   ['is no JSON', 'id: 2\ndata: {"type":\n\n'],
   ['has no number', `data: ${JSON.stringify({ type: 'finished' })}\n\n`],
   ['has an odd number', frame(0.5, { type: 'finished' })],
   ['has no text', frame(2, { type: 'put', id: 'b1', after: null })],
   ['is of a kind that only a newer server knows', frame(2, { type: 'painted' })],
-])(
-  '§d.answers.2 an event that %s ends the stream there, to be asked for again',
-  async (_what, text) => {
-    const { messages, closed } = await follow((response) => {
-      open(response);
-      response.end(frame(1, put('<p>a</p>')) + text + frame(3, put('<p>c</p>')));
-    });
-    await closed;
-    expect(messages).toMatchObject([
-      { type: 'event', seq: 1 },
-      { type: 'closed', error: { kind: 'network' } },
-    ]);
-  },
-);
+])('an event that %s ends the stream there, to be asked for again', async (_what, text) => {
+  const { messages, closed } = await follow((response) => {
+    open(response);
+    response.end(frame(1, put('<p>a</p>')) + text + frame(3, put('<p>c</p>')));
+  });
+  await closed;
+  expect(messages).toMatchObject([
+    { type: 'event', seq: 1 },
+    { type: 'closed', error: { kind: 'network' } },
+  ]);
+});
 
 test('a connection that breaks closes it as a network failure, after the events that came', async () => {
   const { messages, closed } = await follow((response) => {

@@ -5,6 +5,7 @@ import { openApp } from '#tests/src/support/openApp.tsx';
 const finish = (location: string, more = '') =>
   `/anonymous-finish?location=${encodeURIComponent(location)}${more}`;
 
+// §7.signup.2
 test.each([
   [finish('articles/create'), '/articles/create', ''],
   [finish('/articles/create'), '/articles/create', ''],
@@ -12,18 +13,19 @@ test.each([
   [finish('articles?page=2', '&fid=7'), '/articles', '?page=2&fid=7'],
   ['/anonymous-finish', '/', ''],
   ['/anonymous-finish?fid=7', '/', '?fid=7'],
-])('§7.signup.2 %s leads to %s%s', async (at, pathname, search) => {
+])('%s leads to %s%s', async (at, pathname, search) => {
   const { place } = await openApp(at);
   expect(place()).toMatchObject({ pathname, search });
 });
 
+// §d.host.5
 test.each([
   ['//evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
   ['\\evil', '/evil'],
   ['https://evil.example', '/https:/evil.example'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
-])('§d.host.5 a location %s never leads off our origin', async (location, pathname) => {
+])('a location %s never leads off our origin', async (location, pathname) => {
   const { place } = await openApp(finish(location));
   expect(place()).toMatchObject({ pathname, route: null });
 });

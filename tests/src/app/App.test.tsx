@@ -13,57 +13,74 @@ afterEach(() => {
 });
 
 test.each([
-  ['§2.routes.14', '/create?fid=7', '/', '?fid=7'],
-  ['§2.routes.15', '/project/articles?page=2', '/articles', '?page=2'],
-  ['§2.routes.15', '/project/articles/create?a=1&fid=7', '/articles/create', '?a=1&fid=7'],
-  ['§2.routes.22', '/briefs?fid=7', '/', '?fid=7'],
-  ['§2.routes.25', '/seo-brief/create?a=1', '/briefs/create', '?a=1'],
-  ['§2.routes.25', '/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
-])('%s %s leads to %s and keeps its search string', async (_clause, from, pathname, search) => {
+  // §2.routes.14
+  ['/create?fid=7', '/', '?fid=7'],
+  // §2.routes.15
+  ['/project/articles?page=2', '/articles', '?page=2'],
+  // §2.routes.15
+  ['/project/articles/create?a=1&fid=7', '/articles/create', '?a=1&fid=7'],
+  // §2.routes.22
+  ['/briefs?fid=7', '/', '?fid=7'],
+  // §2.routes.25
+  ['/seo-brief/create?a=1', '/briefs/create', '?a=1'],
+  // §2.routes.25
+  ['/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
+])('%s leads to %s and keeps its search string', async (from, pathname, search) => {
   const { place } = await openApp(from);
   expect(place()).toMatchObject({ pathname, search });
 });
 
 const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
 
-/** A clause only where the screen itself is there; an upcoming one says so, and proves none. */
-type Row = readonly [clause: string, RouteName, address: string, heading: string];
+/** A row is tagged only if the screen itself exists; an upcoming one says so, and proves no clause. */
+type Row = readonly [route: RouteName, address: string, heading: string];
 const HEADINGS: readonly Row[] = [
-  ['§2.routes.16', 'dashboard', '/', 'What are you writing today?'],
-  ['§2.routes.7', 'importArticle', '/import-article', 'Import article'],
-  ['§2.routes.7', 'importAndGenerate', '/import-and-gen', 'Import article'],
-  ['§2.routes.8', 'trial', '/trial', 'Try the full plan'],
-  ['§2.routes.9', 'unlimitedPlan', '/get-unlimited-plan', 'Get the full plan'],
-  ['§2.routes.21', 'articleWizard', '/articles/create', 'New article'],
-  ['§2.routes.20', 'article', `/articles/${idOf(1)}`, 'Old title'],
-  ['§2.routes.28', 'articles', '/articles', 'My articles'],
-  ['upcoming:', 'wordpress', '/integration/wp', 'Site publishing'],
-  ['upcoming:', 'canvaCallback', '/integration/canva/callback', 'Design tool'],
-  ['upcoming:', 'topics', '/topic-finder', 'Topic finder'],
-  ['upcoming:', 'topic', `/topic-finder/${TOPIC_ID}`, 'Topic'],
-  ['upcoming:', 'optimizer', '/articles/optimize', 'Content optimizer'],
-  ['upcoming:', 'briefWizard', '/briefs/create', 'New SEO brief'],
-  ['upcoming:', 'brief', '/briefs/b-1', 'SEO brief'],
-  ['upcoming:', 'smmWizard', '/smm/create', 'New social media post'],
-  ['upcoming:', 'smm', '/smm/s-1', 'Social media post'],
-  ['upcoming:', 'settings', '/settings', 'Settings'],
-  ['upcoming:', 'brandVoices', '/brand-voice', 'Brand voices'],
-  ['upcoming:', 'brandVoiceNew', '/brand-voice/new', 'New brand voice'],
-  ['upcoming:', 'brandVoice', '/brand-voice/v-1', 'Brand voice'],
+  // §2.routes.16
+  ['dashboard', '/', 'What are you writing today?'],
+  // §2.routes.7
+  ['importArticle', '/import-article', 'Import article'],
+  // §2.routes.7
+  ['importAndGenerate', '/import-and-gen', 'Import article'],
+  // §2.routes.8
+  ['trial', '/trial', 'Try the full plan'],
+  // §2.routes.9
+  ['unlimitedPlan', '/get-unlimited-plan', 'Get the full plan'],
+  // §2.routes.21
+  ['articleWizard', '/articles/create', 'New article'],
+  // §2.routes.20
+  ['article', `/articles/${idOf(1)}`, 'Old title'],
+  // §2.routes.28
+  ['articles', '/articles', 'My articles'],
+  ['wordpress', '/integration/wp', 'Site publishing'],
+  ['canvaCallback', '/integration/canva/callback', 'Design tool'],
+  ['topics', '/topic-finder', 'Topic finder'],
+  ['topic', `/topic-finder/${TOPIC_ID}`, 'Topic'],
+  ['optimizer', '/articles/optimize', 'Content optimizer'],
+  ['briefWizard', '/briefs/create', 'New SEO brief'],
+  ['brief', '/briefs/b-1', 'SEO brief'],
+  ['smmWizard', '/smm/create', 'New social media post'],
+  ['smm', '/smm/s-1', 'Social media post'],
+  ['settings', '/settings', 'Settings'],
+  ['brandVoices', '/brand-voice', 'Brand voices'],
+  ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],
+  ['brandVoice', '/brand-voice/v-1', 'Brand voice'],
 ];
 const READ_ONLY_HEADINGS: typeof HEADINGS = [
-  ['§2.routes.10', 'freeUser', '/free-user', 'My articles'],
-  ['§2.routes.11', 'freeUserArticle', `/free-user/articles/${idOf(1)}`, 'Old title'],
+  // §2.routes.10
+  ['freeUser', '/free-user', 'My articles'],
+  // §2.routes.11
+  ['freeUserArticle', `/free-user/articles/${idOf(1)}`, 'Old title'],
 ];
 
-test.each(HEADINGS)('%s the page of %s at %s is loaded', async (_clause, _route, at, name) => {
+test.each(HEADINGS)('the page of %s at %s is loaded', async (_route, at, name) => {
   runApp(at);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+// §6.free.2
 test.each(READ_ONLY_HEADINGS)(
-  '%s §6.free.2 the page of %s at %s is loaded for a free user',
-  async (_clause, _route, at, name) => {
+  'the page of %s at %s is loaded for a free user',
+  async (_route, at, name) => {
     runApp(at, { token: { fetch: async () => aToken({ plan: 'free' }) } });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Your account is read-only' })).toBeVisible();
@@ -71,16 +88,19 @@ test.each(READ_ONLY_HEADINGS)(
 );
 
 test('the tables above have every route but those that only lead on', () => {
-  const tested = new Set([...HEADINGS, ...READ_ONLY_HEADINGS].map(([, route]) => route));
+  const tested = new Set([...HEADINGS, ...READ_ONLY_HEADINGS].map(([route]) => route));
   const others = Object.keys(ROUTES).filter((route) => !tested.has(route as RouteName));
   expect(others).toEqual(['activate', 'anonymousFinish']);
 });
 
+// §8.errors.13
 test.each([
-  ['§2.routes.33', '/nowhere', 'Page not found', '404 Not Found'],
-  ['§2.routes.33', '/topic-finder/coffee', 'Page not found', '404 Not Found'],
-  ['§8.errors.13', '/articles/%E0%A4%A', 'This address cannot be read', '400 Bad Request'],
-])('%s §8.errors.13 %s: “%s”, which leads home', async (_clause, at, title, name) => {
+  // §2.routes.33
+  ['/nowhere', 'Page not found', '404 Not Found'],
+  // §2.routes.33
+  ['/topic-finder/coffee', 'Page not found', '404 Not Found'],
+  ['/articles/%E0%A4%A', 'This address cannot be read', '400 Bad Request'],
+])('%s: “%s”, which leads home', async (at, title, name) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router's own word on a bad address
   await openApp(at);
   expect(screen.getByRole('heading', { name: title })).toHaveFocus();
@@ -95,7 +115,8 @@ test('following a link of the sidebar moves the focus to the heading of the page
   expect(await screen.findByRole('heading', { level: 1, name: 'My articles' })).toHaveFocus();
 });
 
-test('§2.errorPage.2 §8.errors.2 an article that cannot be read throws to the page; "Try again" reads it again', async () => {
+// §2.errorPage.2 §8.errors.2
+test('an article that cannot be read throws to the page; "Try again" reads it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
   let answers: () => Promise<Article> = async () => Promise.reject(anAnswer(403));
   runApp(`/articles/${idOf(1)}`, { article: { getArticle: () => answers() } });

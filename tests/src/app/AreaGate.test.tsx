@@ -60,34 +60,54 @@ const READING = 'Looking for your folder…';
 
 test.each<[title: string, at: string, events: readonly UnknownAction[], heading: string]>([
   [
-    '§d.host.3 §8.messages.6 a page without its host',
+    // §d.host.3 §8.messages.6
+    'a page without its host',
     '/',
     [host.missing()],
     'Failed to get sm2 api',
   ],
-  ['§d.host.3 an area without its host', '/articles', [host.missing()], 'Failed to get sm2 api'],
+  // §d.host.3
+  ['an area without its host', '/articles', [host.missing()], 'Failed to get sm2 api'],
   ['a host that is awaited', '/articles', [], 'Connecting…'],
 
-  ['§d.access.8 §2.routes.16 a visitor at the start', '/', anonymous, TOOLKIT],
-  ['§d.access.10 §2.routes.5 a visitor', '/articles', anonymous, 'Sign in to continue'],
-  ['§d.access.10 a visitor in a bare area', '/trial', anonymous, 'Sign in to continue'],
-  ['§d.access.10 a visitor who may only read', '/free-user', anonymous, 'Sign in to continue'],
+  // §d.access.8 §2.routes.16
+  ['a visitor at the start', '/', anonymous, TOOLKIT],
+  // §d.access.10 §2.routes.5
+  ['a visitor', '/articles', anonymous, 'Sign in to continue'],
+  // §d.access.10
+  ['a visitor in a bare area', '/trial', anonymous, 'Sign in to continue'],
+  // §d.access.10
+  ['a visitor who may only read', '/free-user', anonymous, 'Sign in to continue'],
   ['a visitor, and no such page', '/nowhere', anonymous, THE_PAGE],
-  ['§2.stub.1 a visitor', '/topic-finder', anonymous, LANDINGS.topicFinder],
-  ['§2.stub.1 a visitor', '/topic-finder/anything', anonymous, LANDINGS.topicFinder],
-  ['§2.stub.2 a visitor', '/briefs/create', anonymous, LANDINGS.briefs],
-  ['§2.stub.3 a visitor', '/articles/create', anonymous, LANDINGS.articles],
-  ['§2.stub.3 a visitor', '/articles/create/anything', anonymous, LANDINGS.articles],
-  ['§2.stub.4 a visitor', '/articles/optimize', anonymous, LANDINGS.optimizer],
+  // §2.stub.1
+  ['a visitor', '/topic-finder', anonymous, LANDINGS.topicFinder],
+  // §2.stub.1
+  ['a visitor', '/topic-finder/anything', anonymous, LANDINGS.topicFinder],
+  // §2.stub.2
+  ['a visitor', '/briefs/create', anonymous, LANDINGS.briefs],
+  // §2.stub.3
+  ['a visitor', '/articles/create', anonymous, LANDINGS.articles],
+  // §2.stub.3
+  ['a visitor', '/articles/create/anything', anonymous, LANDINGS.articles],
+  // §2.stub.4
+  ['a visitor', '/articles/optimize', anonymous, LANDINGS.optimizer],
 
-  ['§2.stub.5 a stub', '/', STUB, TOOLKIT],
-  ['§2.stub.5 a stub', '/articles', STUB, TOOLKIT],
-  ['§2.stub.5 a stub', '/settings', STUB, TOOLKIT],
-  ['§2.stub.5 a stub, and no such page', '/nowhere', STUB, TOOLKIT],
-  ['§2.stub.1 a stub', '/topic-finder', STUB, LANDINGS.topicFinder],
-  ['§2.stub.2 a stub', '/briefs/create/anything', STUB, LANDINGS.briefs],
-  ['§2.stub.3 a stub', '/articles/create', STUB, LANDINGS.articles],
-  ['§2.stub.4 a stub', '/articles/optimize/anything', STUB, LANDINGS.optimizer],
+  // §2.stub.5
+  ['a stub', '/', STUB, TOOLKIT],
+  // §2.stub.5
+  ['a stub', '/articles', STUB, TOOLKIT],
+  // §2.stub.5
+  ['a stub', '/settings', STUB, TOOLKIT],
+  // §2.stub.5
+  ['a stub, and no such page', '/nowhere', STUB, TOOLKIT],
+  // §2.stub.1
+  ['a stub', '/topic-finder', STUB, LANDINGS.topicFinder],
+  // §2.stub.2
+  ['a stub', '/briefs/create/anything', STUB, LANDINGS.briefs],
+  // §2.stub.3
+  ['a stub', '/articles/create', STUB, LANDINGS.articles],
+  // §2.stub.4
+  ['a stub', '/articles/optimize/anything', STUB, LANDINGS.optimizer],
   ['a stub in an area that needs no folder', '/trial', STUB, THE_PAGE],
 
   ['setup that begins', '/articles', settled, 'Loading…'],
@@ -99,7 +119,8 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
     'Creating your folder…',
   ],
   [
-    '§4.setup.14 no workspace',
+    // §4.setup.14
+    'no workspace',
     '/articles',
     found(noWorkspace, folderSetup.workspaceMissing()),
     'Creating your workspace…',
@@ -107,7 +128,8 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   ['a workspace', '/articles', CONTENT, THE_PAGE],
   ['a workspace that is read again', '/articles', [...CONTENT, folderSetup.started()], THE_PAGE],
   ['a workspace, and no such page', '/nowhere', CONTENT, THE_PAGE],
-  ['§6.owner.2 a closed folder', '/articles', DENIED, 'Couldn’t open the folder'],
+  // §6.owner.2
+  ['a closed folder', '/articles', DENIED, 'Couldn’t open the folder'],
   ['several folders to move data to', '/articles', MERGE, 'Create content that brings traffic'],
   ['a setup that failed', '/articles', BROKEN, 'Your workspace could not be opened'],
   ['a setup that failed, and no such page', '/nowhere', BROKEN, THE_PAGE],
@@ -121,13 +143,15 @@ test.each<[title: string, at: string, events: readonly UnknownAction[], heading:
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
-test('§d.access.8 the toolkit stub offers a visitor to sign in', async () => {
+// §d.access.8
+test('the toolkit stub offers a visitor to sign in', async () => {
   const { actions } = await drawGate('/', anonymous);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signInRequested' }));
 });
 
-test('§d.access.10 a visitor can create an account instead of signing in', async () => {
+// §d.access.10
+test('a visitor can create an account instead of signing in', async () => {
   const { actions } = await drawGate('/articles', anonymous);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -144,7 +168,8 @@ test('a failed setup shows its cause and can be retried', async () => {
   expect(store.getState().folderSetup.status).toBe('reading');
 });
 
-test('§2.setup.9 §2.setup.10 a closed folder leads to the support and the host that are configured', async () => {
+// §2.setup.9 §2.setup.10
+test('a closed folder leads to the support and the host that are configured', async () => {
   const settings = aConfig({
     supportEmail: 'support@example.net',
     hostHomeUrl: 'https://host.example/home',

@@ -12,7 +12,8 @@ const articles = Array.from({ length: 14 }, (_, at) =>
   anArticleSummary({ id: idOf(at), title: `Slow coffee ${at}`, targetKeywords: [`word${at}`] }),
 );
 
-test('§7.calls.13 the command palette finds an article anywhere in the full list, by title or keyword, and opens it', async () => {
+// §7.calls.13
+test('the command palette finds an article anywhere in the full list, by title or keyword, and opens it', async () => {
   const app = runApp('/brand-voice', {
     article: {
       getArticles: async (asked) => {

@@ -16,7 +16,8 @@ const deleted = {
   offer: 'undo',
 } as const;
 
-test('§d.deviations.4 a deletion is announced with a way to take it back', async () => {
+// §d.deviations.4
+test('a deletion is announced with a way to take it back', async () => {
   const { store, actions } = draw(<Notices />);
   act(() => void store.dispatch(notices.shown(deleted)));
   expect(screen.getByRole('log')).toHaveTextContent('“Slow coffee” was deleted.');
@@ -36,7 +37,8 @@ test('a deletion of many says how many; what stayed is named', () => {
   );
 });
 
-test('§d.answers.4 a new version is announced with a way to load it', async () => {
+// §d.answers.4
+test('a new version is announced with a way to load it', async () => {
   const { store, actions } = draw(<Notices />);
   const renewed = { ...deleted, text: 'newVersion', values: {}, offer: 'reload' } as const;
   act(() => void store.dispatch(notices.shown(renewed)));
@@ -54,7 +56,8 @@ test('a notice can be closed; one without an undo offers none', async () => {
   expect(screen.getByRole('log')).toBeEmptyDOMElement();
 });
 
-test('§d.limits.1 the limit of a paid plan is told with the text of the specification and a mail link', () => {
+// §d.limits.1
+test('the limit of a paid plan is told with the text of the specification and a mail link', () => {
   const { store } = draw(<Notices />);
   const email = 'help@example.org';
   const text = 'limitReachedPaid';

@@ -13,7 +13,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('§d.recording.6 a recording is shown while it runs, says where it stays, and can be stopped', async () => {
+// §d.recording.6
+test('a recording is shown while it runs, says where it stays, and can be stopped', async () => {
   const recording = aRecording();
   await act(async () => showRecording(recording));
   expect(screen.getByRole('complementary', { name: 'Session recording' })).toBeVisible();
@@ -25,14 +26,16 @@ test('§d.recording.6 a recording is shown while it runs, says where it stays, a
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-test('§d.recording.6 one that ends by itself is shown no longer', async () => {
+// §d.recording.6
+test('one that ends by itself is shown no longer', async () => {
   const recording = aRecording();
   await act(async () => showRecording(recording));
   await act(async () => recording.recorder.end('The log is full.'));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('§d.recording.6 what cannot be shown is not recorded', async () => {
+// §d.recording.6
+test('what cannot be shown is not recorded', async () => {
   const recording = aRecording();
   const unshowable = {
     ...recording,

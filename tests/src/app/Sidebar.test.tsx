@@ -14,7 +14,8 @@ const itemOf = (link: HTMLElement) => link.getAttribute('data-sidebar-item');
 const settle = (store: ReturnType<typeof draw>['store'], user: ReturnType<typeof aUser> | null) =>
   act(async () => void store.dispatch(host.settled({ user })));
 
-test('§2.sidebar.1 every item of the sidebar leads to its page, under the name by which the host knows it', () => {
+// §2.sidebar.1
+test('every item of the sidebar leads to its page, under the name by which the host knows it', () => {
   draw(<Sidebar />);
   const rows = items().map((link) => [itemOf(link), link.textContent, link.getAttribute('href')]);
   expect(rows).toEqual([
@@ -27,12 +28,14 @@ test('§2.sidebar.1 every item of the sidebar leads to its page, under the name 
   ]);
 });
 
-test('§2.routes.3 the items carry fid along', () => {
+// §2.routes.3
+test('the items carry fid along', () => {
   draw(<Sidebar />, '/?fid=7');
   const addresses = items().map((link) => link.getAttribute('href') ?? '');
   expect(addresses.filter((address) => !address.endsWith('?fid=7'))).toEqual([]);
 });
 
+// §2.sidebar.2
 test.each([
   ['/', ['index']],
   ['/topic-finder', ['topicFinder']],
@@ -44,13 +47,14 @@ test.each([
   [`/articles/${idOf(1)}`, ['articles']],
   ['/settings', []],
   ['/brand-voice', []],
-])('§2.sidebar.2 at %s the active item is %j', (at, active) => {
+])('at %s the active item is %j', (at, active) => {
   draw(<Sidebar />, at);
   const current = items().filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(itemOf)).toEqual(active);
 });
 
-test('§2.sidebar.2 the active item changes with the path', async () => {
+// §2.sidebar.2
+test('the active item changes with the path', async () => {
   const { go } = await openApp('/articles/create');
   const current = () => items().filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current().map(itemOf)).toEqual(['createArticle']);
@@ -74,7 +78,8 @@ function drawSidebar() {
   );
 }
 
-test('§7.folders.1 the host draws its folder selector for whoever is signed in, and takes it away again', async () => {
+// §7.folders.1
+test('the host draws its folder selector for whoever is signed in, and takes it away again', async () => {
   const { store, unmount } = drawSidebar();
   await settle(store, aUser());
   const place = screen.getByRole('region', { name: 'Folders' });

@@ -118,8 +118,9 @@ test('the table has every file that reads', () => {
   expect(calls(/\buseOptionalResource\(/)).toEqual(OPTIONAL);
 });
 
+// §8.errors.2 §9.cache.2 §d.errors.1
 test.each(READS)(
-  '§8.errors.2 §9.cache.2 §d.errors.1 what %s cannot read at %s ends at a boundary: “%s”',
+  'what %s cannot read at %s ends at a boundary: “%s”',
   async (_file, at, boundary, failing, open) => {
     runApp(at, failing(anAnswer(403)));
     await open();
@@ -129,8 +130,9 @@ test.each(READS)(
   },
 );
 
+// §9.cache.2
 test.each(READS)(
-  '§9.cache.2 402 for what %s reads at %s is not thrown',
+  '402 for what %s reads at %s is not thrown',
   async (_file, at, _boundary, failing, open) => {
     const { callsOf } = runApp(at, failing(anAnswer(402)));
     await open();

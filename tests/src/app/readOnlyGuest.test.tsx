@@ -61,8 +61,9 @@ test('the pages that create something are these', () => {
   ]);
 });
 
+// §6.write.1
 test.each(CREATING.map(addressOf))(
-  '§6.write.1 at %s a guest without write access reads why nothing can be created, and gets on from there',
+  'at %s a guest without write access reads why nothing can be created, and gets on from there',
   async (at) => {
     open(at, GUEST);
     expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
@@ -73,8 +74,9 @@ test.each(CREATING.map(addressOf))(
   },
 );
 
+// §6.write.1
 test.each(OTHERS.map(addressOf))(
-  '§6.write.1 nothing at %s leads a guest without write access into creating',
+  'nothing at %s leads a guest without write access into creating',
   async (at) => {
     open(at, GUEST);
     await screen.findByRole('heading', { level: 1 });
@@ -83,8 +85,9 @@ test.each(OTHERS.map(addressOf))(
   },
 );
 
+// §6.write.1
 test.each(['/', '/articles'])(
-  '§6.write.1 an empty folder promises a guest no first article at %s',
+  'an empty folder promises a guest no first article at %s',
   async (at) => {
     open(at, GUEST, true);
     expect(await screen.findByText(/^No articles yet/)).toBeVisible();
@@ -93,7 +96,8 @@ test.each(['/', '/articles'])(
   },
 );
 
-test('§6.write.1 the command palette and the account menu offer a guest nothing to create', async () => {
+// §6.write.1
+test('the command palette and the account menu offer a guest nothing to create', async () => {
   open('/articles', GUEST);
   await screen.findByText('Old title');
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
@@ -111,7 +115,8 @@ test('§6.write.1 the command palette and the account menu offer a guest nothing
     expect(screen.queryByRole('button', { name: `Go to ${tool}` })).toBeNull();
 });
 
-test('§6.write.1 the host’s sidebar leads a guest to the same explanation', async () => {
+// §6.write.1
+test('the host’s sidebar leads a guest to the same explanation', async () => {
   const app = open('/articles', GUEST);
   await screen.findByText('Old title');
   await waitFor(() => {
@@ -121,10 +126,11 @@ test('§6.write.1 the host’s sidebar leads a guest to the same explanation', a
   expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
 });
 
+// §6.write.1
 test.each([
   { isOwner: true, permissions: { write: false } },
   { isOwner: false, permissions: { write: true } },
-])('§6.write.1 who has write access (%j) finds all of it', async (rights) => {
+])('who has write access (%j) finds all of it', async (rights) => {
   open('/', rights);
   await screen.findByRole('heading', { level: 1, name: 'What are you writing today?' });
   await waitFor(() =>

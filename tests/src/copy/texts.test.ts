@@ -5,7 +5,8 @@ import { noticeText } from '#src/kit/copy/notices.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
-test('§8.messages.1 every error has a sentence, one without a code the general one', () => {
+// §8.messages.1
+test('every error has a sentence, one without a code the general one', () => {
   const sentences = Object.keys(PROBLEM_STATUS).map((code) =>
     textOfError(anAnswer(400, { code: code as ProblemCode })),
   );

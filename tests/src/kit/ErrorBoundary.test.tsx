@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messages.4 the full-page error says what to do and leads home', () => {
+// §2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messages.4
+test('the full-page error says what to do and leads home', () => {
   const { store } = draw(
     <ErrorBoundary>
       <Fragile />
@@ -35,7 +36,8 @@ test('§2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messa
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });
 
-test('§8.messages.1 §8.messages.2 around a part of a page it says that something went wrong there', () => {
+// §8.messages.1 §8.messages.2
+test('around a part of a page it says that something went wrong there', () => {
   draw(
     <ErrorBoundary isPanel>
       <Fragile />
@@ -46,7 +48,8 @@ test('§8.messages.1 §8.messages.2 around a part of a page it says that somethi
   expect(within(alert).getByText('Something went wrong. Please try again later.')).toBeVisible();
 });
 
-test('§2.errorPage.2 "Try again" resets: what failed is asked for again, then drawn again', async () => {
+// §2.errorPage.2
+test('"Try again" resets: what failed is asked for again, then drawn again', async () => {
   const onReset = jest.fn(() => {
     isBroken = false;
   });
@@ -60,11 +63,12 @@ test('§2.errorPage.2 "Try again" resets: what failed is asked for again, then d
   expect(screen.getByText('whole again')).toBeVisible();
 });
 
+// §8.errors.13
 test.each([
   [400, '400 Bad Request'],
   [404, '404 Not Found'],
   [405, '405 Method Not Allowed'],
-] as const)('§8.errors.13 a router error %i is shown as such', (status, name) => {
+] as const)('a router error %i is shown as such', (status, name) => {
   function Refusing(): never {
     throw new RouterError(status);
   }

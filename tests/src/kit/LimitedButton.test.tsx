@@ -27,7 +27,8 @@ async function button(grant: Parameters<typeof aToken>[0], limits = SPENT) {
   });
 }
 
-test('§6.paid.1 §4.limits.4 with a spent limit the button of a paid user is disabled, and a tooltip says whom to ask', async () => {
+// §6.paid.1 §4.limits.4
+test('with a spent limit the button of a paid user is disabled, and a tooltip says whom to ask', async () => {
   await button({ plan: 'paid' });
   const disabled = screen.getByRole('button', { name: 'New article' });
   expect(disabled.getAttribute('aria-disabled')).toBe('true');
@@ -40,7 +41,8 @@ test('§6.paid.1 §4.limits.4 with a spent limit the button of a paid user is di
 
 test.each([
   ['a paid user with something left', { plan: 'paid' }, someLimits()],
-  ['§6.trial.1 a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
+  // §6.trial.1
+  ['a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
   ['a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
 ] as const)('%s goes on', async (_who, grant, limits) => {
   await button(grant, limits);

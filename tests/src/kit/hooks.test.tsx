@@ -56,7 +56,8 @@ test('the view sees data as it comes, and an error beside it', () => {
   expect(screen.getByRole('button')).toHaveTextContent('failed, 1 articles, 500 error');
 });
 
-test('§9.cache.2 an error without data is thrown to the boundary, unless it is a 402', () => {
+// §9.cache.2
+test('an error without data is thrown to the boundary, unless it is a 402', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
   const { store } = draw(
     <ErrorBoundary isPanel>

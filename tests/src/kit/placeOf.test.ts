@@ -64,13 +64,14 @@ test.each([
   expect(placeOf(pathname, '').route).toBeNull();
 });
 
+// §2.routes.33
 test.each([
   '/nowhere',
   '/articles/a-1/more',
   '/articles/create/anything',
   '/free-user/articles',
   '/smm',
-])('§2.routes.33 %s is no place', (pathname) => {
+])('%s is no place', (pathname) => {
   expect(placeOf(pathname, '?fid=1')).toEqual({
     pathname,
     search: '?fid=1',
@@ -79,12 +80,13 @@ test.each([
   });
 });
 
+// §8.errors.13
 test.each([
   ['/articles/%E0%A4%A', false],
   ['/%', false],
   ['/articles/%E2%98%95', true],
   ['/', true],
-])('§8.errors.13 that %s can be read is %s', (pathname, isSo) => {
+])('that %s can be read is %s', (pathname, isSo) => {
   expect(isReadable(pathname)).toBe(isSo);
   if (!isSo) expect(placeOf(pathname, '').route).toBeNull();
 });

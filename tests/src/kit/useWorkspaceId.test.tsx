@@ -14,7 +14,8 @@ function NeedsWorkspace() {
   return <p>{useWorkspaceId()}</p>;
 }
 
-test("§5.workspace.1 §8.messages.9 what needs the workspace's id before it was loaded raises 'Workspace was not loaded'", () => {
+// §5.workspace.1 §8.messages.9
+test("what needs the workspace's id before it was loaded raises 'Workspace was not loaded'", () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells it as well
   expect(() => draw(<NeedsWorkspace />)).toThrow('Workspace was not loaded');
 });

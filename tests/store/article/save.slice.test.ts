@@ -96,7 +96,8 @@ test('an event for an article that is not known changes nothing', () => {
   expect(articleSave.reducer(state, elsewhere)).toBe(state);
 });
 
-test('§3.article.5 the title shown follows every edit', () => {
+// §3.article.5
+test('the title shown follows every edit', () => {
   const heading = { op: 'put', id: 'h', after: null, html: '<h1>Heading</h1>' } as const;
   expect(
     articleSave.selectTitle(after(open(), articleSave.edited({ ...a, title: 'Stored' })), 'a1'),

@@ -20,15 +20,17 @@ test('the first place of a session remembers no previous one', () => {
   expect(after(at('/articles/1'))).toBeNull();
 });
 
+// §2.navigation.3 §2.navigation.4
 test.each(['/', '/articles', '/topic-finder', `/topic-finder/${UUID}`])(
-  '§2.navigation.3 §2.navigation.4 Back leads to %s',
+  'Back leads to %s',
   (pathname) => {
     expect(after(at(pathname, '?fid=1'), at('/articles/1'))).toBe(`${pathname}?fid=1`);
   },
 );
 
+// §2.navigation.4
 test.each(['/articles/1', '/settings', '/topic-finder/not-a-uuid', '/articles/create'])(
-  '§2.navigation.4 Back does not lead to %s',
+  'Back does not lead to %s',
   (pathname) => {
     expect(after(at('/articles'), at(pathname), at('/elsewhere'))).toBe('/articles');
   },

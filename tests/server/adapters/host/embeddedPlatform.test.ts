@@ -62,7 +62,8 @@ async function newPerson(email: string) {
   return { json, session };
 }
 
-test('§d.host.1 the embedded platform answers a server elsewhere about sessions, tokens and folders', async () => {
+// §d.host.1
+test('the embedded platform answers a server elsewhere about sessions, tokens and folders', async () => {
   const directory = directoryWith(SECRET);
   const [ann, bob] = [await newPerson('ann@example.org'), await newPerson('bob@example.org')];
   const { id, createDate } = ann.session.user;
@@ -80,7 +81,8 @@ test('§d.host.1 the embedded platform answers a server elsewhere about sessions
   expect(await directory.folder(folder.id, bob.session.user.id)).toBeNull();
 });
 
-test('§d.host.1 a session that was signed out is none', async () => {
+// §d.host.1
+test('a session that was signed out is none', async () => {
   const { session, json } = await newPerson('ann@example.org');
   await json('POST', '/host/auth/sign-out', {});
   expect(await directoryWith(SECRET).userOfApiKey(session.apiKey)).toBeNull();

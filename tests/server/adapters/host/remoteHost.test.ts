@@ -111,7 +111,8 @@ const host = (change: Partial<RemoteHostOptions> = {}): HostDirectory =>
 const timesAsked = (path: string) => platform.asked.filter(({ url }) => url === path).length;
 
 describe('access tokens of a platform elsewhere', () => {
-  test.each(['ES256', 'RS256'])('§d.host.1 are verified by its key set, signed %s', async (alg) => {
+  // §d.host.1
+  test.each(['ES256', 'RS256'])('are verified by its key set, signed %s', async (alg) => {
     const other = await newKey(alg);
     keys = [key.jwk, other.jwk];
     const claims = await host().claimsOfToken(await signed(other));
@@ -193,7 +194,8 @@ describe('access tokens of a platform elsewhere', () => {
 });
 
 describe('sessions at a platform elsewhere', () => {
-  test('§d.host.1 are asked for by API key, under the secret of the installation', async () => {
+  // §d.host.1
+  test('are asked for by API key, under the secret of the installation', async () => {
     expect(await host().userOfApiKey('live key')).toEqual(USER);
     const [asked] = platform.asked;
     expect(asked?.headers).toMatchObject({
@@ -224,7 +226,8 @@ describe('sessions at a platform elsewhere', () => {
 });
 
 describe('folders at a platform elsewhere', () => {
-  test('§d.host.1 are asked for each time, for one user', async () => {
+  // §d.host.1
+  test('are asked for each time, for one user', async () => {
     const directory = host({ apiUrl: `${platform.url}/directory/` });
     expect(await directory.folder('folder-1', USER.id)).toEqual(GRANT);
     expect(await directory.folder('folder-1', 'user-2')).toBeNull();

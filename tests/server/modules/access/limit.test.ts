@@ -22,7 +22,8 @@ afterAll(() => server.close());
 const limits = async (user: TestUser): Promise<Record<string, Json>> =>
   (await server.call(user, 'GET', '/limit')).body;
 
-test('§3.limits.1 §d.limits.8 §d.limits.9 §d.limits.10 a free user has the free limits, a paid or trial user those of the paid plan', async () => {
+// §3.limits.1 §d.limits.8 §d.limits.9 §d.limits.10
+test('a free user has the free limits, a paid or trial user those of the paid plan', async () => {
   const totals = async (user: TestUser) =>
     Object.fromEntries(
       Object.entries(await limits(user)).map(([name, { total }]) => [name, total]),
@@ -32,7 +33,8 @@ test('§3.limits.1 §d.limits.8 §d.limits.9 §d.limits.10 a free user has the f
   expect(await totals(server.user(TRIAL))).toEqual(PAID_LIMITS);
 });
 
-test('§3.limits.2 ttl is what is left of the month (UTC), and a new month starts at nothing used', async () => {
+// §3.limits.2
+test('ttl is what is left of the month (UTC), and a new month starts at nothing used', async () => {
   const { user, workspaceId } = await userWithWorkspace(server, FREE);
   await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
   expect((await limits(user))['article']).toEqual({ used: 1, total: 3, ttl: 30 });
@@ -40,11 +42,13 @@ test('§3.limits.2 ttl is what is left of the month (UTC), and a new month start
   expect((await limits(user))['article']).toEqual({ used: 0, total: 3, ttl: 31 * 24 * 60 * 60 });
 });
 
-test('§3.limits.4 the SERP group says how many were added to the plan', async () => {
+// §3.limits.4
+test('the SERP group says how many were added to the plan', async () => {
   expect((await limits(server.user()))['serpBased'].details).toEqual({ addon: 0 });
 });
 
-test('§4.loyal.1 §9.limits.2 §9.dates.1 a loyal account gets 20 SEO articles a month instead of 5, while it pays or tries', async () => {
+// §4.loyal.1 §9.limits.2 §9.dates.1
+test('a loyal account gets 20 SEO articles a month instead of 5, while it pays or tries', async () => {
   const seoArticles = async (...who: Parameters<TestServer['user']>) =>
     (await limits(server.user(...who)))['serpBased'].total;
   const [before, from] = ['2025-01-15T23:59:59.999Z', '2025-01-16T00:00:00.000Z'];
@@ -55,7 +59,8 @@ test('§4.loyal.1 §9.limits.2 §9.dates.1 a loyal account gets 20 SEO articles 
   expect(await seoArticles(FREE, before)).toBe(0);
 });
 
-test('§4.loyal.1 an installation has its own day for that', async () => {
+// §4.loyal.1
+test('an installation has its own day for that', async () => {
   const dates = { ...NEVER_READ_ONLY, loyalBefore: '2026-06-01T00:00:00.000Z' };
   const other = await testServer({ works: false, dates });
   const user = other.user({}, '2026-05-31T23:59:59.999Z');

@@ -16,7 +16,8 @@ afterAll(() => server.close());
 
 const tell = (user: TestUser) => server.call(user, 'POST', '/upgrade/paid-user');
 
-test('§7.calls.1 after a purchase the server keeps when it was told first, however often it is told', async () => {
+// §7.calls.1
+test('after a purchase the server keeps when it was told first, however often it is told', async () => {
   const [user, other] = [server.user(), server.user()];
   const first = { status: 200, body: { upgradedAt: '2026-03-01T10:00:00.000Z' } };
   expect(await tell(user)).toMatchObject(first);
@@ -25,14 +26,16 @@ test('§7.calls.1 after a purchase the server keeps when it was told first, howe
   expect((await tell(other)).body).toEqual({ upgradedAt: now.toISOString() });
 });
 
-test('§7.calls.1 told twice at once it is one purchase', async () => {
+// §7.calls.1
+test('told twice at once it is one purchase', async () => {
   const user = server.user();
   const answers = await Promise.all([tell(user), tell(user)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
-test('§7.calls.1 whoever has bought nothing is refused, and nothing is kept', async () => {
+// §7.calls.1
+test('whoever has bought nothing is refused, and nothing is kept', async () => {
   for (const claims of [FREE, TRIAL]) {
     const user = server.user(claims);
     expect(await tell(user)).toMatchObject({ status: 409, body: { code: 'not_paid' } });

@@ -46,7 +46,8 @@ function save(article: { readonly id: string }, baseVersion: number, change: obj
 const read = async (article: { readonly id: string }): Promise<Article> =>
   (await server.call(user, 'GET', `/article/${workspaceId}/${article.id}`)).body;
 
-test('§3.article.1 §3.article.2 a new article is empty and at version 1', async () => {
+// §3.article.1 §3.article.2
+test('a new article is empty and at version 1', async () => {
   const article = await newArticle('Stored');
   expect(article).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -62,7 +63,8 @@ test('§3.article.1 §3.article.2 a new article is empty and at version 1', asyn
   expect(await read(article)).toEqual(article);
 });
 
-test('§3.article.4 the displayed title is the first top-level heading, else the stored title', async () => {
+// §3.article.4
+test('the displayed title is the first top-level heading, else the stored title', async () => {
   const article = await newArticle('Stored');
   const saved = await save(article, 1, {
     ops: [put('a', null, '<h1>Fish &amp; <em>chips</em></h1>')],
@@ -72,7 +74,8 @@ test('§3.article.4 the displayed title is the first top-level heading, else the
   expect(after.body).toEqual({ version: 3, title: 'New', changedIds: ['a'] });
 });
 
-test('§7.calls.18 operations put, move, replace and remove blocks, and survive a fresh read', async () => {
+// §7.calls.18
+test('operations put, move, replace and remove blocks, and survive a fresh read', async () => {
   const article = await newArticle();
   await save(article, 1, {
     ops: [put('a', null, '<p>a</p>'), put('b', 'a', '<p>b</p>'), put('c', 'b', '<p>c</p>')],
@@ -102,7 +105,8 @@ test('a save writes the rows it changes and no others', async () => {
   expect(await place('b')).not.toBe(b);
 });
 
-test('§d.tenants.2 the same request id of another person is another save', async () => {
+// §d.tenants.2
+test('the same request id of another person is another save', async () => {
   const article = await newArticle();
   const guest = server.user();
   user.folder.guests.set(guest.id, { canWrite: true });
@@ -172,7 +176,8 @@ test('block ids that every object knows are blocks like any other', async () => 
   });
 });
 
-test('§4.article.1 an article stops being empty with its first text, and stays so', async () => {
+// §4.article.1
+test('an article stops being empty with its first text, and stays so', async () => {
   const article = await newArticle();
   await save(article, 1, { ops: [put('a', null, '<p> </p>')] });
   expect((await read(article)).meta.isEmptyArticle).toBe(true);
@@ -196,7 +201,8 @@ test('a body beyond the limit of a request is 413, and so is an article that has
   expect((await read(article)).version).toBe(4);
 });
 
-test('§3.article.3 §7.calls.12 the list is newest first, ends with `last`, and holds no deleted article', async () => {
+// §3.article.3 §7.calls.12
+test('the list is newest first, ends with `last`, and holds no deleted article', async () => {
   const own = await userWithWorkspace(server);
   const list = async (page: number) =>
     (await server.call(own.user, 'GET', `/article/${own.workspaceId}?limit=2&page=${page}`)).body;

@@ -113,8 +113,9 @@ describe('type and status', () => {
     }
   });
 
+  // §4.article.1
   test.each(articleStatusSchema.options)(
-    '§4.article.1 the database calls %s what the rule does, of all combinations',
+    'the database calls %s what the rule does, of all combinations',
     async (status) => {
       const expected = COMBINATIONS.filter((one) => articleStatusOf(one) === status).map(nameOf);
       const found = titles(await list(place, { status, limit: 200, sort: 'oldest' }));
@@ -181,7 +182,8 @@ describe('an article created with text', () => {
   const read = async ({ id }: Article): Promise<Article> =>
     (await server.call(place.user, 'GET', `/article/${place.workspaceId}/${id}`)).body;
 
-  test('§4.article.1 is set up, sanitised, and called by its first heading', async () => {
+  // §4.article.1
+  test('is set up, sanitised, and called by its first heading', async () => {
     const created = await create(place, {
       title: 'File name',
       language: 'de-CH',

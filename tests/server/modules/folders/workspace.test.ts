@@ -15,14 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('§7.calls.2 §7.calls.3 a user without a workspace has an empty list, and 404 for a folder', async () => {
+// §7.calls.2 §7.calls.3
+test('a user without a workspace has an empty list, and 404 for a folder', async () => {
   const user = server.user();
   expect((await server.call(user, 'GET', '/workspace')).body).toEqual({ workspaces: [] });
   const answer = await server.call(user, 'GET', `/workspace/by-folder/${user.folderId}`);
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('§7.calls.4 §3.workspace.1 a workspace is created for a folder of the user, and found by it', async () => {
+// §7.calls.4 §3.workspace.1
+test('a workspace is created for a folder of the user, and found by it', async () => {
   const user = server.user();
   const created = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -56,7 +58,8 @@ test('a folder belongs to one workspace, also when two are asked for at once', a
   expect((await create()).body.code).toBe('folder_taken');
 });
 
-test('§6.owner.1 only the owner of a folder gets a workspace for it: no guest, no stranger', async () => {
+// §6.owner.1
+test('only the owner of a folder gets a workspace for it: no guest, no stranger', async () => {
   const [user, guest, stranger] = [server.user(), server.user(), server.user()];
   user.folder.guests.set(guest.id, { canWrite: true });
   const asGuest = await server.call(guest, 'POST', '/workspace', { folderId: user.folderId });
@@ -67,7 +70,8 @@ test('§6.owner.1 only the owner of a folder gets a workspace for it: no guest, 
   }
 });
 
-test('§3.workspace.3 §d.values.3 the tags are keywords, niche, audience, location, language and website, in both calls', async () => {
+// §3.workspace.3 §d.values.3
+test('the tags are keywords, niche, audience, location, language and website, in both calls', async () => {
   const user = server.user();
   const tags = {
     keywords: ['oolong'],
@@ -89,7 +93,8 @@ test('§3.workspace.3 §d.values.3 the tags are keywords, niche, audience, locat
   expect(refused.status).toBe(422);
 });
 
-test('§7.calls.5 changing tags leaves those that are not named', async () => {
+// §7.calls.5
+test('changing tags leaves those that are not named', async () => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -133,7 +138,8 @@ async function unlinkedWorkspace({ id: ownerId }: TestUser): Promise<string> {
 const byFolder = (who: TestUser, { folderId }: TestUser) =>
   server.call(who, 'GET', `/workspace/by-folder/${folderId}`);
 
-test('§6.write.1 §d.access.1 a guest sees whose workspace it is, what they may do and how the folder is', async () => {
+// §6.write.1 §d.access.1
+test('a guest sees whose workspace it is, what they may do and how the folder is', async () => {
   const { user: owner, workspaceId } = await userWithWorkspace(server);
   const guest = server.user();
   const rights = async (who: TestUser) => {
@@ -168,7 +174,8 @@ test('a guest works in the workspace until the owner takes it back, and it is ne
   expect((await byFolder(guest, owner)).status).toBe(404);
 });
 
-test('§7.calls.2 §3.workspace.2 the list has the workspaces that no folder is linked to as well, the oldest first', async () => {
+// §7.calls.2 §3.workspace.2
+test('the list has the workspaces that no folder is linked to as well, the oldest first', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const unlinked = await unlinkedWorkspace(user);
   const { workspaces } = (await server.call(user, 'GET', '/workspace')).body;
@@ -178,7 +185,8 @@ test('§7.calls.2 §3.workspace.2 the list has the workspaces that no folder is 
   ]);
 });
 
-describe('§7.calls.6 merging', () => {
+// §7.calls.6
+describe('merging', () => {
   const merge = (who: TestUser, workspaceId: string, { folderId }: TestUser) =>
     server.call(who, 'POST', `/workspace/${workspaceId}/merge`, { projectId: folderId });
   const refused = (status: number, code: string) => ({ status, body: { code } });
@@ -209,7 +217,8 @@ describe('§7.calls.6 merging', () => {
     expect((await byFolder(user, other)).status).toBe(404);
   });
 
-  test("§6.owner.1 takes nobody else's workspace and no folder that is not the user's own", async () => {
+  // §6.owner.1
+  test("takes nobody else's workspace and no folder that is not the user's own", async () => {
     const [user, other] = [server.user(), server.user()];
     other.folder.guests.set(user.id, { canWrite: true });
     const [mine, theirs] = [await unlinkedWorkspace(user), await unlinkedWorkspace(other)];

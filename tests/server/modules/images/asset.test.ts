@@ -101,7 +101,8 @@ describe('uploading', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
-  test('§d.bounds.4 what a file says of people, places and devices is not kept', async () => {
+  // §d.bounds.4
+  test('what a file says of people, places and devices is not kept', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     for (const { file, clean } of TAGGED_IMAGES) {
       const { status, body } = await upload(user, workspaceId, { bytes: file });
@@ -110,7 +111,8 @@ describe('uploading', () => {
     }
   });
 
-  test('§d.bounds.4 an image of more pixels than a browser should be given is 422, however few bytes it has', async () => {
+  // §d.bounds.4
+  test('an image of more pixels than a browser should be given is 422, however few bytes it has', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const answer = await upload(user, workspaceId, { bytes: aPng(20_000, 20_000) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'image_too_large' } });
@@ -169,7 +171,8 @@ describe('the room of a workspace', () => {
   };
   const FULL = '409 images_full';
 
-  test('§d.bounds.5 is never passed, however many images come at once', async () => {
+  // §d.bounds.5
+  test('is never passed, however many images come at once', async () => {
     const owner = await userWithWorkspace(small);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => add(owner)));
     expect(statuses.sort()).toEqual([200, 200, 200, ...Array(7).fill(FULL)]);

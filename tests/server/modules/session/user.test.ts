@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('§3.config.1 §7.calls.8 the config of a user is empty at first, and then what was sent last, as a whole', async () => {
+// §3.config.1 §7.calls.8
+test('the config of a user is empty at first, and then what was sent last, as a whole', async () => {
   const [user, other] = [server.user(), server.user()];
   expect((await server.call(user, 'GET', '/user/config')).body).toEqual({});
   const first = { banner: 1, deep: { list: [1, null, 'x'] } };

@@ -50,7 +50,8 @@ beforeEach(async () => {
   });
 });
 
-test('§7.calls.19 §3.share.1 the link is made once, cannot be guessed, and needs no sign-in', async () => {
+// §7.calls.19 §3.share.1
+test('the link is made once, cannot be guessed, and needs no sign-in', async () => {
   expect(link).toMatch(/^\/content\/share\/[\w-]{43}$/);
   const again = await Promise.all([1, 2].map(() => server.call(user, 'POST', `${path}/share`)));
   expect(again.map(({ body }) => body.path)).toEqual([link, link]);

@@ -81,8 +81,9 @@ const CHARGING: Readonly<Record<string, (place: Place) => Promise<{ body: Json }
   },
 };
 
+// §d.limits.2
 test.each(Object.entries(CHARGING))(
-  '§d.limits.2 the answer to %s carries the counters after it',
+  'the answer to %s carries the counters after it',
   async (_request, ask) => {
     engine.isBroken = false;
     const place = await articleOf();
@@ -96,7 +97,8 @@ test.each(Object.entries(CHARGING))(
   },
 );
 
-test('§d.limits.2 §d.limits.5 a job that fails gives its charge back, and its stream says what the counters are then', async () => {
+// §d.limits.2 §d.limits.5
+test('a job that fails gives its charge back, and its stream says what the counters are then', async () => {
   engine.isBroken = true;
   const place = await articleOf();
   const answered = deferred<void>();

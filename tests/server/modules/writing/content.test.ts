@@ -102,7 +102,8 @@ test('a draft is an article to be, and a job that streams it block by block', as
   ]);
 });
 
-test('§4.article.2 set-up is done when a save says that all of the draft is in the article', async () => {
+// §4.article.2
+test('set-up is done when a save says that all of the draft is in the article', async () => {
   const { article, jobId, path } = await startDraft();
   const events = await eventsOf(server, user, path);
   const save = (baseVersion: number, seq: number, ops: unknown[]) =>
@@ -141,7 +142,8 @@ test('the same request id twice, even at once, is one draft and one charge', asy
   expect(body.content).toHaveLength(1);
 });
 
-test('§d.tenants.2 a request id of another person, in another workspace or for another article is another request', async () => {
+// §d.tenants.2
+test('a request id of another person, in another workspace or for another article is another request', async () => {
   const now = new Date(); // stands still: a limit says how many seconds it has left
   const live = await testServer({ works: false, now: () => now });
   try {
@@ -178,7 +180,8 @@ test('§d.tenants.2 a request id of another person, in another workspace or for 
   }
 });
 
-test('§d.limits.5 continuing a failed draft charges the caller, and is refunded to them if it fails again', async () => {
+// §d.limits.5
+test('continuing a failed draft charges the caller, and is refunded to them if it fails again', async () => {
   const live = await testServer({ works: false });
   try {
     const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
@@ -199,7 +202,8 @@ test('§d.limits.5 continuing a failed draft charges the caller, and is refunded
   }
 });
 
-test('§9.limits.1 a free user gets three drafts a month, then 402 and no article', async () => {
+// §9.limits.1
+test('a free user gets three drafts a month, then 402 and no article', async () => {
   const lenient = await testServer({ works: false, dates: NEVER_READ_ONLY });
   const who = await userWithWorkspace(lenient, FREE);
   for (let draft = 0; draft < 3; draft += 1) {
@@ -213,7 +217,8 @@ test('§9.limits.1 a free user gets three drafts a month, then 402 and no articl
   await lenient.close();
 });
 
-test('§6.trial.1 §d.access.4 no limit stops a trial user', async () => {
+// §6.trial.1 §d.access.4
+test('no limit stops a trial user', async () => {
   const who = await userWithWorkspace(server, TRIAL);
   for (let draft = 0; draft < 4; draft += 1) {
     expect((await startDraft(server, who)).answer.status).toBe(200);
@@ -328,7 +333,8 @@ test('stopping is honoured between two blocks; what was written stays', async ()
   }
 });
 
-test('§d.limits.5 a draft whose every attempt fails ends with `failed`, and the use is given back', async () => {
+// §d.limits.5
+test('a draft whose every attempt fails ends with `failed`, and the use is given back', async () => {
   const engine: Engine = {
     model: null,
     // biome-ignore lint/correctness/useYield: fails before its first block
@@ -547,11 +553,12 @@ test('a block that the writer has changed since is never written over by the res
   }
 });
 
+// §d.limits.5
 test.each([
   ['model_key_rejected', false, 1],
   ['model_busy', true, 6],
 ] as const)(
-  '§d.limits.5 %s ends the draft with that code, and the use is given back (transient: %s)',
+  '%s ends the draft with that code, and the use is given back (transient: %s)',
   async (code, isTransient, attempts) => {
     const engine = scriptedEngine(() => {
       throw new EngineError(code, { isTransient });

@@ -15,25 +15,24 @@ test('a page without a host reads as missing and signed out', () => {
   expect(signInUrl('/content/articles')).toBe('/');
 });
 
+// §5.folder.1 §8.messages.7 §d.host.4
 test.each<[string, () => Promise<unknown>]>([
   ['creating a folder', () => withoutHost.createFolder('My Folder')],
   ['reading the folders', () => withoutHost.folders()],
   ['selecting a folder', () => withoutHost.selectFolder('folder-1')],
   ['signing out', () => withoutHost.signOut()],
-])(
-  "§5.folder.1 §8.messages.7 §d.host.4 %s without a host fails with 'Folder API not available'",
-  async (_what, ask) => {
-    await expect(ask()).rejects.toStrictEqual({
-      kind: 'host',
-      status: null,
-      code: null,
-      message: 'Folder API not available',
-    });
-  },
-);
+])("%s without a host fails with 'Folder API not available'", async (_what, ask) => {
+  await expect(ask()).rejects.toStrictEqual({
+    kind: 'host',
+    status: null,
+    code: null,
+    message: 'Folder API not available',
+  });
+});
 
+// §d.answers.5
 test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { id: 7 }])(
-  '§d.answers.5 folders that are %j are no answer, and no reason to make one',
+  'folders that are %j are no answer, and no reason to make one',
   async (answer) => {
     const wrong = async () => answer as never;
     const host = createHost(
@@ -52,7 +51,8 @@ test('a host that comes late is found, under its name in the window', () => {
   delete window.contentHost;
 });
 
-test('§7.folders.1 the folders of the host are read, made and chosen', async () => {
+// §7.folders.1
+test('the folders of the host are read, made and chosen', async () => {
   const chosen: string[] = [];
   const { sdk } = aHostSdk({
     folders: {
@@ -71,13 +71,14 @@ test('§7.folders.1 the folders of the host are read, made and chosen', async ()
 });
 
 const { isAdmin: _, ...person } = aUser();
+// §3.user.1 §6.admin.1
 test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
   [true, 'admin', { ...person, admin: true }],
   [true, 'is_admin', { ...person, is_admin: true }],
   [true, 'one of both', { ...person, admin: false, is_admin: true }],
   [false, 'neither', person],
   [false, 'a denial', { ...person, admin: false }],
-])('§3.user.1 §6.admin.1 it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
+])('it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
   const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
   expect(createHost(() => sdk).user()).toStrictEqual(aUser({ isAdmin }));
 });
@@ -103,8 +104,9 @@ test('folder events are heard until unsubscribed', () => {
   expect([selected.isHeard(), created.isHeard()]).toEqual([false, false]);
 });
 
+// §d.answers.5
 test.each([null, undefined, {}, 'folder-1', { ...aFolder(), id: '' }])(
-  '§d.answers.5 a folder event with %j is none',
+  'a folder event with %j is none',
   (folder) => {
     const { sdk, selected, created } = aHostSdk({
       folders: { getSelectedFolder: () => folder as never },
@@ -146,11 +148,12 @@ const answers = (answer: () => Promise<{ readonly type: ResponseType }>) => {
 };
 afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
 
+// §7.multilogin.1
 test.each<[boolean, ResponseType]>([
   [true, 'opaqueredirect'],
   [false, 'basic'],
 ])(
-  '§7.multilogin.1 it is %s that an answer of type %s to a GET of the present address is a redirect',
+  'it is %s that an answer of type %s to a GET of the present address is a redirect',
   async (isRedirected, type) => {
     const fetching = answers(async () => ({ type }));
     expect(await withoutHost.isRedirected()).toBe(isRedirected);

@@ -220,7 +220,8 @@ describe('changes from outside come in', () => {
 });
 
 describe('a run is one undo step', () => {
-  test('§d.save.8 §d.save.9 undoing typing never removes its text, undoing the run removes just the run', () => {
+  // §d.save.8 §d.save.9
+  test('undoing typing never removes its text, undoing the run removes just the run', () => {
     const { select, type, apply, session, stored } = openSession(two);
     select([0, 3]);
     type(' before');
@@ -283,7 +284,8 @@ describe('a run is one undo step', () => {
     expect(stored()).toEqual(['a <p>one</p>', 'b <p>two</p>']);
   });
 
-  test('§d.save.9 typing within the streamed block survives the next piece of it', () => {
+  // §d.save.9
+  test('typing within the streamed block survives the next piece of it', () => {
     const { select, type, apply, stored } = openSession(two);
     apply([put('z', 'b', '<p>The text</p>')], 'run');
     select([2, 3]);

@@ -27,7 +27,8 @@ async function openModal(isTrialAvailable: boolean) {
   return drawn;
 }
 
-test('§2.subscribeModal.1 it is shown on demand, and says the same until it has gone', async () => {
+// §2.subscribeModal.1
+test('it is shown on demand, and says the same until it has gone', async () => {
   const { actions } = await openModal(false);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(actions).toEqual([subscribe.closed()]);
@@ -36,6 +37,7 @@ test('§2.subscribeModal.1 it is shown on demand, and says the same until it has
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// §2.subscribeModal.3
 test.each([
   ['Get free trial', true, [purchase.trialRequested()]],
   [
@@ -43,7 +45,7 @@ test.each([
     false,
     [subscribe.closed(), purchase.requested({ kind: 'subscription' })],
   ],
-])('§2.subscribeModal.3 “%s” does what it says', async (name, isTrialAvailable, expected) => {
+])('“%s” does what it says', async (name, isTrialAvailable, expected) => {
   const { actions } = await openModal(isTrialAvailable);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(actions).toEqual(expected);

@@ -15,7 +15,8 @@ const props = {
 } as const;
 const dialog = () => screen.findByRole('dialog');
 
-test('§2.subscribeModal.2 §9.limits.1 it has a benefit message and lists the free monthly limits', async () => {
+// §2.subscribeModal.2 §9.limits.1
+test('it has a benefit message and lists the free monthly limits', async () => {
   draw(<SubscribeModalView {...props} />);
   expect(await dialog()).toHaveAccessibleName('Create more articles with the full plan');
   const limits = within(await dialog()).getAllByRole('listitem');
@@ -32,11 +33,12 @@ test('another gated action has another message', async () => {
   expect(await dialog()).toHaveAccessibleName('Find topics with the full plan');
 });
 
+// §2.subscribeModal.3 §9.price.1
 test.each([
   [false, 'Subscribe for $60/mo', 'Get free trial', [1, 0]],
   [true, 'Get free trial', 'Subscribe for $60/mo', [0, 1]],
 ])(
-  '§2.subscribeModal.3 §9.price.1 with a trial to be had (%s) the button says %s',
+  'with a trial to be had (%s) the button says %s',
   async (isTrialAvailable, name, other, calls) => {
     const [onSubscribe, onTrial] = [jest.fn(), jest.fn()];
     draw(<SubscribeModalView {...props} {...{ isTrialAvailable, onSubscribe, onTrial }} />);
@@ -47,7 +49,8 @@ test.each([
   },
 );
 
-test('§2.subscribeModal.4 it says that one can leave the plan again, and is left itself', async () => {
+// §2.subscribeModal.4
+test('it says that one can leave the plan again, and is left itself', async () => {
   const onClose = jest.fn();
   draw(<SubscribeModalView {...props} onClose={onClose} />);
   expect(within(await dialog()).getByText('Unsubscribe anytime')).toBeInTheDocument();

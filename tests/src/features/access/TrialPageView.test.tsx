@@ -17,7 +17,8 @@ const props = {
 } as const;
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('§2.routes.8 the trial page offers the trial first, then the plan, then the way back', async () => {
+// §2.routes.8
+test('the trial page offers the trial first, then the plan, then the way back', async () => {
   const [onStartTrial, onSubscribe, onLeave] = [jest.fn(), jest.fn(), jest.fn()];
   const callbacks = { onStartTrial, onSubscribe, onLeave };
   draw(<TrialPageView {...props} {...callbacks} isTrialAvailable />);
@@ -30,7 +31,8 @@ test('§2.routes.8 the trial page offers the trial first, then the plan, then th
   expect(calls).toEqual([1, 1, 1]);
 });
 
-test('§2.routes.9 the unlimited-plan variant of it offers the plan first', () => {
+// §2.routes.9
+test('the unlimited-plan variant of it offers the plan first', () => {
   draw(<TrialPageView {...props} variant="unlimited" isTrialAvailable />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get the full plan');
   expect(buttons()).toEqual(['Subscribe for $60/mo', 'Get free trial', 'Not now']);
@@ -46,7 +48,8 @@ test.each([
   expect(buttons()).toEqual(offered);
 });
 
-test('§9.price.1 §9.limits.1 it shows the price and what a month includes, free and paid', () => {
+// §9.price.1 §9.limits.1
+test('it shows the price and what a month includes, free and paid', () => {
   draw(<TrialPageView {...props} />);
   expect(screen.getByText('$60 per month')).toBeVisible();
   const rows = screen.getAllByRole('row').map(({ children }) => [...children].map(textOf));

@@ -11,7 +11,8 @@ afterEach(stopApps);
 const articleId = idOf(1);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('§d.save.2 the header shows a title as it is written, and the previous one when its save has failed', async () => {
+// §d.save.2
+test('the header shows a title as it is written, and the previous one when its save has failed', async () => {
   const { store } = runApp(`/articles/${articleId}`, {
     article: { updateArticle: async () => Promise.reject(anAnswer(403)) },
   });
@@ -22,8 +23,9 @@ test('§d.save.2 the header shows a title as it is written, and the previous one
   expect(title()).toBe('Old title');
 });
 
+// §2.navigation.3
 test.each(['/articles?page=2', '/', '/topic-finder'])(
-  '§2.navigation.3 Back leads to where the writer came from: %s',
+  'Back leads to where the writer came from: %s',
   async (from) => {
     const app = runApp(from, { article: { getArticle: async () => anArticle({ id: articleId }) } });
     await screen.findByRole('heading', { level: 1 });

@@ -18,7 +18,8 @@ const partAt = (at: number) =>
 const choose = (at: number, name: string) =>
   userEvent.click(partAt(at).getByRole('radio', { name }));
 
-test('§d.save.12 a conflict shows both versions of each part, and nothing is kept without a choice for all', async () => {
+// §d.save.12
+test('a conflict shows both versions of each part, and nothing is kept without a choice for all', async () => {
   const onDecide = jest.fn();
   draw(<ConflictDialogView {...props} onDecide={onDecide} />);
   expect(partAt(1).getByText('my words')).toBeVisible();

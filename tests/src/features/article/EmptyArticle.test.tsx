@@ -42,8 +42,9 @@ function openArticle(meta: ArticleSummary['meta'], html: string) {
 
 const empty = { isEmptyArticle: true, setupStatus: 'none' } as const;
 
+// §4.article.3
 test.each(['', '<p></p>', '<p> </p>'])(
-  '§4.article.3 an article that is not set up, with the text %j, offers three ways to begin',
+  'an article that is not set up, with the text %j, offers three ways to begin',
   async (html) => {
     openArticle(empty, html);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -55,13 +56,14 @@ test.each(['', '<p></p>', '<p> </p>'])(
   },
 );
 
+// §4.article.2
 test.each([
   ['has a word', empty, '<p>word</p>'],
   ['has a table', empty, '<table><tbody><tr><td></td></tr></tbody></table>'],
   ['is being written', { ...empty, setupStatus: 'pending' }, ''],
   ['is set up', { ...empty, setupStatus: 'done' }, ''],
   ['is not empty', { isEmptyArticle: false, setupStatus: 'none' }, ''],
-] as const)('§4.article.2 one that %s offers nothing', (_, meta, html) => {
+] as const)('one that %s offers nothing', (_, meta, html) => {
   openArticle(meta, html);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -12,7 +12,8 @@ const address = `/articles/${idOf(1)}`;
 const blocks = [{ id: 'b1', html: '<p>Words to read <a href="https://example.org/">here</a></p>' }];
 const article = { getArticle: async () => anArticle({ blocks }) };
 
-test('§6.write.1 without write access an article is there to read, with nothing to edit, save or delete', async () => {
+// §6.write.1
+test('without write access an article is there to read, with nothing to edit, save or delete', async () => {
   const { callsOf } = runApp(address, {
     article,
     workspace: {

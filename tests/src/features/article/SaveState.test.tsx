@@ -8,7 +8,8 @@ import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
 
-test('§d.saveText.5 a writer who is signed out while text is unsaved signs in beside it, and the text stays', async () => {
+// §d.saveText.5
+test('a writer who is signed out while text is unsaved signs in beside it, and the text stays', async () => {
   const articleId = idOf(1);
   const { store, callsOf } = runApp(`/articles/${articleId}?fid=7`, {
     article: { updateArticle: async () => Promise.reject(anAnswer(401)) },

@@ -15,23 +15,34 @@ const nothing = {
   onReview() {},
 };
 
-const TEXTS: readonly [clause: string, SaveStatus, string, string[]][] = [
-  ['§d.saveText.2', 'idle', 'Saved', []],
-  ['§d.saveText.1', 'queued', 'Saving…', []],
-  ['§d.saveText.1', 'held', 'Saving…', []],
-  ['§d.saveText.1', 'saving', 'Saving…', []],
-  ['§d.saveText.3', 'retry', 'Not saved – retrying', ['Retry', 'Discard']],
-  ['§d.saveText.4', 'offline', 'Offline – saved on this device', ['Retry', 'Discard']],
-  ['§d.saveText.5', 'signIn', 'Not saved – sign in again', ['Sign in', 'Retry', 'Discard']],
-  ['§d.saveText.6', 'limit', 'Not saved – limit reached', ['Retry', 'Discard']],
-  ['§d.save.3', 'denied', 'Not saved', ['Retry', 'Discard']],
-  ['§d.save.3', 'rejected', 'Not saved', ['Retry', 'Discard']],
-  ['§d.saveText.7', 'conflict', 'Changed elsewhere – review', ['Review']],
+const TEXTS: readonly [SaveStatus, string, string[]][] = [
+  // §d.saveText.2
+  ['idle', 'Saved', []],
+  // §d.saveText.1
+  ['queued', 'Saving…', []],
+  // §d.saveText.1
+  ['held', 'Saving…', []],
+  // §d.saveText.1
+  ['saving', 'Saving…', []],
+  // §d.saveText.3
+  ['retry', 'Not saved – retrying', ['Retry', 'Discard']],
+  // §d.saveText.4
+  ['offline', 'Offline – saved on this device', ['Retry', 'Discard']],
+  // §d.saveText.5
+  ['signIn', 'Not saved – sign in again', ['Sign in', 'Retry', 'Discard']],
+  // §d.saveText.6
+  ['limit', 'Not saved – limit reached', ['Retry', 'Discard']],
+  // §d.save.3
+  ['denied', 'Not saved', ['Retry', 'Discard']],
+  // §d.save.3
+  ['rejected', 'Not saved', ['Retry', 'Discard']],
+  // §d.saveText.7
+  ['conflict', 'Changed elsewhere – review', ['Review']],
 ];
 
 test.each(TEXTS)(
-  '%s the state %s reads “%s” and offers what can be done',
-  (_clause, status, text, buttons) => {
+  'the status %s reads “%s” and offers what can be done',
+  (status, text, buttons) => {
     draw(<SaveStateView {...nothing} status={status} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
@@ -46,12 +57,14 @@ test('a refused save says why, and retrying is a press away', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('§d.save.16 too many requests are said to be that, beside the retrying', () => {
+// §d.save.16
+test('too many requests are said to be that, beside the retrying', () => {
   draw(<SaveStateView {...nothing} status="retry" code="too_many_requests" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.');
 });
 
-test('§d.saveText.5 whoever is signed out signs in from there', async () => {
+// §d.saveText.5
+test('whoever is signed out signs in from there', async () => {
   const onSignIn = jest.fn();
   draw(<SaveStateView {...nothing} status="signIn" onSignIn={onSignIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -6,7 +6,8 @@ import { draw } from '#tests/src/support/draw.tsx';
 
 const view = <AccessDeniedView supportEmail="help@example.org" homeUrl="/projects/" />;
 
-test('§2.setup.6 §2.setup.7 §2.setup.8 a closed folder says so, with two hints', () => {
+// §2.setup.6 §2.setup.7 §2.setup.8
+test('a closed folder says so, with two hints', () => {
   draw(view);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Couldn’t open the folder$/);
   const hints = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -16,7 +17,8 @@ test('§2.setup.6 §2.setup.7 §2.setup.8 a closed folder says so, with two hint
   ]);
 });
 
-test('§2.setup.9 the support team is a mail away', () => {
+// §2.setup.9
+test('the support team is a mail away', () => {
   draw(view);
   const support = screen.getByRole('link', { name: 'contact our support team' });
   expect(support).toHaveAttribute('href', 'mailto:help@example.org');
@@ -25,7 +27,8 @@ test('§2.setup.9 the support team is a mail away', () => {
   );
 });
 
-test('§2.setup.10 the way out leads to the home page of the host', () => {
+// §2.setup.10
+test('the way out leads to the home page of the host', () => {
   draw(view);
   expect(screen.getByRole('link', { name: 'Go to Home page' })).toHaveAttribute(
     'href',

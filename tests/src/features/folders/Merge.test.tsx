@@ -21,13 +21,15 @@ function drawMerge() {
 const picker = () => screen.getByRole('combobox', { name: 'Folder' });
 const moveData = () => screen.getByRole('button', { name: 'Move data' });
 
-test('§d.routes.2 the first folder is preselected', () => {
+// §d.routes.2
+test('the first folder is preselected', () => {
   drawMerge();
   expect(picker()).toHaveDisplayValue('Coffee');
   expect(moveData()).toBeEnabled();
 });
 
-test('§2.setup.3 another folder can be chosen, and the move requested', async () => {
+// §2.setup.3
+test('another folder can be chosen, and the move requested', async () => {
   const { actions } = drawMerge();
   await userEvent.selectOptions(picker(), 'Tea');
   expect(picker()).toHaveDisplayValue('Tea');

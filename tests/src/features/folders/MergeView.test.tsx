@@ -18,7 +18,8 @@ const props = {
 const picker = () => screen.getByRole('combobox', { name: 'Folder' });
 const moveData = () => screen.getByRole('button', { name: 'Move data' });
 
-test('§2.setup.1 §2.setup.2 §2.setup.4 the merge screen says what it is for and what has happened', () => {
+// §2.setup.1 §2.setup.2 §2.setup.4
+test('the merge screen says what it is for and what has happened', () => {
   draw(<MergeView {...props} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Create content that brings traffic$/,
@@ -35,7 +36,8 @@ test('§2.setup.1 §2.setup.2 §2.setup.4 the merge screen says what it is for a
   ).toBeVisible();
 });
 
-test('§2.setup.3 a folder is picked by its name, and moved to', async () => {
+// §2.setup.3
+test('a folder is picked by its name, and moved to', async () => {
   const [onChoose, onMove] = [jest.fn(), jest.fn()];
   draw(<MergeView {...props} {...{ onChoose, onMove }} />);
   expect(picker()).toHaveDisplayValue('Coffee');
@@ -45,7 +47,8 @@ test('§2.setup.3 a folder is picked by its name, and moved to', async () => {
   expect(onMove).toHaveBeenCalledTimes(1);
 });
 
-test('§5.merge.1 §5.merge.2 nothing is moved while no folder is chosen', async () => {
+// §5.merge.1 §5.merge.2
+test('nothing is moved while no folder is chosen', async () => {
   const onMove = jest.fn();
   draw(<MergeView {...props} chosenId={null} onMove={onMove} />);
   expect(picker()).toHaveDisplayValue('Select a folder');

@@ -25,25 +25,29 @@ function open(purchases: readonly ('purchased' | 'cancelled')[]) {
   });
 }
 
-test('§2.routes.6 while the host’s dialog is open the page says what happens', async () => {
+// §2.routes.6
+test('while the host’s dialog is open the page says what happens', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'Activating the toolkit…' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('§2.routes.6 a dialog that was closed can be opened again, and leads to the start page', async () => {
+// §2.routes.6
+test('a dialog that was closed can be opened again, and leads to the start page', async () => {
   const app = open(['cancelled', 'purchased']);
   await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
   await waitFor(() => expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' }));
 });
 
-test('§2.routes.6 who wants none goes on without it', async () => {
+// §2.routes.6
+test('who wants none goes on without it', async () => {
   const app = open(['cancelled']);
   await userEvent.click(await screen.findByRole('link', { name: 'Not now' }));
   expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' });
 });
 
-test('§2.routes.6 a visitor signs in first, and comes back', async () => {
+// §2.routes.6
+test('a visitor signs in first, and comes back', async () => {
   const app = runApp('/activate?fid=7', { host: { user: () => null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(app.callsOf('navigation.leave').map(({ args }) => args[0])).toEqual([

@@ -72,7 +72,8 @@ describe('Markdown of a model', () => {
     },
   );
 
-  test('§d.evidence.1 has neither links nor images, which nobody has checked', () => {
+  // §d.evidence.1
+  test('has neither links nor images, which nobody has checked', () => {
     const markdown =
       '[text](https://example.com) <https://a.example> https://b.example ![alt](https://c.example/i.png)';
     const [html = ''] = whole(markdown);

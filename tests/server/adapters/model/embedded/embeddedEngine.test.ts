@@ -202,7 +202,8 @@ describe('the prompts', () => {
     expect(draft({ language })).toContain(`<h2>${heading}</h2>`);
   });
 
-  test('§d.evidence.1 contain no figure that the writer did not give', () => {
+  // §d.evidence.1
+  test('contain no figure that the writer did not give', () => {
     for (const language of ['en', 'de', 'es', 'fr']) {
       expect(
         draft({ language, keywords: ['k'] })
@@ -253,7 +254,8 @@ describe('a section anew', () => {
     expect(blocks.map(seen).join(' ')).toContain('Zu beantworten: Was würde man hier fragen?');
   });
 
-  test('§d.evidence.1 states nothing, and is what the sanitiser leaves as it is', async () => {
+  // §d.evidence.1
+  test('states nothing, and is what the sanitiser leaves as it is', async () => {
     const { pieces, blocks } = await anew({ notes: '42 % say so.', keywords: ['7 figures'] });
     expect(blocks.map(seen).join('')).not.toMatch(/\d/);
     expect(pieces.map((piece) => piece.type === 'block' && piece.html)).toEqual(blocks);

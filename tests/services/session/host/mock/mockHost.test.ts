@@ -28,7 +28,8 @@ async function standing(sdk: HostSdk) {
 }
 
 describe('the user of development mode', () => {
-  test('§6.development.1 is signed in, pays and has a folder', async () => {
+  // §6.development.1
+  test('is signed in, pays and has a folder', async () => {
     const { sdk } = tab.load();
     expect(sdk.getSession()?.user).toMatchObject({ admin: false, permissions: { noNews: false } });
     expect(await standing(sdk)).toEqual(['paid', false, false]);
@@ -63,7 +64,8 @@ describe('the user of development mode', () => {
 });
 
 describe('mockHost in the console', () => {
-  test('§6.development.1 sets what it names, reloads, and the tab keeps it', async () => {
+  // §6.development.1
+  test('sets what it names, reloads, and the tab keeps it', async () => {
     const first = tab.load();
     const createDate = '2023-01-01T00:00:00.000Z';
     first.mockHost.set({ plan: 'free', createDate, isAdmin: true });
@@ -95,7 +97,8 @@ describe('mockHost in the console', () => {
 });
 
 describe('folders in memory', () => {
-  test('§7.folders.1 are loading until the platform knows them, or does not answer', async () => {
+  // §7.folders.1
+  test('are loading until the platform knows them, or does not answer', async () => {
     const { folders } = tab.load().sdk;
     expect(folders.getInitialSelectorStatus()).toBe('loading');
     await waitFor(() => expect(folders.getInitialSelectorStatus()).toBe('ready'));
@@ -105,7 +108,8 @@ describe('folders in memory', () => {
     await expect(without.paywall.getAccessToken()).rejects.toThrow();
   });
 
-  test('§7.folders.1 are created and selected, and listeners told until they leave', async () => {
+  // §7.folders.1
+  test('are created and selected, and listeners told until they leave', async () => {
     const { folders } = tab.load().sdk;
     const heard: (readonly [string, Folder])[] = [];
     const leave = [
@@ -134,7 +138,8 @@ describe('folders in memory', () => {
     expect(folders.getSelectedFolder()).toEqual(created);
   });
 
-  test('§7.folders.1 the dialog creates a folder with the name that was typed, or none', async () => {
+  // §7.folders.1
+  test('the dialog creates a folder with the name that was typed, or none', async () => {
     const { folders } = tab.load().sdk;
     const names: string[] = [];
     folders.onFolderCreate(({ name }) => names.push(name));
@@ -162,7 +167,8 @@ describe('folders in memory', () => {
 });
 
 describe('the paywall in memory', () => {
-  test('§7.paywall.3 a purchase shows in the next token', async () => {
+  // §7.paywall.3
+  test('a purchase shows in the next token', async () => {
     tab.load().mockHost.set({ plan: 'free' });
     const { sdk } = tab.load();
     const { requestInAppPurchase } = sdk.paywall;
@@ -175,13 +181,15 @@ describe('the paywall in memory', () => {
     await expect(requestInAppPurchase('other', { kind: 'trial' })).rejects.toThrow('no product');
   });
 
-  test('§7.paywall.2 a request for e-mail reports is kept', async () => {
+  // §7.paywall.2
+  test('a request for e-mail reports is kept', async () => {
     await tab.load().sdk.paywall.requestEmailReports();
     expect(tab.load().mockHost.state.wantsEmailReports).toBe(true);
   });
 });
 
-test('§7.flags.1 a flag that was closed is not visible any more', async () => {
+// §7.flags.1
+test('a flag that was closed is not visible any more', async () => {
   const { flags, getSession } = tab.load().sdk;
   const id = getSession()?.user.id ?? '';
   await flags.closeFlag(id, 'ai_seo_promo_news_modal');

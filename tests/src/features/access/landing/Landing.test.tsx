@@ -23,19 +23,25 @@ function drawLanding(at: string, isTrialAvailable?: boolean) {
 }
 
 test.each([
-  ['§2.stub.1', '/topic-finder/anything', 'Find what your readers search for'],
-  ['§2.stub.2', '/briefs/create', 'Know what an article needs before you write it'],
-  ['§2.stub.3', '/articles/create', 'From your notes to an article that can be found'],
-  ['§2.stub.4', '/articles/optimize', 'See what an article is missing'],
-  ['§2.stub.5', '/articles', 'Write articles that people find'],
-])('%s what stands at %s', (_clause, at, title) => {
+  // §2.stub.1
+  ['/topic-finder/anything', 'Find what your readers search for'],
+  // §2.stub.2
+  ['/briefs/create', 'Know what an article needs before you write it'],
+  // §2.stub.3
+  ['/articles/create', 'From your notes to an article that can be found'],
+  // §2.stub.4
+  ['/articles/optimize', 'See what an article is missing'],
+  // §2.stub.5
+  ['/articles', 'Write articles that people find'],
+])('what stands at %s', (at, title) => {
   drawLanding(at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
 
 test.each([
   [
-    '§6.anonymous.2 a visitor asks for it',
+    // §6.anonymous.2
+    'a visitor asks for it',
     'Start for free',
     undefined,
     subscribe.gatedActionRequested({ benefit: 'general' }),

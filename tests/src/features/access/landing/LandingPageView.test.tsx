@@ -14,34 +14,20 @@ const start = {
   onSignIn() {},
 };
 
-const pages: readonly [
-  clause: string,
-  LandingName,
-  name: string,
-  title: string,
-  isUpcoming: boolean,
-][] = [
-  ['§2.stub.1', 'topicFinder', 'Topic finder', 'Find what your readers search for', true],
-  [
-    '§2.stub.2',
-    'briefs',
-    'SEO brief generator',
-    'Know what an article needs before you write it',
-    true,
-  ],
-  [
-    '§2.stub.3',
-    'articles',
-    'Article generator',
-    'From your notes to an article that can be found',
-    false,
-  ],
-  ['§2.stub.4', 'optimizer', 'Content optimizer', 'See what an article is missing', true],
+const pages: readonly [landing: LandingName, name: string, title: string, isUpcoming: boolean][] = [
+  // §2.stub.1
+  ['topicFinder', 'Topic finder', 'Find what your readers search for', true],
+  // §2.stub.2
+  ['briefs', 'SEO brief generator', 'Know what an article needs before you write it', true],
+  // §2.stub.3
+  ['articles', 'Article generator', 'From your notes to an article that can be found', false],
+  // §2.stub.4
+  ['optimizer', 'Content optimizer', 'See what an article is missing', true],
 ];
 
 test.each(pages)(
-  '%s %s: the landing page names its tool and says what it does',
-  (_, landing, name, title, isUpcoming) => {
+  '%s: the landing page names its tool and says what it does',
+  (landing, name, title, isUpcoming) => {
     draw(<LandingPageView {...start} landing={landing} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(name)).toBeVisible();

@@ -14,7 +14,8 @@ const props = {
   onSignIn() {},
 };
 
-test('§2.stub.5 the toolkit stub leads to the landing page of each tool', () => {
+// §2.stub.5
+test('the toolkit stub leads to the landing page of each tool', () => {
   draw(<ToolkitStubView {...props} />);
   const tools = within(screen.getByRole('region', { name: 'Tools' })).getAllByRole('link');
   const addresses = tools.map((tool) => tool.getAttribute('href') ?? '');
@@ -27,7 +28,8 @@ test('§2.stub.5 the toolkit stub leads to the landing page of each tool', () =>
   expect(addresses.map(landingOf)).toEqual(['topicFinder', 'briefs', 'articles', 'optimizer']);
 });
 
-test('§d.access.8 a visitor can sign in from the toolkit stub', async () => {
+// §d.access.8
+test('a visitor can sign in from the toolkit stub', async () => {
   const onSignIn = jest.fn();
   draw(<ToolkitStubView {...props} onSignIn={onSignIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -50,7 +50,8 @@ async function drawReadOnly(
 const argsOf = (page: number) => ({ workspaceId: WORKSPACE_ID, page, limit: ARTICLE_PAGE_SIZE });
 const articleArgs = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
-test('§2.routes.10 the articles of the folder are listed, one page at a time', async () => {
+// §2.routes.10
+test('the articles of the folder are listed, one page at a time', async () => {
   const { store, actions } = await drawReadOnly('/free-user');
   expect(actions).toContainEqual(resources.used({ name: 'articles', args: argsOf(0) }));
   const content = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
@@ -64,7 +65,8 @@ test('§2.routes.10 the articles of the folder are listed, one page at a time', 
   expect(actions).toContainEqual(resources.used({ name: 'articles', args: argsOf(1) }));
 });
 
-test('§2.routes.11 §4.readOnly.1 an article is read, and cannot be edited', async () => {
+// §2.routes.11 §4.readOnly.1
+test('an article is read, and cannot be edited', async () => {
   const { store, actions } = await drawReadOnly(`/free-user/articles/${idOf(1)}`);
   expect(actions).toContainEqual(resources.used({ name: 'article', args: articleArgs }));
   const data = anArticle({ id: idOf(1), title: 'Slow coffee' });
@@ -73,6 +75,7 @@ test('§2.routes.11 §4.readOnly.1 an article is read, and cannot be edited', as
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+// §6.free.1
 test.each([
   ['takes the trial that is available', true, 'Get free trial', purchase.trialRequested()],
   [
@@ -81,13 +84,14 @@ test.each([
     'Subscribe for $60/mo',
     subscribe.gatedActionRequested({ benefit: 'editArticle' }),
   ],
-])('§6.free.1 a free user %s', async (_what, isTrialAvailable, name, action) => {
+])('a free user %s', async (_what, isTrialAvailable, name, action) => {
   const { actions } = await drawReadOnly('/free-user', { isTrialAvailable });
   await userEvent.click(screen.getByRole('button', { name }));
   expect(actions.at(-1)).toEqual(action);
 });
 
-test('§4.access.2 a folder that is read-only by itself says so, and sells nothing', async () => {
+// §4.access.2
+test('a folder that is read-only by itself says so, and sells nothing', async () => {
   await drawReadOnly('/free-user', { level: 'readonly-view' });
   expect(screen.getByRole('complementary', { name: 'This folder is read-only' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Get|Subscribe/ })).toBeNull();

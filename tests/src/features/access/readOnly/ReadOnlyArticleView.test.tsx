@@ -24,7 +24,8 @@ const props = {
 } as const;
 const textBox = () => screen.getByRole('heading', { level: 2 }).parentElement;
 
-test('§2.routes.11 the read-only article shows its text in order and lets nobody write', () => {
+// §2.routes.11
+test('the read-only article shows its text in order and lets nobody write', () => {
   draw(<ReadOnlyArticleView {...props} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slow coffee');
   expect(textBox()).toHaveTextContent(/^Why slowBecause\.beans$/);

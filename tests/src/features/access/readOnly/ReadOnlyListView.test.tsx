@@ -20,7 +20,8 @@ const props = {
 } as const;
 const banner = (name: string) => within(screen.getByRole('complementary', { name }));
 
-test('§2.routes.10 the read-only index lists what can be read, and nothing that changes it', () => {
+// §2.routes.10
+test('the read-only index lists what can be read, and nothing that changes it', () => {
   draw(<ReadOnlyListView {...props} reason="folder" />);
   expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',

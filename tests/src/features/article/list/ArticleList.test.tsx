@@ -21,19 +21,21 @@ async function openList(at: string, page: number, content: ArticleSummary[]) {
 const slow = anArticleSummary({ id: idOf(1), title: 'Slow coffee' });
 const fast = anArticleSummary({ id: idOf(2), title: 'Fast coffee' });
 
+// §9.articles.1 §7.calls.14
 test.each([
   ['/articles', 0],
   ['/articles?page=3', 2],
   ['/articles?page=0', 0],
   ['/articles?page=none', 0],
-])('§9.articles.1 §7.calls.14 %s asks for ten articles from page %i on', async (at, page) => {
+])('%s asks for ten articles from page %i on', async (at, page) => {
   const { store } = await openList(at, page, []);
   expect(
     Object.keys(store.getState().resources).filter((key) => key.startsWith('articles')),
   ).toEqual([`articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`]);
 });
 
-test('§d.deviations.4 a deleted article is gone at once, the next one takes the focus, and it comes back when the deletion is undone', async () => {
+// §d.deviations.4
+test('a deleted article is gone at once, the next one takes the focus, and it comes back when the deletion is undone', async () => {
   const { store } = await openList('/articles', 0, [slow, fast]);
   await userEvent.click(screen.getByRole('button', { name: 'Delete Slow coffee' }));
   expect(screen.queryByRole('link', { name: 'Slow coffee' })).toBeNull();

@@ -106,11 +106,12 @@ test('nothing found is another state than nothing there, and leads back to every
   expect(screen.queryByRole('link', { name: 'New article' })).toBeNull();
 });
 
+// §4.article.3
 test.each([
   [{ isEmptyArticle: true, setupStatus: 'none' }, 'Empty'],
   [{ isEmptyArticle: true, setupStatus: 'pending' }, 'Being written'],
   [{ isEmptyArticle: false, setupStatus: 'none' }, 'Written'],
-] as const)('§4.article.3 an article with %j is said to be: %s', (meta, status) => {
+] as const)('an article with %j is said to be: %s', (meta, status) => {
   draw(<ArticleListView {...props} rows={[anArticleSummary({ meta })]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(status);
 });

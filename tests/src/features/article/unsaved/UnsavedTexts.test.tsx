@@ -202,17 +202,15 @@ describe('the writer decides about it', () => {
     );
   });
 
-  test.each(['403', '409'])(
-    '§d.save.4 after %s it is discarded only after a question',
-    async (name) => {
-      reload('/', {}, [name]);
-      const region = await screen.findByRole('region', { name: 'Text that is not saved' });
-      await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
-      await waitFor(() =>
-        expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
-      );
-    },
-  );
+  // §d.save.4
+  test.each(['403', '409'])('after %s it is discarded only after a question', async (name) => {
+    reload('/', {}, [name]);
+    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+    await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
+    );
+  });
 });
