@@ -230,9 +230,19 @@ module.exports = {
       { path: '^(tests|bench|tools)/' },
     ),
     rule('cycles', 'Two modules that need each other are one.', {}, { circular: true }),
+    {
+      ...rule(
+        'folder-cycles',
+        'Two folders that need each other are one. A version is kept with a save: history and article share the rows.',
+        { path: '^[^/]+/', pathNot: '^server/(http|modules/(article|history|sharing))$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
   ],
   options: {
+    metrics: true, // without them there are no folders to compare
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.css$' },
     // "specify" would lose `import type`; with true each import says whether it is types only.

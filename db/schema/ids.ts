@@ -11,3 +11,11 @@ export type ArticleId = Checked<'article'>;
 export type JobId = Checked<'job'>;
 export type AssetId = Checked<'asset'>;
 export type CheckedId = WorkspaceId | ArticleId | JobId | AssetId;
+
+/** The path parameters that the access policy checks, as handlers get them. */
+export interface CheckedIds {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+  readonly jobId: JobId;
+  readonly assetId: AssetId;
+}

@@ -20,7 +20,7 @@ import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import { storable } from './storable.ts';
-import type { CheckedIds } from '../policies/checkedIds.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
 
 /** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */

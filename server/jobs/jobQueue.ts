@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { Deps, Jobs } from '../deps.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
-import { JOBS } from './jobs.ts';
+import { JOBS } from '../jobs.ts';
 
 export interface JobQueue extends Jobs {
   /** Starts to run what is queued, and keeps the schedules. */

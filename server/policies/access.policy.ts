@@ -8,7 +8,7 @@ import type { PathParams, Policy } from '../http/endpoints.ts';
 import { rightsBy, rightsOf } from './workspaceRights.ts';
 import type { Caller } from '../http/signedIn.scope.ts';
 import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
-import type { CheckedIds } from './checkedIds.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
 
 /**
  * Asked before every handler, which gets its path parameters from here. An account that is read-only

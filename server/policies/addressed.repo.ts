@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { CheckedIds } from './checkedIds.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;

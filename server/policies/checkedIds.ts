@@ -2,15 +2,7 @@
  * Checked ids (db/schema/ids.ts) that do not come from a request. The ids of a path become checked in
  * `accessPolicy`; `tools/lint/checkedIds.grit` refuses casts anywhere else.
  */
-import type { ArticleId, AssetId, CheckedId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-
-/** The path parameters that the access policy checks, as handlers get them. */
-export interface CheckedIds {
-  readonly workspaceId: WorkspaceId;
-  readonly articleId: ArticleId;
-  readonly jobId: JobId;
-  readonly assetId: AssetId;
-}
+import type { CheckedId, JobId } from '#db/schema/ids.ts';
 
 /** An id for a row that is about to be inserted. */
 export function newCheckedId<Id extends CheckedId>({ newId }: { newId(): string }): Id {

@@ -1,8 +1,8 @@
 import type { Material } from '#domain/writing/writingTask.ts';
-import { knownLanguage } from '../adapters/model/embedded/language.ts';
-import { partsOf } from '../adapters/model/embedded/notes.ts';
-import { scaffoldOf } from '../adapters/model/embedded/scaffold.ts';
-import { overlap, termsOf } from '../adapters/model/embedded/terms.ts';
+import { knownLanguage } from '../material/language.ts';
+import { partsOf } from '../material/notes.ts';
+import { scaffoldOf } from '../material/scaffold.ts';
+import { overlap, termsOf } from '../material/terms.ts';
 
 /** Notes may be a book; this much of them goes into a question (about 6,000 tokens of English). */
 const NOTES_BUDGET_CHARS = 24_000;

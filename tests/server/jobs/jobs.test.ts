@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { countHit } from '#db/rateWindow.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { article, rateWindow } from '#db/schema/product.ts';
-import { JOBS } from '#server/jobs/jobs.ts';
-import { tidyingJob } from '#server/jobs/tidying.job.ts';
+import { JOBS } from '#server/jobs.ts';
+import { tidyingJob } from '#server/modules/article/tidying.job.ts';
 import {
   type TestServer,
   testServer,

@@ -9,10 +9,10 @@ import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
-import { knownLanguage } from './language.ts';
-import type { NotesPart } from './notes.ts';
+import { knownLanguage } from '../../../material/language.ts';
+import type { NotesPart } from '../../../material/notes.ts';
 import { outlineOf, type Section } from './outline.ts';
-import { filled, type Scaffold, scaffoldOf } from './scaffold.ts';
+import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */

@@ -4,9 +4,9 @@
  * exactly one place.
  */
 import type { Material } from '#domain/writing/writingTask.ts';
-import { type NotesPart, partsOf } from './notes.ts';
-import { type SectionKind, scaffoldOf } from './scaffold.ts';
-import { containsAll, overlap, type Terms, termsOf } from './terms.ts';
+import { type NotesPart, partsOf } from '../../../material/notes.ts';
+import { type SectionKind, scaffoldOf } from '../../../material/scaffold.ts';
+import { containsAll, overlap, type Terms, termsOf } from '../../../material/terms.ts';
 
 export interface Section {
   readonly kind: SectionKind;

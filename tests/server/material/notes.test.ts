@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { partsOf } from '#server/adapters/model/embedded/notes.ts';
+import { partsOf } from '#server/material/notes.ts';
 
 test('the parts, joined, are the notes', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('# H', '- a', '* b', '1. c', '2. d', '', ' '));

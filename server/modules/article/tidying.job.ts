@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { removeOldWindows } from '#db/rateWindow.ts';
-import { purgeDeletedArticles } from '../modules/article/article.service.ts';
-import { thinVersions } from '../modules/history/articleVersion.service.ts';
-import { defineJob } from './job.ts';
+import { purgeDeletedArticles } from './article.service.ts';
+import { thinVersions } from '../history/articleVersion.service.ts';
+import { defineJob } from '../../jobs/job.ts';
 
 /** Removes what nobody can reach any more. */
 export const tidyingJob = defineJob({
