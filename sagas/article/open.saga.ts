@@ -57,7 +57,7 @@ export function* articleOpenSaga() {
 function* close({ articleId }: Target) {
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId });
-  yield* put(job.left({ articleId }));
+  yield* put(job.left());
   yield* put(articleSave.left({ articleId }));
 }
 
@@ -72,7 +72,7 @@ function* open(target: Target) {
     }
     yield* openToWrite(target);
     yield* waitUntil(selectIsLockGone, articleId);
-    yield* put(job.left({ articleId }));
+    yield* put(job.left());
     yield* put(resources.invalidated({ name: 'article' }));
   }
 }

@@ -2,12 +2,14 @@
 import { headingAbove } from '#domain/article/section.ts';
 import type { Limits } from '#contract/limit.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
 import type { JobToFollow } from '#store/writing/jobState.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { call, put, race, select } from '../lib/effects.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
 
 export function* continueJob({ payload }: ReturnType<typeof job.continueRequested>) {
   yield* start(payload.articleId, function* () {
@@ -65,14 +67,25 @@ interface Started {
   readonly limits: Limits;
 }
 
-/** Follows the job that `begin` returns; after null or an error, another one can be asked for. */
+/** The writer has left the article, or asks for something in another one. */
+function selectIsAbandoned(state: RootState, articleId: string): boolean {
+  const { status } = job.select(state);
+  return status !== 'starting' || job.selectArticleId(state) !== articleId;
+}
+
+/**
+ * Follows the job that `begin` returns; after null or an error, another one can be asked for. A job whose article
+ * was left meanwhile goes on at the server, and is followed when the article is opened again.
+ */
 function* start(articleId: string, begin: () => Generator<unknown, Started | null>) {
-  if ((yield* select(job.select)).status !== 'starting') return;
+  if (yield* select(selectIsAbandoned, articleId)) return;
   try {
-    const started = yield* begin();
-    if (started === null) return;
-    yield* put(job.followed(started.job));
-    yield* requestSettled(started.limits);
+    const { started, abandoned } = yield* race({
+      started: begin(),
+      abandoned: waitUntil(selectIsAbandoned, articleId),
+    });
+    if (started) yield* put(job.followed(started.job));
+    if (started || abandoned) yield* requestSettled(started?.limits ?? null);
   } catch (error) {
     const { status } = yield* reportFailure(error, 'editArticle');
     if (status !== 402) yield* showError('generationStartFailed');

@@ -71,7 +71,8 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       outcome: 'failed',
       failure,
     }),
-    left: (_from, _of: OfArticle) => ({ status: 'idle' }),
+    /** No article is open any more, whichever the job is about. */
+    left: () => ({ status: 'idle' }),
   },
   selectors: {
     /** The article that a job writes, wrote, or is asked for; null where there is none. */

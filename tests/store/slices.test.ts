@@ -210,7 +210,6 @@ const rigs: Readonly<Record<string, Rig>> = {
     reconnected: [a],
     ended: [{ ...a, outcome: 'finished' }],
     failed: [{ ...a, failure: 'internal' }],
-    left: [a],
   }),
   share: rigOf(share, {
     opened: [w],

@@ -28,7 +28,7 @@ export function DraftBanner({ articleId }: { articleId: string }) {
       {...current}
       onStop={() => dispatch(job.stopRequested())}
       onContinue={isStopped ? goOn(current.jobId, current.lastSeq) : undefined}
-      onDismiss={() => dispatch(job.left({ articleId }))}
+      onDismiss={() => dispatch(job.left())}
     />
   );
 }

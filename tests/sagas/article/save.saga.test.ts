@@ -4,7 +4,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
-import { anAnswer, anArticle, aToken, noNetwork } from '#tests/support/factories.ts';
+import { anAnswer, anArticle, aToken, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
   articlePlace,
@@ -333,4 +333,26 @@ test('the browser asks before it closes the page for as long as something is uns
   expect(page.callsOf('page.warnBeforeLeaving').map(({ args }) => args[0])).toEqual([true]);
   await page.answer(0, 2);
   expect(page.callsOf('page.warnBeforeLeaving').map(({ args }) => args[0])).toEqual([true, false]);
+});
+
+test('an editor that throws when it is flushed stops no save, of its article or of another', async () => {
+  const page = await setup({
+    editor: {
+      flush: () => {
+        throw new Error('not serializable');
+      },
+    },
+  });
+  page.retitle('A');
+  page.dispatch(articleSave.flushRequested({ articleIds: [idOf(2), articleId] }));
+  await page.pass();
+  expect(page.bodies()).toMatchObject([{ title: 'A' }]);
+  await page.answer(0, 2);
+  page.retitle('B');
+  await page.pass(200);
+  expect(page.bodies()[1]).toMatchObject({ title: 'B' });
+  expect(page.callsOf('errors.report').map(({ args }) => args[1])).toEqual([
+    { articleId: idOf(2) },
+    { articleId },
+  ]);
 });

@@ -5,7 +5,14 @@ import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { anAnswer, anArticle, idOf, noNetwork } from '#tests/support/factories.ts';
+import {
+  anAnswer,
+  anArticle,
+  idOf,
+  noNetwork,
+  someLimits,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
   articlePlace,
@@ -290,7 +297,7 @@ test('after its banner is closed the article still says that the draft was stopp
   page.say(said(1, { type: 'stopped' }), closed(null));
   await page.pass(50);
   const { workspaceId = '' } = page.streams[0]?.args ?? {};
-  page.dispatch(job.left({ articleId }));
+  page.dispatch(job.left());
   const entry = resources.selectEntry(page.state(), 'article', { workspaceId, articleId });
   expect(entry?.data).toMatchObject({
     generation: { jobId: JOB, state: 'stopped' },
@@ -324,6 +331,44 @@ async function setupSection(overrides: Parameters<typeof openArticle>[0] = {}) {
   });
   return { ...page, workspaceId: article.workspaceId };
 }
+
+/** A finished draft, and a section of it that is asked for until the test answers. */
+async function askForSection() {
+  const answer = deferred<{ jobId: string; limits: ReturnType<typeof someLimits> }>();
+  const page = await openArticle({
+    article: {
+      getArticle: async ({ articleId: id }) => anArticle({ id, version: 4, blocks: BODY }),
+    },
+    content: { postSection: () => answer.promise },
+    editor: { caret: () => 'old' },
+  });
+  page.dispatch(job.sectionRequested({ articleId, workspaceId: WORKSPACE_ID }));
+  await page.pass();
+  expect(job.select(page.state()).status).toBe('starting');
+  return { page, answer };
+}
+
+test('a job that starts after its article was left is not followed, and blocks no other article', async () => {
+  const { page, answer } = await askForSection();
+  await page.visit(articlePlace(idOf(2)));
+  answer.resolve({ jobId: 'late', limits: someLimits() });
+  await page.pass();
+  expect(job.select(page.state()).status).toBe('idle');
+  page.dispatch(job.sectionRequested({ articleId: idOf(2), workspaceId: WORKSPACE_ID }));
+  await page.pass();
+  expect(job.select(page.state())).toMatchObject({ status: 'following', articleId: idOf(2) });
+});
+
+test('a section can be asked for while the request for an article that was left goes on', async () => {
+  const { page, answer } = await askForSection();
+  await page.visit(articlePlace(idOf(2)));
+  page.dispatch(job.sectionRequested({ articleId: idOf(2), workspaceId: WORKSPACE_ID }));
+  await page.pass();
+  expect(page.callsOf('content.postSection')).toHaveLength(2);
+  answer.reject(anAnswer(503));
+  await page.pass();
+  expect(job.select(page.state()).status).toBe('idle');
+});
 
 test('the section at the caret is asked for from the text as it is saved, and followed', async () => {
   const page = await setupSection();
