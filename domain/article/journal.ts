@@ -19,6 +19,17 @@ export interface JournalRecord {
   readonly queued: ArticleEdit;
 }
 
+/** Whether two queues have the same record, so that the journal need not be written again. */
+export function isSameRecord(a: SaveQueue, b: SaveQueue): boolean {
+  return (
+    a.base === b.base &&
+    a.held === b.held &&
+    a.queued === b.queued &&
+    a.inFlight?.requestId === b.inFlight?.requestId &&
+    a.inFlight?.edit === b.inFlight?.edit
+  );
+}
+
 /** Null when the server has everything. */
 export function recordOf(queue: SaveQueue): JournalRecord | null {
   if (!isPending(queue)) return null;

@@ -18,7 +18,6 @@ const OUTLIVING_LIMIT_BYTES = 60_000;
 
 /** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` when the answer is not believed. */
 export async function request(caller: Caller, endpoint: Endpoint, args: CallArgs) {
-  if (endpoint.route.outlivesPage) await journalWrites();
   const { ok, status, headers, body } = await send(caller, endpoint, args);
   if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
   if (!ok) throw errorOfRefusal({ status, body, headers });
@@ -37,11 +36,6 @@ function send(caller: Caller, endpoint: Endpoint, args: CallArgs): Promise<JsonA
     timeoutMs: route.bytes ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     keepalive: route.outlivesPage === true && isSmall(args.body),
   });
-}
-
-/** A page that is going away writes what leaves with it to its journal in the same task: that goes first. */
-async function journalWrites(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await null;
 }
 
 function isSmall(body: unknown): boolean {

@@ -9,13 +9,14 @@ import {
   statusOf,
   transition,
 } from '#domain/article/saveQueue.ts';
+import { isSameRecord } from '#domain/article/journal.ts';
 import { without } from '../lib/machineFamily.ts';
 
 /** One article that has been opened in this session. */
 export interface ArticleEntry {
   readonly workspaceId: string;
   readonly queue: SaveQueue;
-  /** Counts the changes of the queue: the journal says how many of them it has. */
+  /** Counts the journal records of the queue. The journal reports which of them it has. */
   readonly revision: number;
   /** The writer is on the article's page. An entry that was left stays until its queue is empty. */
   readonly isOpen: boolean;
@@ -111,7 +112,7 @@ export function withEvent(
   if (entry === undefined) return state;
   const queue = transition(entry.queue, event);
   if (queue === entry.queue) return state;
-  const revision = entry.revision + 1;
+  const revision = entry.revision + (isSameRecord(entry.queue, queue) ? 0 : 1);
   return withoutAbandoned({ ...state, [articleId]: { ...entry, queue, revision } }, articleId);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type ArticleBody, blocksOf, bodyOf } from '#domain/article/body.ts';
-import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
+import { isSameRecord, type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import {
@@ -64,6 +64,24 @@ function merged(queue: SaveQueue, theirs: ConfirmedArticle): SaveQueue {
   const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));
   return transition(queue, { type: 'conflictResolved', choices, theirs });
 }
+
+test('after an event that leaves the record as it is, the queue has the same record', () => {
+  let count = 0;
+  fc.assert(
+    fc.property(someArticle, fc.array(someKeepingEvent, { maxLength: 12 }), (article, events) => {
+      let queue = openQueue(article);
+      for (const event of events) {
+        const next = transition(queue, event);
+        if (isPending(queue) && isPending(next) && isSameRecord(queue, next)) {
+          count += Number(next !== queue);
+          expect(recordOf(next)).toEqual(recordOf(queue));
+        }
+        queue = next;
+      }
+    }),
+  );
+  expect(count).toBeGreaterThan(0);
+});
 
 test('a sound record becomes the queue that it was, with the save in flight first', () => {
   fc.assert(

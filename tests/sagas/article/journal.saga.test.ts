@@ -95,6 +95,19 @@ test('a page that goes away has the journal know the id of what leaves with it, 
   });
 });
 
+test('a page that goes away writes one record: a browser drops those that wait behind another when the page is gone', async () => {
+  const page = await setup({ article: { updateArticle: () => new Promise(() => {}) } });
+  page.retitle('A');
+  await page.pass(10);
+  const before = page.callsOf('journal.write').length;
+  page.sayPage('hidden'); // pagehide
+  page.sayPage('hidden'); // visibilitychange
+  await page.pass(0);
+  expect(page.callsOf('journal.write').slice(before)).toMatchObject([
+    { args: [{ record: { inFlight: { edit: { title: 'A' } } } }] },
+  ]);
+});
+
 test('what a hidden page has saved before its record was written is taken away all the same', async () => {
   const kept: Parameters<typeof journalIn>[0] = new Map();
   const slow = journalIn(kept);
