@@ -137,7 +137,7 @@ const variables = z.object({
   ),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
-      'true: articles may be imported from addresses of your own network too; whoever signs in can then read what it serves.',
+      'true: articles may also be imported from addresses of your own network; every signed-in user can then read what they serve.',
   }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .prefault('info')

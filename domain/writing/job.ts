@@ -2,7 +2,7 @@ import type { GenerationEvent } from '#contract/content.schema.ts';
 
 /** Streamed text reaches the store at most once per this time. */
 export const STREAM_BATCH_MS = 50;
-/** A job that is over answers with nothing at once; a server that restarts does not so this often in a row. */
+/** The stream of a finished job closes at once without an event; a restarting server does not do that so often in a row. */
 export const STREAM_SILENT_CLOSES = 3;
 
 /** `stopped` and `failed` may be continued; `finished` is for good. */

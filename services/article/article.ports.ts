@@ -8,9 +8,9 @@ export type EditorPorts = {
   /** The block that the caret of the open editor is in; null where there is none. */
   caret(args: { readonly articleId: string }): BlockId | null;
   /**
-   * Puts changes into the open editor (AI text, restores, a discarded draft) and answers with the
-   * operations that result. All applications with one `run` are one undo step. Where the article is
-   * not open in an editor the operations come back as they were.
+   * Applies operations to the open editor (AI text, restores, a discarded draft), and returns the
+   * operations that result. All changes with the same `run` are one undo step. Returns the operations
+   * unchanged if no editor has the article open.
    */
   apply(change: {
     readonly articleId: string;
@@ -18,8 +18,8 @@ export type EditorPorts = {
     readonly run: string | null;
   }): readonly BlockOp[];
   /**
-   * Tells the editor what a run had put before this page was opened, so that what was typed into it
-   * since then is carried over when more of it arrives. Of a run that it knows better it learns nothing.
+   * Gives the editor what a run had written before this page was opened, so that typing since then is
+   * carried over when more text arrives. Ignored for runs that the editor already tracks.
    */
   recall(put: {
     readonly articleId: string;
@@ -56,13 +56,13 @@ export type LockMessage = { readonly type: 'granted' | 'elsewhere' | 'lost' | Lo
 
 export type LockPorts = {
   /**
-   * Holds a name among the tabs of this browser, at once or (after `elsewhere`) when the tab that has
-   * it lets go; until unsubscribed. `isTakenOver`: at once, whoever has it, who is told `lost`.
+   * Holds a lock among the tabs of this browser until unsubscribed: at once, or, after `elsewhere`, when
+   * the other tab releases it. `isTakenOver` steals the lock; the other tab gets `lost`.
    */
   hold(
     of: { readonly name: string; readonly isTakenOver: boolean },
     listener: (message: LockMessage) => void,
   ): Unsubscribe;
-  /** Says something to the other tabs that hold the name or wait for it. */
+  /** Sends a message to the other tabs that hold the lock or wait for it. */
   tell(of: { readonly name: string; readonly what: LockNews }): void;
 };

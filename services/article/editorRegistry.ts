@@ -2,7 +2,7 @@ import type { BlockId, BlockOp } from '#domain/article/body.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 import type { EditorPorts } from './article.ports.ts';
 
-/** An open editor: takes changes in and answers with the operations that result. */
+/** An open editor: applies changes and returns the operations that result. */
 export interface EditorHandle {
   apply(change: {
     readonly ops: readonly BlockOp[];

@@ -108,7 +108,7 @@ function locked({ tabs, locks, name, isTakenOver }: Wanted, listener: Listener):
       });
     }
   };
-  // Stolen by another tab: the request of whoever has it rejects.
+  // Stolen by another tab: the request that held the lock rejects.
   ask().catch(() => {
     if (!over.signal.aborted) listener({ type: 'lost' });
   });

@@ -1,7 +1,7 @@
 import { randomIds } from '../lib/ids.ts';
 
 export interface FileRegistry {
-  /** Remembers a file until it is forgotten; answers with the id that stands for it. */
+  /** Keeps a file until it is forgotten, and returns its id. */
   keep(file: File): string;
   get(id: string): File | undefined;
   forget(id: string): void;

@@ -4,7 +4,7 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 /** An open editor, as the rest of the page sees it. */
 export interface EditorHandle {
   /**
-   * Puts changes from outside in and answers with the operations that result, which are then never
+   * Puts changes from outside in and returns the operations that result, which are then never
    * reported as edits. All changes of one `run` are one undo step.
    */
   apply(change: {
@@ -25,7 +25,7 @@ export interface EditorHandle {
 
 /** What the composition root gives to editors: a place to register at, and new block ids. */
 export interface EditorHost {
-  /** Makes the editor of an article reachable for the port `editor.apply`; answers with the way out. */
+  /** Registers the editor of an article for the port `editor.apply`; returns a function that unregisters it. */
   register(articleId: string, handle: EditorHandle): () => void;
   makeBlockId(): string;
 }

@@ -4,9 +4,9 @@ import type { EditorSession } from './session.ts';
 const REPORT_DELAY_MS = 20;
 
 /**
- * Reports edits at most once per frame, behind the paint, so that no key press waits for it; at
- * once when the page goes away. Answers with the way to stop, which reports what is left. `crash`
- * hears of edits that cannot be reported.
+ * Reports edits at most once per frame, after the paint, so that no key press waits for it; at once
+ * when the page goes away. Returns a function that reports what is left and stops. `crash` is called
+ * with the error of edits that cannot be reported.
  */
 export function startReporting(
   session: EditorSession,
@@ -31,12 +31,12 @@ export function startReporting(
     if (document.hidden) flush();
     else if (timer === undefined) {
       timer = setTimeout(flush, REPORT_DELAY_MS);
-      // Behind the paint: the key press is on the screen before it is reported.
+      // After the paint: the key press is on the screen before it is reported.
       requestAnimationFrame(() => setTimeout(flush));
     }
   });
   const flushIfHidden = () => document.hidden && flush();
-  // In the capture phase, before whoever sends what is reported.
+  // In the capture phase, before the listener that sends what is reported.
   window.addEventListener('pagehide', flush, true);
   document.addEventListener('visibilitychange', flushIfHidden, true);
   return () => {

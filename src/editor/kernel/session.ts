@@ -198,7 +198,7 @@ export class EditorSession {
     return passageAt(this.#state, this.#outline);
   };
 
-  /** Puts the caret at the start of a block; answers with the key it is drawn under, null for an unknown one. */
+  /** Puts the caret at the start of a block; returns the key that the block is rendered under, or null for an unknown block. */
   readonly goTo = (id: BlockId): string | null => {
     this.flush();
     const key = this.#outline.find((top) => top.id === id)?.blocks[0]?.getKey();

@@ -30,7 +30,7 @@ function toolbarStateOf(state: EditorState): ToolbarState {
   };
 }
 
-/** A function that answers with the same object as long as the toolbar looks the same. */
+/** Returns a function that returns the same object as long as the toolbar looks the same. */
 export function rememberToolbarState(): (state: EditorState) => ToolbarState {
   let last: { state: EditorState; shown: ToolbarState; name: string } | null = null;
   return (state) => {

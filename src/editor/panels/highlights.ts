@@ -36,7 +36,7 @@ export function showCurrent(root: Element | null, match: Match | null): void {
   if (element && isOutOfSight(element)) element.scrollIntoView({ block: 'center' });
 }
 
-/** Marks a range that something else than the text has the focus for; answers with the way to end it. */
+/** Marks a range while something other than the text has the focus; returns a function that removes the mark. */
 export function showSelected(range: Range | null): () => void {
   if (range === null) return () => {};
   show(SELECTED, 0, [range]);

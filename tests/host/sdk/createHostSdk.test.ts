@@ -103,7 +103,7 @@ describe('session', () => {
   });
 
   // §7.paywall.1
-  test('the token is that of whoever is signed in; after signing out there is none', async () => {
+  test('the token belongs to the signed-in user; after signing out there is none', async () => {
     const sdk = await readySdk();
     const token = await sdk.paywall.getAccessToken();
     expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });

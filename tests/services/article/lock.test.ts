@@ -118,7 +118,7 @@ test('a tab that takes it over has it at once, and the other is told', async () 
   close();
 });
 
-test('whoever does not wait any more is not given it, and hears nothing', async () => {
+test('a tab that stopped waiting does not get the lock, and no message', async () => {
   const { tab, close } = browser();
   const first = tab().holding('a1');
   const second = tab().holding('a1');

@@ -1,5 +1,5 @@
 /**
- * What the host platform of development holds of whoever is signed in. The page keeps it for its tab and
+ * State of the development host platform about the signed-in user. The page keeps it for its tab and
  * tells it to tools/mockPlatform.ts, which answers the API server; both sides import this file.
  */
 import { DEFAULT_FLAGS } from '#domain/access/flags.ts';

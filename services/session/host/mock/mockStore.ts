@@ -8,7 +8,7 @@ export interface MockStore {
   /** Kept for as long as the tab lives. */
   change(change: Partial<MockState>): void;
   forget(): void;
-  /** Lets the platform know how things stand; answers with the access token, null where nobody is signed in. */
+  /** Sends the current state to the platform; returns the access token, or null if nobody is signed in. */
   tell(): Promise<string | null>;
 }
 
