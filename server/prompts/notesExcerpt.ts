@@ -1,8 +1,7 @@
 import type { Material } from '#domain/writing/writingTask.ts';
 import { knownLanguage } from '../material/language.ts';
 import { partsOf } from '../material/notes.ts';
-import { scaffoldOf } from '../material/scaffold.ts';
-import { overlap, termsOf } from '../material/terms.ts';
+import { sharedCount, termsOf } from '../material/terms.ts';
 
 /** Notes may be a book; this much of them goes into a question (about 6,000 tokens of English). */
 const NOTES_BUDGET_CHARS = 24_000;
@@ -15,10 +14,9 @@ const GAP = '[…]\n\n';
 export function notesExcerpt({ notes, language }: Material, about: string): string {
   if (notes.length <= NOTES_BUDGET_CHARS) return notes;
   const tag = knownLanguage(language);
-  const stopWords = new Set(scaffoldOf(tag).stopWords.split(' '));
-  const wanted = termsOf(about, tag, stopWords);
+  const wanted = termsOf(about, tag);
   const parts = partsOf(notes).map(({ source }, at) => {
-    return { at, source, shared: overlap(wanted, termsOf(source, tag, stopWords), () => 1) };
+    return { at, source, shared: sharedCount(wanted, termsOf(source, tag)) };
   });
   let left = NOTES_BUDGET_CHARS;
   const chosen = parts

@@ -1,9 +1,10 @@
 /** How close notes are to headings in meaning, whatever words they use. A row for each unit, a column for each heading. */
 import { cueVector } from './cues/cues.ts';
 import { meaningsOf } from './meanings.ts';
-import type { Matrix } from './relevance.ts';
 import type { ReadSheet } from './sheet.ts';
-import { similarity, type Vector } from './vectors.ts';
+import { similarity } from './vectors.ts';
+
+export type Matrix = readonly (readonly number[])[];
 
 /** Texts as a whole, the words of the heading one by one, and the pairs of words that are closest. */
 export function meaningIn(sheet: ReadSheet): Matrix {
@@ -16,8 +17,7 @@ export function meaningIn(sheet: ReadSheet): Matrix {
     });
     return { vector, words, weights: words.reduce((sum, { weight }) => sum + weight, 0) };
   });
-  const closeness = sheet.units.map(({ content, vector }) => {
-    const own = known(content.map(vectorOf));
+  const closeness = sheet.units.map(({ vectors: own, vector }) => {
     return headings.map((heading) => {
       const pairs = heading.words.map(({ meaning }) => own.map((one) => similarity(one, meaning)));
       const covered = heading.words.map(
@@ -28,24 +28,19 @@ export function meaningIn(sheet: ReadSheet): Matrix {
       return similarity(vector, heading.vector) + sumOf(covered) + closest;
     });
   });
-  return againstMean(closeness);
+  return againstOthers(closeness);
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
-const known = (vectors: readonly (Vector | null)[]): Vector[] =>
-  vectors.filter((vector) => vector !== null);
-
 /** The meaning of the kinds of section that the headings name, whatever words they use. */
-export function cueMeaningIn({ units, headings, language }: ReadSheet): Matrix {
-  const { vectorOf } = meaningsOf(language);
-  const unitVectors = units.map(({ content }) => known(content.map(vectorOf)));
+export function cueMeaningIn({ units, headings }: ReadSheet): Matrix {
   const names = [...new Set(headings.flatMap(({ cues }) => [...cues.keys()]))];
-  const columns = againstMean(
-    units.map((unit, place) =>
+  const columns = againstOthers(
+    units.map((unit) =>
       names.map((name) => {
         const vector = cueVector(name);
-        const closeness = (unitVectors[place] ?? []).map((one) => similarity(one, vector));
+        const closeness = unit.vectors.map((one) => similarity(one, vector));
         const [first = 0, second = 0] = closeness.sort((a, b) => b - a);
         return (similarity(unit.vector, vector) + 0.8 * (first + 0.5 * second)) / 2;
       }),
@@ -64,10 +59,11 @@ export function cueMeaningIn({ units, headings, language }: ReadSheet): Matrix {
   );
 }
 
-/** A column that is close to everything tells nothing. */
-function againstMean(matrix: Matrix): Matrix {
-  const means = (matrix[0] ?? []).map(
-    (_, column) => matrix.reduce((sum, row) => sum + (row[column] ?? 0), 0) / matrix.length,
+/** What a note has more than the others: a column that is close to everything tells nothing. */
+function againstOthers(matrix: Matrix): Matrix {
+  const sums = (matrix[0] ?? []).map((_, column) => sumOf(matrix.map((row) => row[column] ?? 0)));
+  const others = Math.max(1, matrix.length - 1);
+  return matrix.map((row) =>
+    row.map((value, column) => value - ((sums[column] ?? 0) - value) / others),
   );
-  return matrix.map((row) => row.map((value, column) => value - (means[column] ?? 0)));
 }

@@ -2,22 +2,33 @@
  * Which heading each note belongs to. Notes that say nothing of their own go along with those that they share rare
  * words or meaning with; one that fits nowhere has no place. Pure and deterministic.
  */
-import { type Matrix, relevanceIn } from './relevance.ts';
+import type { Matrix } from './closeness.ts';
 import { type Neighbour, neighboursIn } from './neighbours.ts';
+import { relevanceIn } from './relevance.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 
 /** How much more likely a heading is when its relevance is higher by this. */
 const TEMPERATURE = 0.2;
-/** How strongly headings that attract many notes are held back, 0 to 1. */
+/** How strongly headings that attract many notes are held back, 0 to 1, where there are notes for all of them. */
 const BALANCE = 0.5;
+const NOTES_FOR_A_HEADING = 3;
 const BALANCE_ROUNDS = 20;
 const NEIGHBOUR_ROUNDS = 3;
 /** A note below this has nothing to do with any heading. */
 const LEAST_RELEVANCE = 0.1;
 
-/** The index of the heading of each unit; null: it fits nowhere. */
-export function placesOf(sheet: Sheet): (number | null)[] {
-  if (sheet.headings.length === 0) return sheet.units.map(() => null);
+export interface Place {
+  /** Its index; null: the unit fits nowhere. */
+  readonly heading: number | null;
+  /** How much the unit has to do with it; 1 is a clear word. */
+  readonly relevance: number;
+}
+
+/** The place of each unit. */
+export function placesOf(sheet: Sheet): Place[] {
+  if (sheet.headings.length === 0) {
+    return sheet.units.map(() => ({ heading: null, relevance: 0 }));
+  }
   const read = readSheet(sheet);
   const all = relevanceIn(read);
   const neighbours = neighboursIn(read);
@@ -33,8 +44,10 @@ export function placesOf(sheet: Sheet): (number | null)[] {
     chances = balanced(relevance);
   }
   return chances.map((row, unit) => {
+    const heading = row.indexOf(Math.max(...row));
     const most = Math.max(...(relevance[unit] ?? []));
-    return most <= LEAST_RELEVANCE ? null : row.indexOf(Math.max(...row));
+    const isLost = most <= LEAST_RELEVANCE;
+    return { heading: isLost ? null : heading, relevance: all[unit]?.[heading] ?? 0 };
   });
 }
 
@@ -60,11 +73,12 @@ function balanced(relevance: Matrix): Matrix {
     return normalised(row.map((value) => Math.exp((value - most) / TEMPERATURE)));
   });
   const fair = relevance.length / (relevance[0]?.length ?? 1);
-  for (let round = 0; round < BALANCE_ROUNDS; round += 1) {
+  const balance = BALANCE * Math.min(1, (fair - 1) / (NOTES_FOR_A_HEADING - 1));
+  for (let round = 0; balance > 0 && round < BALANCE_ROUNDS; round += 1) {
     const totals = (chances[0] ?? []).map((_, heading) =>
       chances.reduce((sum, row) => sum + (row[heading] ?? 0), 0),
     );
-    const held = totals.map((total) => (Math.max(total, 0.01) / fair) ** BALANCE);
+    const held = totals.map((total) => (Math.max(total, 0.01) / fair) ** balance);
     chances = chances.map((row) => normalised(row.map((one, at) => one / (held[at] ?? 1))));
   }
   return chances;

@@ -1,13 +1,11 @@
 /** How much each note has to do with each heading: shared words, cue words, signs, and meaning. */
-import { cueMeaningIn, meaningIn } from './closeness.ts';
+import { cueMeaningIn, type Matrix, meaningIn } from './closeness.ts';
 import { supportOf } from './cues/cues.ts';
 import type { SectionCue } from './cues/cueTable.ts';
 import type { ReadHeading, ReadSheet, ReadUnit } from './sheet.ts';
 import { kinship, type Word } from './words.ts';
 
-export type Matrix = readonly (readonly number[])[];
-
-const WORDS_WEIGHT = 1.2;
+const WORDS_WEIGHT = 1.5;
 const CUES_WEIGHT = 0.8;
 const SIGNS_WEIGHT = 0.4;
 const MEANING_WEIGHT = 0.2;

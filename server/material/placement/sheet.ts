@@ -8,7 +8,6 @@ import { type Word, wordsOf } from './words.ts';
 
 export interface Sheet {
   readonly topic: string;
-  readonly keywords: readonly string[];
   /** BCP 47. */
   readonly language: string;
   readonly headings: readonly string[];
@@ -19,6 +18,8 @@ export interface ReadText {
   readonly words: readonly Word[];
   /** Without function words. */
   readonly content: readonly Word[];
+  /** The meaning of each word that has one, and of all of them. */
+  readonly vectors: readonly Vector[];
   readonly vector: Vector;
 }
 
@@ -43,17 +44,20 @@ export interface ReadSheet {
 }
 
 const LABEL = /^([^:]{2,30}?)\s?:\s/;
+/** A longer text shows in its beginning what it is about. */
+const MOST_READ_CHARS = 500;
 const HAS_DIGIT = /\d/;
 
-export function readSheet({ topic, keywords, language, headings, units }: Sheet): ReadSheet {
+export function readSheet({ topic, language, headings, units }: Sheet): ReadSheet {
   const { vectorOf, weightOf } = meaningsOf(language);
   const read = (text: string): ReadText => {
-    const words = wordsOf(text, language);
+    const words = wordsOf(text.slice(0, MOST_READ_CHARS), language);
     const content = words.filter(({ form, isStopWord }) => !isStopWord || HAS_DIGIT.test(form));
-    const vector = meanVector(content.map(vectorOf), content.map(weightOf));
-    return { words, content, vector };
+    const meanings = content.map(vectorOf);
+    const vectors = meanings.filter((vector) => vector !== null);
+    return { words, content, vectors, vector: meanVector(meanings, content.map(weightOf)) };
   };
-  const topicStems = new Set(read([topic, keywords[0] ?? ''].join(' ')).content.map(stemOf));
+  const topicStems = new Set(read(topic).content.map(stemOf));
   const readUnits = units.map((text) => {
     const label = wordsOf(LABEL.exec(text)?.[1] ?? '', language).map(({ form }) => form);
     return { ...read(text), signs: signsIn(text), label: new Set(label) };

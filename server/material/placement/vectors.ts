@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memo } from '#language/memo.ts';
 
 export type Vector = Float64Array;
 
@@ -19,6 +20,7 @@ interface Lexicon {
 }
 
 let lexicon: Lexicon | null = null;
+const vectorOf = memo(readVector);
 
 function loaded(): Lexicon {
   const { buffer, byteOffset, length } = readFileSync(join(FOLDER, 'englishVectors.i8'));
@@ -28,7 +30,9 @@ function loaded(): Lexicon {
 }
 
 /** Of length 1; null for a word that has none. */
-export function englishVector(word: string): Vector | null {
+export const englishVector = (word: string): Vector | null => vectorOf(word);
+
+function readVector(word: string): Vector | null {
   lexicon ??= loaded();
   const rank = lexicon.ranks.get(word);
   if (rank === undefined) return null;

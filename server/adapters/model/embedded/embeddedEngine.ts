@@ -10,9 +10,11 @@ import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
 import { knownLanguage } from '../../../material/language.ts';
-import type { NotesPart } from '../../../material/notes.ts';
-import { outlineOf, type Section } from './outline.ts';
+import { listHtml, notesHtml } from './notesHtml.ts';
+import { outlineOf } from './outline.ts';
+import { type Section, sectionOf } from './section.ts';
 import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
+import { topicPhrase } from '../../../material/topic.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */
@@ -52,13 +54,7 @@ export const embeddedEngine: Engine = {
 
 function sectionPrompts(task: SectionTask): string[] {
   const language = knownLanguage(task.language);
-  const section: Section = {
-    kind: 'notes',
-    heading: task.heading.text,
-    level: 2,
-    notes: [],
-    keywords: [],
-  };
+  const section: Section = sectionOf('notes', task.heading.text);
   return promptHtml(section, { ...task, language }, scaffoldOf(language), false);
 }
 
@@ -66,7 +62,7 @@ function sectionPrompts(task: SectionTask): string[] {
 export function workingOutline(material: Material): Outline {
   const input = { ...material, language: knownLanguage(material.language) };
   return outlineOf(input).flatMap(({ heading, level, keywords }) =>
-    heading === null || level > 2 ? [] : [{ heading, points: keywords }],
+    heading === null || level > 2 ? [] : [{ heading, points: [...keywords] }],
   );
 }
 
@@ -83,16 +79,10 @@ export function workingDraft(request: Material): string[] {
         ? []
         : [element(`h${section.level}`, escapeText(section.heading))]),
       ...(section.notes.length > 0
-        ? section.notes.map(notesHtml)
+        ? notesHtml(section.notes)
         : promptHtml(section, input, scaffold, section === firstEmpty)),
     ]),
   ];
-}
-
-function notesHtml({ kind, lines }: NotesPart): string {
-  if (kind === 'bullets') return list('ul', lines.map(escapeText));
-  if (kind === 'numbers') return list('ol', lines.map(escapeText));
-  return element('p', lines.map(escapeText).join('<br>'));
 }
 
 /** What to say, which terms to use, which question to answer; in italics, to be written over. */
@@ -102,7 +92,8 @@ function promptHtml(
   scaffold: Scaffold,
   namesPlace: boolean,
 ): string[] {
-  const values = { topic: input.topic, keyword: section.keywords[0] ?? '' };
+  const topic = topicPhrase(input.topic, input.language);
+  const values = { topic, keyword: section.keywords[0] ?? '' };
   const { keywords } = section;
   const question = filled(scaffold.ask[section.kind], values);
   const hints = [
@@ -114,7 +105,7 @@ function promptHtml(
   ];
   return [
     element('p', italic(filled(scaffold.say[section.kind], values))),
-    list('ul', hints.map(italic)),
+    listHtml('ul', hints.map(italic)),
   ];
 }
 
@@ -124,8 +115,4 @@ function placeName({ language, location }: Material): string {
 
 function italic(text: string): string {
   return element('em', escapeText(text));
-}
-
-function list(tag: 'ul' | 'ol', items: readonly string[]): string {
-  return element(tag, items.map((item) => element('li', item)).join(''));
 }

@@ -36,17 +36,19 @@ const cuesByLanguage = new Map<string, readonly Cue[]>();
 
 function cuesOf(language: string): readonly Cue[] {
   const base = baseLanguage(language);
-  const stems = (text: string) => new Set(wordsOf(text, base).map(({ stem }) => stem));
-  const cues =
-    cuesByLanguage.get(base) ??
-    Object.entries(TABLES[base] ?? {}).map(([name, [heads, words]]) => ({
-      name: name as SectionCue,
-      heads: stems(heads),
-      words: stems(words),
-      support: new Map(),
-    }));
+  const cues = cuesByLanguage.get(base) ?? readCues(base);
   cuesByLanguage.set(base, cues);
   return cues;
+}
+
+function readCues(language: string): readonly Cue[] {
+  const stems = (text: string) => new Set(wordsOf(text, language).map(({ stem }) => stem));
+  return Object.entries(TABLES[language] ?? {}).map(([name, [heads, words]]) => ({
+    name: name as SectionCue,
+    heads: stems(heads),
+    words: stems(words),
+    support: new Map(),
+  }));
 }
 
 /** The kinds of section that a heading names, each with how clearly, 0 to 1. */
@@ -98,8 +100,12 @@ const vectors = new Map<SectionCue, Vector>();
 
 /** The meaning of a kind of section, in any language. */
 export function cueVector(name: SectionCue): Vector {
-  const words = wordsOf(ENGLISH_CUES[name].join(' '), 'en').map(({ form }) => form);
-  const vector = vectors.get(name) ?? meanVector(words.map(englishVector), words.map(rarityOf));
+  const vector = vectors.get(name) ?? madeVector(ENGLISH_CUES[name].join(' '));
   vectors.set(name, vector);
   return vector;
+}
+
+function madeVector(text: string): Vector {
+  const words = wordsOf(text, 'en').map(({ form }) => form);
+  return meanVector(words.map(englishVector), words.map(rarityOf));
 }
