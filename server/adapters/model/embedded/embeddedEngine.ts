@@ -13,6 +13,7 @@ import { knownLanguage } from '../../../material/language.ts';
 import { listHtml, notesHtml } from './notesHtml.ts';
 import { outlineOf } from './outline.ts';
 import { type Section, sectionOf } from './section.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 import { topicPhrase } from '../../../material/topic.ts';
 
@@ -24,7 +25,7 @@ interface Writer<Task> {
 
 /** How each task is written without a model; null: only a model can do it. */
 const WRITERS: { readonly [Name in TaskName]: Writer<TaskOf<Name>> | null } = {
-  draft: { outline: workingOutline, blocks: workingDraft },
+  draft: { outline: draftOutline, blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
@@ -59,11 +60,17 @@ function sectionPrompts(task: SectionTask): string[] {
 }
 
 /** What the draft has sections for, in order; no model is asked. */
-export function workingOutline(material: Material): Outline {
+function draftOutline(material: Material): Outline {
   const input = { ...material, language: knownLanguage(material.language) };
   return outlineOf(input).flatMap(({ heading, level, keywords }) =>
     heading === null || level > 2 ? [] : [{ heading, points: [...keywords] }],
   );
+}
+
+/** An outline to write by: without the section for notes that fit nowhere. */
+export function workingOutline(material: Material): Outline {
+  const { also } = outlinesOf(material.language);
+  return draftOutline(material).filter(({ heading }) => heading !== also);
 }
 
 /** The whole draft, one top-level block of HTML after the other. */

@@ -4,7 +4,7 @@
  */
 import type { Material } from '#domain/writing/writingTask.ts';
 import { type NotesPart, partsOf } from '../../../material/notes.ts';
-import { outlinesOf } from '../../../material/outlines.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { joined, piecesOf } from '../../../material/pieces.ts';
 import { scaffoldOf } from '../../../material/scaffold.ts';
 import { containsAll, termsOf } from '../../../material/terms.ts';

@@ -1,7 +1,7 @@
 /** Notes without headings of their own, each unit in the section where it belongs. */
 import type { Material } from '#domain/writing/writingTask.ts';
 import type { NotesPart } from '../../../material/notes.ts';
-import { outlinesOf } from '../../../material/outlines.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { placesOf } from '../../../material/placement/placement.ts';
 import { textOfUnit, type Unit, unitsOf } from '../../../material/units.ts';
 import { type Section, sectionOf } from './section.ts';

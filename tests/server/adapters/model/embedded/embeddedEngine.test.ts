@@ -5,7 +5,11 @@ import { decodeEntities } from '#html/entities.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { partsOf } from '#server/material/notes.ts';
 import { unitsOf } from '#server/material/units.ts';
-import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import {
+  embeddedEngine,
+  workingDraft,
+  workingOutline,
+} from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/engineRun.ts';
 
 const request = (change: Partial<DraftTask> = {}): DraftTask => ({
@@ -334,6 +338,12 @@ describe('a draft that goes on', () => {
     const headings = blocks.filter((html) => html.startsWith('<h2>')).map(seen);
     expect(outline?.map(({ heading }) => heading)).toEqual(headings);
   });
+});
+
+test('an outline to write by has no section for notes that fit nowhere', () => {
+  const input = request({ notes: 'Qwertz uiop.' });
+  expect(workingDraft(input)).toContain('<h2>Also</h2>');
+  expect(workingOutline(input).map(({ heading }) => heading)).not.toContain('Also');
 });
 
 test('a passage is not pretended to be written: it takes a model to do what one is told', async () => {
