@@ -40,23 +40,28 @@ function made(language: string): Meanings {
   if (language === 'en') return ENGLISH;
   const column = COLUMNS.indexOf(language);
   if (column < 0) return UNKNOWN;
-  const vectors = translatedVectors(column, language);
-  const wordVector = (word: Word) => vectors.get(word.stem) ?? compoundVector(word.stem, vectors);
-  return { vectorOf: wordVector, weightOf: () => 1 };
+  const english = translations(column, language);
+  const vectors = new Map(
+    [...english].map(([stem, words]) => [stem, meanVector(words.map(englishVector))]),
+  );
+  return {
+    vectorOf: ({ stem }) => vectors.get(stem) ?? compoundVector(stem, vectors),
+    weightOf: ({ stem }) => Math.max(0, ...(english.get(stem) ?? []).map(rarityOf)) || 1,
+  };
 }
 
-function translatedVectors(column: number, language: string): Map<string, Vector> {
-  const english = new Map<string, Set<string>>();
+/** The English words of each stem. */
+function translations(column: number, language: string): Map<string, string[]> {
+  const english = new Map<string, string[]>();
   const rows = readFileSync(join(import.meta.dirname, 'data/basicWords.txt'), 'utf8').split('\n');
   for (const row of rows) {
     const cells = row.split(' ');
     for (const { stem } of wordsOf((cells[column] ?? '').replaceAll('/', ' '), language)) {
-      english.set(stem, (english.get(stem) ?? new Set()).add(cells[0] ?? ''));
+      const words = english.get(stem) ?? [];
+      english.set(stem, [...words.filter((word) => word !== cells[0]), cells[0] ?? '']);
     }
   }
-  return new Map(
-    [...english].map(([stem, words]) => [stem, meanVector([...words].map(englishVector))]),
-  );
+  return english;
 }
 
 /** The last part says what it is, so it counts twice. */
