@@ -1,7 +1,7 @@
 /** The composition root of a recording, loaded when one is asked for. */
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { Recorder } from '#sagaLog/core/recorder.ts';
-import { showRecording } from '#src/app/showRecording.ts';
+import { showRecording } from '#src/app/Recording.tsx';
 import type { StoragePorts } from '#services/lib/browser.ports.ts';
 
 /**

@@ -1,20 +1,23 @@
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import './commandPalette.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconFileText, IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import './commandPalette.css';
 import { app } from '#src/kit/copy/app.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
-import { furtherPages, sidebarItems } from './sidebarItems.ts';
-import { useArticleSearch } from './useArticleSearch.ts';
-import { useReachable } from '#src/kit/useReachable.ts';
+import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
 
@@ -78,4 +81,31 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       searchProps={SEARCH}
     />
   );
+}
+
+/** Of what is found; further words narrow it down. */
+const FOUND_LIMIT = 12;
+
+/** What is typed into an open search, and the articles to look through: none before anything is typed. */
+function useArticleSearch(isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const [query, setQuery] = useState('');
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
+  const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
+  const deletions = useAppSelector(articleDelete.select);
+  useEffect(() => {
+    dispatch(isOpen ? articleIndex.opened() : articleIndex.closed());
+  }, [dispatch, isOpen]);
+  const shown = query === '' ? [] : all.filter(({ id }) => !(id in deletions));
+  const found = shown.map(
+    ({ id, title, targetKeywords }): SpotlightActionData => ({
+      id,
+      label: title || articles.untitled,
+      keywords: [...targetKeywords],
+      leftSection: <IconFileText size={20} stroke={1.6} />,
+      onClick: () => void dispatch(router.navigationRequested({ to: `/articles/${id}` })),
+    }),
+  );
+  const limit = query === '' ? Infinity : FOUND_LIMIT;
+  return { query, onQueryChange: setQuery, limit, found };
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { recording as copy } from './recording.copy.ts';
 import classes from './recording.module.css';
 
 /** What the page knows of a recording of itself. */
-export interface RunningRecording {
+interface RunningRecording {
   readonly isRunning: () => boolean;
   readonly stop: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,4 +22,12 @@ export function Recording({ recording }: { readonly recording: RunningRecording 
       </button>
     </aside>
   );
+}
+
+/** Shows a recording in a root of its own: what goes wrong there stays there, and ends the recording. */
+export function showRecording(recording: RunningRecording): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place, { onUncaughtError: recording.stop });
+  root.render(<Recording recording={recording} />);
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { placeOf } from '#src/kit/placeOf.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
-import type { Navigator } from './navigator.ts';
 
 /** Keeps the store in sync with the address, and lets sagas navigate. */
 export function RouterSync({ navigator }: { navigator: Navigator }) {
@@ -18,3 +17,23 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   }, [dispatch, pathname, search, isNew]);
   return null;
 }
+
+/** The router's `navigate` exists inside the tree only; sagas navigate through this, from before it is drawn. */
+export function createNavigator() {
+  let navigate: NavigateFunction | null = null;
+  let due: (() => void) | null = null;
+  const go = (to: string, options: { readonly replace: boolean }): void => {
+    if (navigate === null) due = () => go(to, options);
+    else void navigate(to, options);
+  };
+  return {
+    go,
+    attach(current: NavigateFunction) {
+      navigate = current;
+      due?.();
+      due = null;
+    },
+  };
+}
+
+type Navigator = ReturnType<typeof createNavigator>;

@@ -6,12 +6,11 @@ import { chunk } from '#src/kit/ui/chunk.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { Brand } from './Brand.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
-import { sidebarItems } from './sidebarItems.ts';
-import { useReachable } from '#src/kit/useReachable.ts';
+import { sidebarItems, useReachable } from './sidebarItems.ts';
+import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
 
 /** Its menu is the shell's one floating part, and nobody needs it first. */
 const AccountMenu = chunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);
@@ -74,5 +73,14 @@ function Account({ isSignedIn }: { isSignedIn: boolean }) {
     <Suspense fallback={<Skeleton h={44} />}>
       <AccountMenu />
     </Suspense>
+  );
+}
+
+export function Brand() {
+  return (
+    <AppLink to="/" className={classes.brand ?? ''}>
+      <BrandMark />
+      {app.name}
+    </AppLink>
   );
 }

@@ -13,6 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { SIDEBAR_PATHS, type SidebarItem } from '#domain/session/sidebar.ts';
 import { further, sidebar } from '#src/kit/copy/app.ts';
+import { routeOf } from '#domain/session/routes.ts';
+import { placeOf } from '#src/kit/placeOf.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 
 interface NavigationItem {
   readonly to: string;
@@ -41,3 +45,9 @@ export const furtherPages: readonly NavigationItem[] = [
   { to: '/brand-voice', label: further.brandVoice, icon: IconMicrophone },
   { to: '/settings', label: further.settings, icon: IconSettings },
 ];
+
+/** The items that the user can open. Without write access, pages that create something are left out. */
+export function useReachable<Item extends { readonly to: string }>(items: readonly Item[]) {
+  const mayOnlyRead = useAppSelector(folderSetup.selectMayOnlyRead);
+  return mayOnlyRead ? items.filter(({ to }) => !routeOf(placeOf(to, '').route).creates) : items;
+}

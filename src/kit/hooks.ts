@@ -4,6 +4,7 @@ import { isOf } from '#store/resources/resourceEntry.ts';
 import { keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resourceTypes.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch;
@@ -57,4 +58,11 @@ export function useReadAgain(): () => void {
       if (status === 'failed') store.dispatch(resources.refetchRequested({ name, args }));
     }
   };
+}
+
+/** The workspace that all work happens in. Pages are shown only once there is one (spec §5). */
+export function useWorkspaceId(): string {
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
+  if (workspaceId === null) throw new Error('Workspace was not loaded');
+  return workspaceId;
 }

@@ -4,9 +4,9 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { RewriteSection } from './RewriteSection.tsx';
+import { RewriteSection } from './ArticleWriter.tsx';
 import { SaveState } from './SaveState.tsx';
-import { SidePanelToggle } from './SidePanelToggle.tsx';
+import { SidePanelToggle } from './SidePanel.tsx';
 
 interface ArticleHeaderProps {
   readonly articleId: string;

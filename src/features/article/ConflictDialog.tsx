@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
-import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { textOfHtml } from '#html/text.ts';
 import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
-import { PanelError } from '#src/kit/PanelError.tsx';
+import { PanelError } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
-import { conflict as copy } from './conflict.copy.ts';
+import { conflict as copy } from './article.copy.ts';
 import classes from './article.module.css';
 
 interface ConflictDialogViewProps {

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { isProblemCode } from '#contract/problems.ts';
-import { article as copy } from './article.copy.ts';
+import { article as copy, offlineUnkept, saveStateTexts } from './article.copy.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
-import { offlineUnkept, saveStateTexts } from './saveState.copy.ts';
 import classes from './article.module.css';
 
 interface SaveStateViewProps {

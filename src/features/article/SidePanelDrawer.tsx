@@ -7,9 +7,8 @@ import { app } from '#src/kit/copy/app.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { Outline } from './Outline.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
+import { ReportPanel, useReveal } from './ReportPanel.tsx';
 import classes from './sidePanel.module.css';
-import { useReveal } from './useReveal.ts';
 
 interface SidePanelDrawerProps {
   readonly articleId: string;

@@ -1,13 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Check, TextReport } from '#domain/seo/report.ts';
+import type { Check, Rating, TextReport } from '#domain/seo/report.ts';
 import { errors } from '#src/kit/copy/app.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
 import classes from './sidePanel.module.css';
-import { useAnnouncement } from './useAnnouncement.ts';
 
 interface SidePanelViewProps {
   /** Null until the text was read for the first time. */
@@ -118,4 +117,25 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** A screen reader hears of a report when the writer has paused for this long, and never before. */
+const PAUSE_MS = 3000;
+
+/** What is read out of a report: how much there is to do, once the text has come to rest. */
+function useAnnouncement(report: TextReport | null, isStale: boolean): string {
+  const [announced, setAnnounced] = useState('');
+  const text = report === null || isStale ? null : summaryOf(report);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+function summaryOf({ checks }: TextReport): string {
+  const rated = (...ratings: Rating[]) =>
+    checks.filter(({ rating }) => ratings.includes(rating)).length;
+  return copy.announced(rated('bad', 'worst'), rated('ok'));
 }

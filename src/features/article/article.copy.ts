@@ -1,3 +1,8 @@
+import type { SaveStatus } from '#domain/article/saveQueue.ts';
+import type { Choice } from '#domain/article/merge.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+
 export const article = {
   untitled: 'Untitled article',
   text: 'Article text',
@@ -33,3 +38,92 @@ export const article = {
   editHere: 'Edit here instead',
   noWriteAccess: 'You can read this article. Its owner has not given you write access.',
 } as const;
+
+/** Where the writer's words stand; always true, always shown. */
+export const saveStateTexts: Readonly<Record<SaveStatus, string>> = {
+  idle: 'Saved',
+  queued: 'Saving…',
+  held: 'Saving…',
+  saving: 'Saving…',
+  retry: 'Not saved – retrying',
+  offline: 'Offline – saved on this device',
+  signIn: 'Not saved – sign in again',
+  limit: 'Not saved – limit reached',
+  denied: 'Not saved',
+  rejected: 'Not saved',
+  conflict: 'Changed elsewhere – review',
+};
+
+/** Where the browser keeps nothing (a private window, no space left). */
+export const offlineUnkept = 'Offline – not saved, keep this page open';
+
+/** What the writer is asked when two people have changed the same thing. */
+export const conflict = {
+  title: 'This article was changed elsewhere',
+  hint: 'Changes of different parts are merged already. These parts were changed by both of you: choose what to keep. What you do not keep of the other version stays in the history.',
+  ofTitle: 'Title',
+  ofBlock: 'Part of the text',
+  mine: 'Your version',
+  theirs: 'The version on the server',
+  removed: 'removed',
+  empty: 'empty',
+  keep: 'Keep',
+  choices: { mine: 'Mine', theirs: 'Theirs', both: 'Both' } satisfies Record<Choice, string>,
+  allMine: 'Mine for all',
+  allTheirs: 'Theirs for all',
+  save: 'Merge and save',
+  open: (count: number) => (count === 1 ? '1 part to decide' : `${count} parts to decide`),
+} as const;
+
+export const emptyArticle = {
+  title: 'How do you want to begin?',
+  write: 'Write it yourself',
+  writeHint: 'Start typing. Every word is saved as you go.',
+  generate: 'Let AI write a draft',
+  generateHint: 'From a topic, keywords and your own notes.',
+  import: 'Import a text',
+  importHint: 'From a web page, a document, or pasted.',
+} as const;
+
+/** Texts of the outline of an article. */
+export const outline = {
+  name: 'Outline',
+  empty: 'Headings appear here as you write them.',
+  untitled: 'Empty heading',
+  level: (level: number) => `Level ${level}`,
+  skipsLevel: 'skips a level',
+} as const;
+
+/** Text that the server does not have, wherever the writer is. */
+export const unsaved = {
+  label: 'Text that is not saved',
+  untitled: 'Untitled article',
+  show: 'Show the text',
+  hide: 'Hide the text',
+  copy: 'Copy',
+  download: 'Save as Word',
+  retry: 'Retry',
+  discard: 'Discard',
+} as const;
+
+export const uploadTexts = {
+  list: 'Images on their way',
+  queued: 'Waiting',
+  uploading: 'Uploading…',
+  uploaded: 'Uploaded',
+  inserted: 'Inserted',
+  retry: 'Try again',
+  retryNamed: (name: string) => `Try again: ${name}`,
+  drop: 'Do not insert',
+  dropNamed: (name: string) => `Do not insert ${name}`,
+} as const;
+
+/** What is said of an image in other words than of a text. */
+const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
+  too_large: 'The image is larger than 10 MB. Make it smaller and try again.',
+  unsupported_media_type: 'This file is no PNG, JPEG, GIF or WebP image.',
+};
+
+/** Why an image did not come into the text. `failure` is a problem code, or the kind of the error. */
+export const uploadFailure = (failure: string | null): string =>
+  REFUSALS[failure as ProblemCode] ?? textOfProblem(failure);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
 // A version looks as the article does in the editor, without the editor's code.
@@ -8,7 +8,6 @@ import '#src/editor/editor.css';
 import { BlockDiffView, LinesView } from './BlockDiffView.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
 import classes from './history.module.css';
-import { useDrawnCount } from './useDrawnCount.ts';
 import { wordDiff } from './wordDiff.ts';
 
 interface DiffViewProps {
@@ -75,4 +74,19 @@ function Fold({ rows }: { rows: readonly DiffRow[] }) {
       {copy.unchanged(rows.length)}
     </button>
   );
+}
+
+/** Blocks per drawing: one takes about as long as a frame or two. */
+const CHUNK = 60;
+
+/** How many of the items are to be drawn by now: a few at once, so that a huge article never blocks the page. */
+function useDrawnCount(items: readonly unknown[]): number {
+  const [drawn, setDrawn] = useState(CHUNK);
+  const isDone = drawn >= items.length;
+  useEffect(() => {
+    if (isDone) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + CHUNK)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, isDone]);
+  return drawn;
 }

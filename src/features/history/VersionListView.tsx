@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { VersionSummary } from '#contract/article.schema.ts';
 import { history as copy } from './history.copy.ts';
-import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
+import { LoadingRows } from '#src/kit/PagedList.tsx';
 import classes from './history.module.css';
 import { CurrentRowView, VersionRowView } from './VersionRowView.tsx';
 

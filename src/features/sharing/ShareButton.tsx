@@ -1,9 +1,8 @@
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useWorkspaceId } from '#src/kit/hooks.ts';
 import { share as copy } from './share.copy.ts';
-import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
+import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { share } from '#store/sharing/share.slice.ts';
 

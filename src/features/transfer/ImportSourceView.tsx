@@ -3,10 +3,9 @@ import '@mantine/core/styles/Tabs.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importing } from './importing.copy.ts';
 import type { ImportSource, ImportWay } from '#store/transfer/import.slice.ts';
-import type { SourceFieldProps } from './sourceField.ts';
+import { type SourceFieldProps, sourceProblem } from './sourceField.ts';
 import { FileFieldView } from './FileFieldView.tsx';
 import { PasteFieldView } from './PasteFieldView.tsx';
-import { sourceProblem } from './sourceProblem.ts';
 
 interface ImportSourceViewProps {
   readonly lead: string;

@@ -1,4 +1,4 @@
-import { Title, type TitleSize } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, type TitleSize, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './page.module.css';
 
@@ -42,5 +42,60 @@ export function PageHeading({ size = 'h2', children }: PageHeadingProps) {
     <Title order={1} size={size} ref={heading} tabIndex={-1}>
       {children}
     </Title>
+  );
+}
+
+interface StatePanelProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children?: ReactNode;
+  /** `alert` is read out at once: something failed. */
+  readonly role?: 'alert' | 'status';
+  /** 1 where the panel is the whole page. */
+  readonly level?: 1 | 2;
+}
+
+/** What stands where content would: nothing here yet, not found, failed – with the next step. */
+export function StatePanel({ title, hint, children, role, level = 2 }: StatePanelProps) {
+  return (
+    <div className={classes.state} role={role}>
+      {level === 1 ? (
+        <PageHeading size="h3">{title}</PageHeading>
+      ) : (
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+      )}
+      {hint === undefined ? null : (
+        <Text c="dimmed" maw={480}>
+          {hint}
+        </Text>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a page while it loads, with what is being waited for in words. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <div className={classes.page} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton h={32} w="40%" />
+        <Skeleton h={96} />
+        <Skeleton h={96} />
+        <Skeleton h={96} />
+      </Stack>
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the navigation, to `#main`. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a href="#main" className={classes.skip}>
+      {label}
+    </a>
   );
 }

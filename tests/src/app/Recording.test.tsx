@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
-import { showRecording } from '#src/app/showRecording.ts';
+import { showRecording } from '#src/app/Recording.tsx';
 import { storageIn } from '#tests/support/fakeServices.ts';
 
 const aRecording = (account = () => 'user-1') =>

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostContext } from '#src/app/hostContext.ts';
+import { HostContext } from '#src/app/HostSelector.tsx';
 import { Sidebar } from '#src/app/Sidebar.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { aUser, idOf } from '#tests/support/factories.ts';

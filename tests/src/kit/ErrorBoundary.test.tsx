@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { RouterError } from '#src/kit/RouterErrorPage.tsx';
+import { ErrorBoundary, RouterError } from '#src/kit/ErrorBoundary.tsx';
 import { config } from '#store/session/config.slice.ts';
 import { aConfig } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { useOptionalResource, useResource } from '#src/kit/hooks.ts';
+import { useOptionalResource, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { anAnswer, aPage, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { anAnswer, aPage, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 const keyOfPage = (page: number) => `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`;
 
@@ -79,4 +80,28 @@ test('what a view is whole without throws nothing', () => {
   const { store } = draw(<Optional />);
   act(() => failed(store, 500));
   expect(screen.getByText('unknown')).toBeVisible();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function NeedsWorkspace() {
+  return <p>{useWorkspaceId()}</p>;
+}
+
+// §5.workspace.1 §8.messages.9
+test("what needs the workspace's id before it was loaded raises 'Workspace was not loaded'", () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells it as well
+  expect(() => draw(<NeedsWorkspace />)).toThrow('Workspace was not loaded');
+});
+
+test('once it is there, everybody has it', async () => {
+  const { store } = draw(<p>first</p>);
+  await act(async () => {
+    store.dispatch(folderSetup.started());
+    store.dispatch(folderSetup.read(aSetup()));
+  });
+  draw(<NeedsWorkspace />, '/', store);
+  expect(screen.getByText(WORKSPACE_ID)).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { landings, landingTexts } from './landing.copy.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { LandingArtView } from './LandingArtView.tsx';
 import classes from './landing.module.css';
-import { StartButtonsView, type StartButtonsViewProps } from './StartButtonsView.tsx';
+import { StartButtonsView, type StartButtonsViewProps } from './LandingPageView.tsx';
 
 const TOOLS: readonly [LandingName, path: string][] = [
   ['topicFinder', SIDEBAR_PATHS.topicFinder],

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { type ArticleFilters, isNarrowed } from '#domain/article/listQuery.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { Pager, type PagerProps } from '#src/kit/Pager.tsx';
+import { LoadingRows, Pager, type PagerProps } from '#src/kit/PagedList.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
-import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { ArticleRowsView } from './ArticleRowsView.tsx';
 
 interface ArticleListViewProps extends PagerProps {

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { articles } from '#src/kit/copy/articles.ts';
-import { RowList } from '#src/kit/ui/RowList.tsx';
+import { RowList } from '#src/kit/PagedList.tsx';
 import { ArticleRowView } from './ArticleRowView.tsx';
 import classes from './articleList.module.css';
 import { type Selection, useSelection } from './useSelection.ts';

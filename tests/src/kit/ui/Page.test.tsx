@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Page } from '#src/kit/ui/Page.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
 test('a page names the document, and its heading takes the focus', () => {
