@@ -13,7 +13,7 @@ import { useAppSelector, useReadAgain } from '#src/kit/hooks.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 
-/** The product: the frame, with the page of the address, or the step that must come before it. */
+/** The product: the frame around the current page, or around the step that must come first. */
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();
@@ -44,7 +44,7 @@ export function App() {
   );
 }
 
-/** Goes by the store's place alone, so that gate and page never disagree about where they are. */
+/** Reads the location from the store only, so that gate and page always agree on it. */
 function CurrentPage() {
   const { pathname, route } = useAppSelector(router.selectPlace);
   if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
@@ -52,7 +52,7 @@ function CurrentPage() {
   return <Page />;
 }
 
-/** Leads on from an old address, keeping the search string (spec §2). */
+/** Redirects an old address and keeps its search string (spec §2). */
 function Redirect({ to }: { to: string }) {
   const { '*': rest = '' } = useParams();
   const { search } = useLocation();

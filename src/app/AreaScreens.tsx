@@ -1,3 +1,4 @@
+/** The screens that AreaGate shows instead of a page. */
 import { Button, Group, Loader } from '@mantine/core';
 import { access, app, errors, setup, sidebar } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -63,7 +64,7 @@ export function SignInPanel() {
   );
 }
 
-/** In the place of a page that creates something, for a guest who may not (spec §6, workspace write access). */
+/** Instead of a page that creates something, for a guest without write access (spec §6). */
 export function ReadersOnly() {
   return (
     <StatePanel title={access.readersOnly} hint={access.readersOnlyHint} level={1}>

@@ -29,13 +29,13 @@ const SEARCH = {
 
 const PAGES = [...sidebarItems, ...furtherPages];
 
-/** What can be done about being signed in or not. */
+/** The command that ends or starts a session. */
 const SESSION = {
   signedIn: { label: app.signOut, icon: IconLogout, request: signOut.requested },
   signedOut: { label: app.signIn, icon: IconLogin, request: host.signInRequested },
 } as const;
 
-/** Every route and action by name, and every article by its title. */
+/** Finds every route and action by name, and every article by title or keyword. */
 export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
   const session = SESSION[useAppSelector(host.selectIsSignedIn) ? 'signedIn' : 'signedOut'];
@@ -83,10 +83,10 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   );
 }
 
-/** Of what is found; further words narrow it down. */
+/** Articles shown at most; more words narrow the search. */
 const FOUND_LIMIT = 12;
 
-/** What is typed into an open search, and the articles to look through: none before anything is typed. */
+/** The text in the open palette, and the articles to search: none until something is typed. */
 function useArticleSearch(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const [query, setQuery] = useState('');

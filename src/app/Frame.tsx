@@ -14,12 +14,12 @@ import classes from './shell.module.css';
 const SidebarDrawer = lazy(async () => ({
   default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
 }));
-// On any page, whatever stands in its place; loaded with the workflows that save (src/main.tsx).
+// Shown above every page and every screen of the gate; loaded with the workflows that save (src/main.tsx).
 const UnsavedTexts = lazy(async () => ({
   default: (await import('#src/features/article/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
 }));
 
-/** The main layout, or none around the pages that stand outside of it (spec §2). */
+/** The main layout; the pages outside of it are shown without (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const { isBare = false } = routeOf(useAppSelector(router.selectPlace).route);
   const isUnsaved = useEverOpen(
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Sidebar and main area; below 1138 px the sidebar is a drawer (spec §2, breakpoints). */
 export function Shell({ children }: { children: ReactNode }) {
-  /** Null until it was opened for the first time, which loads it. */
+  /** Null until it is first opened, which loads it. */
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const close = () => setDrawerOpen(false);
   return (

@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useId } from 'react';
 import { app } from '#src/kit/copy/app.ts';
 import classes from './shell.module.css';
 
-/** What the host platform draws itself, handed down by the composition root: views know no service. */
+/** What the host platform renders itself. The composition root provides it: views do not import services. */
 interface HostChrome {
-  /** Draws the host's folder selector into the element with this id; answers with what removes it. */
+  /** Renders the host's folder selector into the element with this id. Returns a function that removes it. */
   mountSelector(elementId: string): () => void;
 }
 
@@ -12,7 +12,7 @@ const NO_CHROME: HostChrome = { mountSelector: () => () => undefined };
 
 export const HostContext = createContext<HostChrome>(NO_CHROME);
 
-/** The place of the host's folder selector (spec §7 "Host folders API"). */
+/** The container of the host's folder selector (spec §7 "Host folders API"). */
 export function HostSelector() {
   const id = useId();
   const { mountSelector } = useContext(HostContext);

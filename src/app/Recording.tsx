@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { recording as copy } from './recording.copy.ts';
 import classes from './recording.module.css';
 
-/** What the page knows of a recording of itself. */
+/** What the sign needs from the recorder. */
 interface RunningRecording {
   readonly isRunning: () => boolean;
   readonly stop: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Says that this page is being recorded for as long as it is, and stops it. */
+/** The sign that this page is being recorded, with a Stop button. */
 export function Recording({ recording }: { readonly recording: RunningRecording }) {
   const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
   if (!isRunning) return null;
@@ -24,7 +24,7 @@ export function Recording({ recording }: { readonly recording: RunningRecording 
   );
 }
 
-/** Shows a recording in a root of its own: what goes wrong there stays there, and ends the recording. */
+/** Shows the sign in a React root of its own. An error there ends the recording and leaves the page alone. */
 export function showRecording(recording: RunningRecording): void {
   const place = document.createElement('div');
   document.body.append(place);

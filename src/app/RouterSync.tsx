@@ -9,7 +9,7 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isNew = useNavigationType() !== 'POP'; // back and forth the browser restores by itself
+  const isNew = useNavigationType() !== 'POP'; // on Back and Forward the browser restores the scroll position
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => {
     dispatch(router.entered(placeOf(pathname, search)));
@@ -18,7 +18,7 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   return null;
 }
 
-/** The router's `navigate` exists inside the tree only; sagas navigate through this, from before it is drawn. */
+/** Lets sagas navigate. A navigation that is requested before the router has mounted waits for it; the last one wins. */
 export function createNavigator() {
   let navigate: NavigateFunction | null = null;
   let due: (() => void) | null = null;

@@ -6,14 +6,14 @@ import { AppLink } from '#src/kit/AppLink.tsx';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 
-/** Stands for every route whose tool is not in this version. */
+/** The page of every route whose tool is not in this version. */
 export function Upcoming() {
   const { route } = useAppSelector(router.selectPlace);
   const isUpcoming = route !== null && Object.hasOwn(upcoming, route);
   return isUpcoming ? <UpcomingView upcoming={route as keyof typeof upcoming} /> : null;
 }
 
-/** In the place of a tool that is not in this version: what it will do, and what works today. */
+/** Says what the tool will do, and what works today. */
 export function UpcomingView({ upcoming: name }: { upcoming: UpcomingName }) {
   const { title, text } = upcoming[name];
   return (

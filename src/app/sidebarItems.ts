@@ -33,12 +33,12 @@ const icons: Readonly<Record<SidebarItem, TablerIcon>> = {
   articles: IconFileText,
 };
 
-/** The items of the sidebar (spec §2), by the names under which the host knows them. */
+/** The items of the sidebar (spec §2), under the names that the host uses. */
 export const sidebarItems: readonly (NavigationItem & { readonly item: SidebarItem })[] = (
   Object.keys(SIDEBAR_PATHS) as SidebarItem[]
 ).map((item) => ({ item, to: SIDEBAR_PATHS[item], label: sidebar[item], icon: icons[item] }));
 
-/** Pages that are none of the host's items: they are reached from the start page and the account menu. */
+/** Pages without a sidebar item. Start page, account menu and command palette link to them. */
 export const furtherPages: readonly NavigationItem[] = [
   { to: '/import-article', label: further.importArticle, icon: IconFileImport },
   { to: '/smm/create', label: further.createPost, icon: IconShare },

@@ -13,7 +13,7 @@ interface ArticleBarProps {
   readonly children?: ReactNode;
 }
 
-/** Stays in sight while an article scrolls: the way back, the title, and what can be done (spec §2, editor layout). */
+/** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). */
 export function ArticleBar({ backTo, title, children }: ArticleBarProps) {
   return (
     <header className={classes.bar}>
@@ -47,7 +47,7 @@ interface HeaderButtonProps
   readonly isExpanded?: boolean;
 }
 
-/** An icon in the header of an article; its name is read out, and shown to who points at it. */
+/** An icon button in the header of an article. Its name is its label and its tooltip. */
 export function HeaderButton({ name, icon: Glyph, isExpanded, ...button }: HeaderButtonProps) {
   return (
     <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>

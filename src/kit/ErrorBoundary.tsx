@@ -10,10 +10,10 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another value means another page: the error of the last one is over. */
+  /** A new value means another page and clears the error. */
   readonly resetKey?: string;
   readonly onReset?: () => void;
-  /** Around a part of a page: the rest of it stays. */
+  /** Around a part of a page; the rest stays visible. */
   readonly isPanel?: true;
 }
 
@@ -53,7 +53,7 @@ interface FullPageErrorProps {
   readonly onTryAgain: () => void;
 }
 
-/** The full-page error of spec §2, with the way back to the start page. */
+/** The full-page error of spec §2, with a link to the start page. */
 export function FullPageError({ title = errors.unexpected, onTryAgain }: FullPageErrorProps) {
   return (
     <StatePanel
@@ -77,7 +77,7 @@ interface PanelErrorProps {
   readonly onTryAgain: () => void;
 }
 
-/** Stands in the place of a part of a page that could not be read or drawn. */
+/** Shown instead of a part of a page that could not be read or rendered. */
 export function PanelError({ error, onTryAgain }: PanelErrorProps) {
   const hint = isPortError(error) ? textOfError(error) : errors.somethingWrongLater;
   return (
@@ -91,7 +91,7 @@ export function PanelError({ error, onTryAgain }: PanelErrorProps) {
 
 type RouterStatus = keyof typeof routerErrors;
 
-/** An address that leads nowhere; thrown below an error boundary it shows the page below. */
+/** Thrown for an address that leads nowhere. The error boundary shows the page below. */
 export class RouterError extends Error {
   readonly status: RouterStatus;
 

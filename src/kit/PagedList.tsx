@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import classes from '#src/kit/ui/page.module.css';
 import { articles } from '#src/kit/copy/articles.ts';
 
-/** A list of things that one opens, a row for each. */
+/** A list whose rows open something. */
 export function RowList(props: ComponentProps<'ul'>) {
   return <ul {...props} className={classes.rows} />;
 }
@@ -14,7 +14,7 @@ interface LoadingRowsProps {
   readonly height: number;
 }
 
-/** Stands for a list that is being read. */
+/** The placeholder of a list while it loads. */
 export function LoadingRows({ label, height }: LoadingRowsProps) {
   return (
     <Stack gap="xs" role="status" aria-label={label}>
@@ -32,7 +32,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list; nothing where there is one only. */
+/** Leads through the pages of a list. Hidden if there is only one. */
 export function Pager({ page, isLastPage, onPage }: PagerProps) {
   if (page === 0 && isLastPage) return null;
   return (

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
 import classes from './dashboard.module.css';
 
-/** The start page (spec §2): the next article, the last ones, and what the plan has left. */
+/** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {
   return (
     <Page
@@ -27,7 +27,7 @@ export function Dashboard() {
   );
 }
 
-/** The start page below its heading; each part stands and fails by itself. */
+/** The start page below its heading. A part that fails leaves the others as they are. */
 export function DashboardView({ recent, month }: { recent: ReactNode; month: ReactNode }) {
   return (
     <>

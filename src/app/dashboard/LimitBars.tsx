@@ -6,16 +6,16 @@ import { dashboard } from './dashboard.copy.ts';
 import { limitNames } from '#src/kit/copy/limits.ts';
 import classes from './dashboard.module.css';
 
-/** What the plan has left this month. */
+/** What is left of the plan this month. */
 export function LimitBars() {
   const { data } = useResource('limits', null);
   return data === undefined ? <Skeleton h={48} /> : <LimitBarsView limits={data} />;
 }
 
-/** What this features use; further groups appear with the features that spend them. */
+/** Limits that today's features use; the others appear with their features. */
 const SHOWN: readonly LimitName[] = ['article'];
 
-/** Used and total of the month as quiet bars; the numbers stand beside them for everybody. */
+/** Used and total of the month, as numbers and as bars. */
 export function LimitBarsView({ limits }: { limits: Limits }) {
   return (
     <dl className={classes.limits}>

@@ -11,7 +11,7 @@ import classes from './dashboard.module.css';
 
 const RECENT = 5;
 
-/** The articles that were written last. */
+/** The most recent articles. */
 export function Recent() {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('articles', { workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
@@ -21,14 +21,14 @@ export function Recent() {
 }
 
 interface RecentViewProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly recent: readonly ArticleSummary[] | undefined;
   readonly canWrite: boolean;
 }
 
-/** The last articles, or what there is to know before the first one. */
+/** The most recent articles, or a hint if there are none. */
 export function RecentView({ recent, canWrite }: RecentViewProps) {
-  if (recent === undefined) return <Skeleton h={264} />; // of five articles
+  if (recent === undefined) return <Skeleton h={264} />; // the height of five articles
   if (recent.length === 0) {
     return <Text c="dimmed">{canWrite ? dashboard.firstArticle : articles.emptyTitle}</Text>;
   }

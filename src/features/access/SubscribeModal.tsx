@@ -12,7 +12,7 @@ import { offer, subscribe as copy } from './access.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import classes from './subscribe.module.css';
 
-/** Shown on demand: what a plan allows, and the way to it (spec §2 "Subscribe/benefits modal"). */
+/** Shown on demand: what the full plan includes, and how to get it (spec §2 "Subscribe/benefits modal"). */
 export function SubscribeModal() {
   const dispatch = useAppDispatch();
   const benefit = useAppSelector(subscribe.selectBenefit);
@@ -43,7 +43,7 @@ interface SubscribeModalViewProps {
   readonly onTrial: () => void;
 }
 
-/** Why an action wants the full plan, what is free, and the offer (spec §2 "Modals and banners"). */
+/** Why an action needs the full plan, what is free, and the offer (spec §2 "Modals and banners"). */
 export function SubscribeModalView(props: SubscribeModalViewProps) {
   const { isOpen, benefit, isTrialAvailable, onClose, onSubscribe, onTrial } = props;
   return (

@@ -9,7 +9,7 @@ import { subscribe, trial } from './access.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import classes from './trial.module.css';
 
-/** The trial page, and the same page as offer of the unlimited plan (spec §2). */
+/** The trial page, which also offers the unlimited plan (spec §2). */
 export function Trial() {
   const dispatch = useAppDispatch();
   const { route } = useAppSelector(router.selectPlace);
@@ -35,7 +35,7 @@ interface TrialPageViewProps {
   readonly isBusy: boolean;
   readonly onStartTrial: () => void;
   readonly onSubscribe: () => void;
-  /** Back to where they came from (spec §4 "Leaving trial"). */
+  /** Back to the previous page (spec §4 "Leaving trial"). */
   readonly onLeave: () => void;
 }
 
@@ -49,7 +49,7 @@ const GROUPS: readonly LimitName[] = [
   'humanizerRewrite',
 ];
 
-/** What the trial or the plan includes, and the way to it; honest to whoever has it or had it. */
+/** What the trial or the plan includes, how to get it, and whether the user has it or had it. */
 export function TrialPageView(props: TrialPageViewProps) {
   const { variant } = props;
   return (
@@ -98,7 +98,7 @@ function LimitTable() {
   );
 }
 
-/** The offer that the page is about stands first; nobody is offered what they have. */
+/** The offer of this page comes first. Nothing is offered that the user already has. */
 function Actions(props: TrialPageViewProps) {
   const { variant, isBusy, onStartTrial, onSubscribe, onLeave } = props;
   const standing = standingOf(props);

@@ -35,7 +35,7 @@ export const subscribe = {
   unsubscribe: 'Unsubscribe anytime',
 } as const;
 
-/** What the one button of an offer says. */
+/** The button of an offer. */
 export const offer = (isTrialAvailable: boolean): string =>
   isTrialAvailable ? subscribe.trial : subscribe.subscribe;
 
@@ -55,7 +55,7 @@ export const trial = {
   limitNames,
   total: (total: number) => (total === 0 ? 'None' : number.format(total)),
   loyal: `Loyal customers get ${loyal.serpBased} SEO articles per month instead of ${PAID_LIMITS.serpBased}.`,
-  /** Where somebody stands who comes here. */
+  /** What the user has, or can get. */
   standing: {
     paid: 'You already have the full plan. There is nothing to do here.',
     trialActive: 'Your trial is running: you have the full plan now.',
@@ -79,6 +79,6 @@ export const freeUser = {
     },
   },
   emptyTitle: 'No articles in this folder',
-  emptyHint: 'What is written in this folder can be read here.',
+  emptyHint: 'Articles in this folder can be read here.',
   opening: 'Opening the article…',
 } as const;

@@ -27,13 +27,13 @@ import { SidePanel } from './SidePanel.tsx';
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
 );
-GuardedEditor.begin(); // while the article is read
+GuardedEditor.begin(); // while the article loads
 
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
 
-/** The article page: opened and closed by sagas as the address changes; this only shows it. */
+/** The article page. Sagas open and close the article when the address changes; this only shows it. */
 export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
   const { articleId = '' } = useAppSelector(router.selectPlace).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));

@@ -10,11 +10,11 @@ import { SidePanelToggle } from './SidePanel.tsx';
 
 interface ArticleHeaderProps {
   readonly articleId: string;
-  /** What other features offer here. */
+  /** The buttons of other features. */
   readonly tools: ReactNode;
 }
 
-/** The way back, the title, whether it is saved, and what can be done. */
+/** Back, the title, the save state, and the actions. */
 export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
   const title = useAppSelector((state) => articleSave.selectShownTitle(state, articleId));
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';

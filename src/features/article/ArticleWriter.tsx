@@ -16,7 +16,7 @@ interface ArticleWriterProps {
   readonly children: ReactNode;
 }
 
-/** Offers the editor inside to write with the model, if there is one. */
+/** Lets the editor inside write with the model, if there is one. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both versions of what two people have changed; everything else is merged already. */
+/** Both versions of what two people have changed; everything else is already merged. */
 export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

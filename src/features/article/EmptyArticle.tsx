@@ -11,7 +11,7 @@ import { AppLink } from '#src/kit/AppLink.tsx';
 import { emptyArticle as copy } from './article.copy.ts';
 import classes from './emptyArticle.module.css';
 
-/** How to begin an article that is not set up (spec §4 "Article state"). It disappears with the first word. */
+/** Ways to begin an article that is not set up (spec §4 "Article state"). Disappears with the first word. */
 export function EmptyArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
   const article = useAppSelector(
@@ -40,7 +40,7 @@ const WAYS = [
   { to: '/import-article', icon: IconFileImport, label: copy.import, hint: copy.importHint },
 ] as const;
 
-/** Into the text of the article that the button is in. */
+/** Moves the focus into the text of the article that contains the button. */
 function focusText({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const text = currentTarget.closest('article')?.querySelector('[contenteditable="true"]');
   if (text instanceof HTMLElement) text.focus();

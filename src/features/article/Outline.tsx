@@ -23,7 +23,7 @@ export function Outline({ articleId, onReveal }: OutlineProps) {
 
 interface OutlineViewProps {
   readonly headings: readonly Heading[];
-  /** Which one the reader is under, from 0; -1 for none. */
+  /** The index of the heading above the reader, or -1. */
   readonly current: number;
   readonly onReveal: (blockId: BlockId) => void;
 }

@@ -9,7 +9,7 @@ import { ArticleText } from '#src/editor/ArticleText.tsx';
 import type { ArticleLockStatus } from '#store/article/lock.machine.ts';
 import classes from './article.module.css';
 
-/** The article, read-only: another tab writes it, or the account may not. */
+/** The article, read-only: it is open in another tab, or the account has no write access. */
 export function ReadArticle({ article }: { article: Article }) {
   const dispatch = useAppDispatch();
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
@@ -32,7 +32,7 @@ interface ReadArticleViewProps {
   readonly onEditHere: () => void;
 }
 
-/** An article to read, and why it cannot be edited here (spec §6, workspace write access). */
+/** An article, and why it cannot be edited here (spec §6, workspace write access). */
 function ReadArticleView({ article, backTo, lock, onEditHere }: ReadArticleViewProps) {
   const isElsewhere = lock === 'elsewhere' || lock === 'taking';
   return (

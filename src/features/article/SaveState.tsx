@@ -10,7 +10,7 @@ import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
 
-/** Whether the text is saved, and what can be done when it is not. */
+/** Whether the text is saved, and what the writer can do if it is not. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useShownStatus(

@@ -16,20 +16,19 @@ const SidePanelDrawer = lazy(async () => ({
   default: (await import('./SidePanelDrawer.tsx')).SidePanelDrawer,
 }));
 
-/** Sidebar 240, text 640 and its margins, panel 320: below this the panel comes as a drawer. */
+/** Sidebar 240, text 640 and its margins, panel 320: below this the panel is a drawer. */
 const ROOM_BESIDE = '(min-width: 1240px)';
 
-/** There is room for a panel beside the text. */
 const useHasRoomBeside = (): boolean =>
   useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
 
-/** Only then is it known how long the outline is, and so where the report stands. */
+/** Before that, the length of the outline is unknown, and so is the position of the report. */
 const selectHasBeenRead = (state: RootState, articleId: string) => {
   const { subject, isFailing } = articleReport.select(state, articleId);
   return subject !== null || isFailing;
 };
 
-/** The panel beside the text, where there is room for it and it is wanted. */
+/** The panel beside the text, if it is open and there is room for it. */
 export function SidePanel({ articleId }: { articleId: string }) {
   const isOpen = useAppSelector(sidePanel.selectIsOpen);
   const hasRoom = useHasRoomBeside();
@@ -61,12 +60,12 @@ function Reading() {
   );
 }
 
-/** Opens and closes the panel beside the text; where there is no room for it, a drawer with the same. */
+/** Opens and closes the panel beside the text. If there is no room for it, opens a drawer with the same content. */
 export function SidePanelToggle({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const isPanelOpen = useAppSelector(sidePanel.selectIsOpen);
   const hasRoom = useHasRoomBeside();
-  /** Null until it was opened for the first time, which loads it. */
+  /** Null until it is first opened, which loads it. */
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const isOpen = hasRoom ? isPanelOpen : isDrawerOpen === true;
   const toggle = () => {

@@ -16,7 +16,7 @@ interface SidePanelDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The panel where there is no room beside the text. */
+/** The panel, if there is no room for it beside the text. */
 export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerProps) {
   const reveal = useReveal(articleId);
   const wanted = useRef<BlockId | null>(null);
@@ -24,7 +24,7 @@ export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerP
     wanted.current = blockId;
     onClose();
   };
-  // Not before: what closes gives the focus back to the button that has opened it.
+  // Only after the transition: a closing drawer returns the focus to the button that opened it.
   const arrive = () => {
     if (wanted.current !== null) reveal(wanted.current);
     wanted.current = null;

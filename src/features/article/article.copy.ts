@@ -5,15 +5,13 @@ import { textOfProblem } from '#src/kit/copy/problems.ts';
 
 export const article = {
   untitled: 'Untitled article',
-  text: 'Article text',
-  placeholder: 'Start writing…',
   opening: 'Opening the article…',
   notFound: 'Article not found',
   notFoundHint: 'It may have been deleted, or it belongs to another workspace.',
   toList: 'My articles',
   withoutModel: 'Working draft, written without a model',
   withoutModelHint:
-    'Your notes stand where they fit; each empty section says what is missing. Nothing was invented.',
+    'Your notes are placed where they fit; each empty section says what is missing. Nothing was invented.',
   withModel: (model: string) => `Written with ${model}`,
   starting: 'Asking for the text…',
   writing: 'Writing…',
@@ -39,7 +37,7 @@ export const article = {
   noWriteAccess: 'You can read this article. Its owner has not given you write access.',
 } as const;
 
-/** Where the writer's words stand; always true, always shown. */
+/** Whether the text is saved; always shown. */
 export const saveStateTexts: Readonly<Record<SaveStatus, string>> = {
   idle: 'Saved',
   queued: 'Saving…',
@@ -54,13 +52,13 @@ export const saveStateTexts: Readonly<Record<SaveStatus, string>> = {
   conflict: 'Changed elsewhere – review',
 };
 
-/** Where the browser keeps nothing (a private window, no space left). */
+/** If the browser stores nothing (a private window, no space left). */
 export const offlineUnkept = 'Offline – not saved, keep this page open';
 
-/** What the writer is asked when two people have changed the same thing. */
+/** The question if two people have changed the same part. */
 export const conflict = {
   title: 'This article was changed elsewhere',
-  hint: 'Changes of different parts are merged already. These parts were changed by both of you: choose what to keep. What you do not keep of the other version stays in the history.',
+  hint: 'Changes to different parts are already merged. Both of you changed these parts: choose what to keep. What you do not keep of the other version stays in the history.',
   ofTitle: 'Title',
   ofBlock: 'Part of the text',
   mine: 'Your version',
@@ -85,7 +83,6 @@ export const emptyArticle = {
   importHint: 'From a web page, a document, or pasted.',
 } as const;
 
-/** Texts of the outline of an article. */
 export const outline = {
   name: 'Outline',
   empty: 'Headings appear here as you write them.',
@@ -94,7 +91,7 @@ export const outline = {
   skipsLevel: 'skips a level',
 } as const;
 
-/** Text that the server does not have, wherever the writer is. */
+/** Text that is not saved, shown on every page. */
 export const unsaved = {
   label: 'Text that is not saved',
   untitled: 'Untitled article',
@@ -107,23 +104,22 @@ export const unsaved = {
 } as const;
 
 export const uploadTexts = {
-  list: 'Images on their way',
+  list: 'Images being uploaded',
   queued: 'Waiting',
   uploading: 'Uploading…',
   uploaded: 'Uploaded',
   inserted: 'Inserted',
   retry: 'Try again',
   retryNamed: (name: string) => `Try again: ${name}`,
-  drop: 'Do not insert',
   dropNamed: (name: string) => `Do not insert ${name}`,
 } as const;
 
-/** What is said of an image in other words than of a text. */
+/** Problems with another text for images. */
 const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
   too_large: 'The image is larger than 10 MB. Make it smaller and try again.',
-  unsupported_media_type: 'This file is no PNG, JPEG, GIF or WebP image.',
+  unsupported_media_type: 'This file is not a PNG, JPEG, GIF or WebP image.',
 };
 
-/** Why an image did not come into the text. `failure` is a problem code, or the kind of the error. */
+/** Returns why an image was not inserted. `failure` is a problem code, or the kind of the error. */
 export const uploadFailure = (failure: string | null): string =>
   REFUSALS[failure as ProblemCode] ?? textOfProblem(failure);

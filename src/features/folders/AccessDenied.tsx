@@ -17,7 +17,7 @@ interface AccessDeniedViewProps {
   readonly homeUrl: string;
 }
 
-/** A folder of another user without a workspace: only its owner can make one (spec §2, §6). */
+/** A folder of another user without a workspace: only its owner can create one (spec §2, §6). */
 export function AccessDeniedView({ supportEmail, homeUrl }: AccessDeniedViewProps) {
   const { title, hints, support, home } = accessDenied;
   return (

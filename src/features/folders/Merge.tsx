@@ -39,7 +39,7 @@ interface MergeViewProps {
   readonly onMove: () => void;
 }
 
-/** Where several folders could take the data of the previous product, the user says which (spec §2, §5). */
+/** If several folders could take the data of the previous product, the user chooses one (spec §2, §5). */
 export function MergeView(props: MergeViewProps) {
   const { folders, chosenId, isMoving, error, onChoose, onMove } = props;
   const submit = (event: FormEvent) => {

@@ -14,15 +14,15 @@ import { DiffView } from './DiffView.tsx';
 
 interface ComparisonProps {
   readonly articleId: string;
-  /** Null for the article as it is now. */
+  /** Null for the current version. */
   readonly version: VersionSummary | null;
-  /** The version before it; for the present article the newest one. */
+  /** The version before it; for the current version, the newest one. */
   readonly previous: VersionSummary | null;
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
-/** Compares a version with the present article, or with the version before it. */
+/** Compares a version with the current one, or with the version before it. */
 export function Comparison({ articleId, version, previous, onBack, onLeave }: ComparisonProps) {
   const [comparedTo, setComparedTo] = useState<ComparedTo>('draft');
   const isSince = version !== null && comparedTo === 'draft';
@@ -90,12 +90,12 @@ function Between({ articleId, from, after }: BetweenProps) {
 }
 
 interface DiffStateViewProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly before?: ArticleText | undefined;
   readonly after?: ArticleText;
 }
 
-/** The difference of two texts, once both are there. */
+/** The difference between two texts, once both are loaded. */
 function DiffStateView({ before, after }: DiffStateViewProps) {
   if (before !== undefined && after !== undefined) return <Diff before={before} after={after} />;
   return <LoadingRows label={copy.reading} height={48} />;

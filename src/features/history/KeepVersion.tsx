@@ -6,7 +6,7 @@ import { versions } from '#store/history/versions.slice.ts';
 import { history as copy } from './history.copy.ts';
 import { NameFormView } from './NameFormView.tsx';
 
-/** Keeps the article as it is now under a name. */
+/** Keeps the current version under a name. */
 export function KeepVersion({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
@@ -38,7 +38,7 @@ function KeepVersionView({ isBusy, onKeep }: KeepVersionViewProps) {
         fullWidth
         leftSection={<IconBookmark size={18} stroke={1.6} />}
         ref={button}
-        // Not `disabled`: the focus comes back to it while the version is being kept.
+        // Not `disabled`: the focus returns to it while the version is being kept.
         {...(isBusy ? { 'data-disabled': true } : {})}
         aria-disabled={isBusy}
         onClick={() => !isBusy && setNaming(true)}

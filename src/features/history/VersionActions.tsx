@@ -12,7 +12,7 @@ interface VersionActionsProps {
   readonly onLeave: () => void;
 }
 
-/** Restores a version, or makes an article of it. */
+/** Restores a version, or copies it into a new article. */
 export function VersionActions({ articleId, version, onLeave }: VersionActionsProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -10,7 +10,7 @@ import './library.css';
 import type { Asset } from '#contract/asset.schema.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 
-/** Fills its rows in two, three and four columns. */
+/** Fills the rows of two, three and four columns. */
 const PAGE_SIZE = 12;
 
 /** The images of the workspace, newest first. */
@@ -41,7 +41,7 @@ interface LibraryViewProps {
 }
 
 function LibraryView({ assets, onChoose, onDelete }: LibraryViewProps) {
-  /** Of the image that is asked about. */
+  /** The id of the image whose deletion is to be confirmed. */
   const [doubted, setDoubted] = useState<string | null>(null);
   if (assets.length === 0) {
     return <StatePanel title={copy.emptyLibrary} hint={copy.emptyLibraryHint} />;
@@ -108,7 +108,7 @@ interface DoubtProps {
   onKeep(): void;
 }
 
-/** Takes the place of the image while it is asked about; the safe answer has the focus. */
+/** Replaces the image until the deletion is confirmed. The safe answer has the focus. */
 function Doubt({ asset, onDelete, onKeep }: DoubtProps) {
   return (
     <fieldset className="image-doubt">

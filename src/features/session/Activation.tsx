@@ -6,7 +6,7 @@ import { AppLink } from '#src/kit/AppLink.tsx';
 import { activation as copy } from './activation.copy.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 
-/** The activation page (spec §2), opened from the host's app centre; a saga activates the account and leaves it. */
+/** The activation page (spec §2), opened from the host's app centre; a saga activates the account and leaves the page. */
 export function Activation() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(purchase.selectStatus) === 'idle';
@@ -20,7 +20,7 @@ export function Activation() {
 }
 
 interface ActivationViewProps {
-  /** The host's dialog was closed without a trial: the next step is the person's. */
+  /** The host's dialog was closed without a trial: the user decides what is next. */
   readonly isWaiting: boolean;
   readonly onActivate: () => void;
 }

@@ -10,7 +10,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }));
 
-/** Opens the public link of an article, which is made by opening it (spec §7). */
+/** Opens the dialog with the public link of an article, which creates the link (spec §7). */
 export function ShareButton({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -11,7 +11,7 @@ interface ImportSourceViewProps {
   readonly lead: string;
   readonly source: ImportSource;
   readonly isReading: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   readonly problem: string | null;
   readonly keep: (file: File) => string;
   readonly onChange: (change: Partial<ImportSource>) => void;
@@ -21,7 +21,7 @@ interface ImportSourceViewProps {
 
 const WAYS = Object.keys(importing.ways) as ImportWay[];
 
-/** One tab for each way in; what was given in the others stays. */
+/** A tab for each kind of source. What was entered in the other tabs stays. */
 export function ImportSourceView(props: ImportSourceViewProps) {
   const { lead, source, isReading, onChange, onCancel } = props;
   const { form, problem, submit } = useSourceForm(props);
@@ -85,7 +85,7 @@ function AddressField({ source, problem, isReading, onChange }: SourceFieldProps
   );
 }
 
-/** What is missing is said after an attempt, until something is changed; the field then has the focus. */
+/** After an attempt, shows what is missing until something changes, and focuses the field. */
 function useSourceForm({ source, problem, onSubmit }: ImportSourceViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempted, setAttempted] = useState<ImportSource | null>(null);

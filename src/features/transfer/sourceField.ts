@@ -1,7 +1,7 @@
 import type { ImportSource } from '#store/transfer/import.slice.ts';
 import { importing } from './importing.copy.ts';
 
-/** What a field of the import gets, whichever way the text comes in. */
+/** The props of a field of the import, for every kind of source. */
 export interface SourceFieldProps {
   readonly source: ImportSource;
   readonly problem: string | null;
@@ -9,7 +9,7 @@ export interface SourceFieldProps {
   readonly onChange: (change: Partial<ImportSource>) => void;
 }
 
-/** What is missing before the source can be read, or null. */
+/** Returns what is missing before the source can be read, or null. */
 export function sourceProblem(source: ImportSource): string | null {
   if (source.way === 'address') return addressProblem(source.address.trim());
   if (source.way === 'file') return source.file === null ? importing.fileMissing : null;

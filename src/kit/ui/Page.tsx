@@ -9,7 +9,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page with its heading, which takes the focus when one arrives here by navigation. */
+/** A page with its heading, which receives the focus after a navigation. */
 export function Page({ title, action, isNarrow = false, children }: PageProps) {
   return (
     <div className={isNarrow ? `${classes.page} ${classes.narrow}` : classes.page}>
@@ -34,7 +34,7 @@ export function PageHeading({ size = 'h2', children }: PageHeadingProps) {
     document.title = `${children} · Content toolkit`;
   }, [children]);
   useEffect(() => {
-    // The link that led here has done its work; a field of the page that asks for the focus keeps it.
+    // Takes the focus from the link that led here, but not from a field of the page.
     const isInPage = heading.current?.closest('main')?.contains(document.activeElement) ?? false;
     if (!isInPage) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -49,13 +49,13 @@ interface StatePanelProps {
   readonly title: string;
   readonly hint?: string;
   readonly children?: ReactNode;
-  /** `alert` is read out at once: something failed. */
+  /** `alert` is announced at once: something failed. */
   readonly role?: 'alert' | 'status';
-  /** 1 where the panel is the whole page. */
+  /** 1 if the panel is the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** What stands where content would: nothing here yet, not found, failed – with the next step. */
+/** Shown instead of content that is missing, not found or failed, with the next step. */
 export function StatePanel({ title, hint, children, role, level = 2 }: StatePanelProps) {
   return (
     <div className={classes.state} role={role}>
@@ -76,7 +76,7 @@ export function StatePanel({ title, hint, children, role, level = 2 }: StatePane
   );
 }
 
-/** The shape of a page while it loads, with what is being waited for in words. */
+/** The placeholder of a page while it loads. `label` says what it is waiting for. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.page} role="status">
@@ -91,7 +91,7 @@ export function PageSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The first stop of the keyboard: past the navigation, to `#main`. */
+/** The first link for the keyboard: skips the navigation, to `#main`. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a href="#main" className={classes.skip}>

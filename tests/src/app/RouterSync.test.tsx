@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { NavigateFunction } from 'react-router';
 import { createNavigator } from '#src/app/RouterSync.tsx';
 
-test('where a saga goes before the page is drawn, the page goes when it is', () => {
+test('a navigation before the first render is done after it, the last one only', () => {
   const navigate = jest.fn();
   const navigator = createNavigator();
   navigator.go('/articles', { replace: true });

@@ -9,18 +9,18 @@ test.each([
   ['/integration/wp', 'Site publishing'],
   ['/topic-finder', 'Topic finder'],
   ['/settings', 'Settings'],
-])('what stands at %s names the tool that is to come', (at, title) => {
+])('the page at %s names the upcoming tool', (at, title) => {
   draw(<Upcoming />, at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
 
-test('a page that is there is none of them', () => {
+test('an existing page is not upcoming', () => {
   draw(<Upcoming />, '/articles');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test.each(Object.keys(upcoming) as UpcomingName[])(
-  '%s says what it will do, that it is not there yet, and what is',
+  '%s says what it will do, that it is not available yet, and what is',
   (name) => {
     draw(<UpcomingView upcoming={name} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(upcoming[name].title);

@@ -25,7 +25,7 @@ function List() {
   );
 }
 
-test('a mounted view uses its resource, and only that, until it is gone', () => {
+test('a mounted view uses only its resource, and releases it on unmount', () => {
   const { store, unmount } = draw(<List />);
   const users = () =>
     Object.fromEntries(
@@ -44,7 +44,7 @@ function failed(store: ReturnType<typeof draw>['store'], status: number) {
   store.dispatch(resources.gaveUp({ key, error: anAnswer(status) }));
 }
 
-test('the view sees data as it comes, and an error beside it', () => {
+test('the view gets data when it arrives, and an error beside it', () => {
   const { store } = draw(<List />);
   const key = keyOfPage(0);
   expect(screen.getByRole('button')).toHaveTextContent('idle, no articles, no error');
@@ -59,7 +59,7 @@ test('the view sees data as it comes, and an error beside it', () => {
 
 // §9.cache.2
 test('an error without data is thrown to the boundary, unless it is a 402', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   const { store } = draw(
     <ErrorBoundary isPanel>
       <List />
@@ -72,7 +72,7 @@ test('an error without data is thrown to the boundary, unless it is a 402', () =
   jest.restoreAllMocks();
 });
 
-test('what a view is whole without throws nothing', () => {
+test('a failed optional resource throws nothing', () => {
   function Optional() {
     const data = useOptionalResource('articles', { workspaceId: WORKSPACE_ID, page: 0, limit: 10 });
     return <p>{data?.content.length ?? 'unknown'}</p>;
@@ -91,12 +91,12 @@ function NeedsWorkspace() {
 }
 
 // §5.workspace.1 §8.messages.9
-test("what needs the workspace's id before it was loaded raises 'Workspace was not loaded'", () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells it as well
+test("reading the workspace id before it is loaded throws 'Workspace was not loaded'", () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs it too
   expect(() => draw(<NeedsWorkspace />)).toThrow('Workspace was not loaded');
 });
 
-test('once it is there, everybody has it', async () => {
+test('the workspace id is returned once it is loaded', async () => {
   const { store } = draw(<p>first</p>);
   await act(async () => {
     store.dispatch(folderSetup.started());

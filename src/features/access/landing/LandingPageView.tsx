@@ -12,7 +12,7 @@ interface LandingPageViewProps extends StartButtonsViewProps {
   readonly landing: LandingName;
 }
 
-/** The marketing page of one tool, for whoever may not use it yet (spec §2 "Landing/stub fallback"). */
+/** The marketing page of a tool, for users without access to it (spec §2 "Landing/stub fallback"). */
 export function LandingPageView({ landing, ...start }: LandingPageViewProps) {
   const { name, title, lead, call, isUpcoming } = landings[landing];
   return (
@@ -83,7 +83,7 @@ export interface StartButtonsViewProps {
   readonly onSignIn: () => void;
 }
 
-/** What one can do about it: a visitor signs up or in, a user takes a trial or subscribes (spec §6). */
+/** The next step: a visitor signs up or in, a user starts a trial or subscribes (spec §6). */
 export function StartButtonsView(props: StartButtonsViewProps) {
   const { isSignedIn, isTrialAvailable, isBusy, onStart, onSignIn } = props;
   return (

@@ -16,7 +16,7 @@ const TOOLS: readonly [LandingName, path: string][] = [
   ['optimizer', SIDEBAR_PATHS.optimizer],
 ];
 
-/** What the toolkit is, and the way to the page of each tool (spec §2 "toolkit stub page"). */
+/** What the toolkit is, with links to the page of each tool (spec §2 "toolkit stub page"). */
 export function ToolkitStubView(start: StartButtonsViewProps) {
   const id = useId();
   return (

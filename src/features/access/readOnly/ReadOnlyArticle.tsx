@@ -13,7 +13,7 @@ import { ArticleText } from '#src/editor/ArticleText.tsx';
 import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import classes from './freeUser.module.css';
 
-/** An article to read, with nothing to edit (spec §2). */
+/** The read-only page of an article (spec §2). */
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
   const { articleId = '' } = useAppSelector(router.selectPlace).params;
@@ -24,11 +24,11 @@ export function ReadOnlyArticle() {
 type ReadArticle = Pick<Article, 'title' | 'language' | 'blocks'>;
 
 interface ReadOnlyArticleViewProps extends ReadOnlyBannerViewProps {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly article: ReadArticle | undefined;
 }
 
-/** One article, to read (spec §2 free-user/articles/{id}). */
+/** The article, which cannot be edited (spec §2 free-user/articles/{id}). */
 export function ReadOnlyArticleView(props: ReadOnlyArticleViewProps) {
   const { article, ...banner } = props;
   if (article === undefined) return <PageSkeleton label={freeUser.opening} />;

@@ -7,7 +7,7 @@ import { token } from '#store/session/token.slice.ts';
 import { freeUser, offer } from '#src/features/access/access.copy.ts';
 import classes from './freeUser.module.css';
 
-/** Why everything here is read-only, and what the user can do about it. */
+/** Returns the props of the banner. */
 export function useReadOnly() {
   const dispatch = useAppDispatch();
   const { level } = useAppSelector(folderSetup.selectFound);
@@ -23,13 +23,13 @@ export function useReadOnly() {
 }
 
 export interface ReadOnlyBannerViewProps {
-  /** `plan`: their own account; `folder`: lapsed owner, or archived (spec §4, readonly-view). */
+  /** `plan`: the account has no subscription; `folder`: that of its owner has ended, or it is archived (spec §4, readonly-view). */
   readonly reason: 'plan' | 'folder';
   readonly isTrialAvailable: boolean;
   readonly onStart: () => void;
 }
 
-/** Why nothing can be changed here, and what there is to do about it. */
+/** Why nothing can be changed here, and what the user can do about it. */
 export function ReadOnlyBannerView({ reason, isTrialAvailable, onStart }: ReadOnlyBannerViewProps) {
   const { title, text } = freeUser.banner[reason];
   return (

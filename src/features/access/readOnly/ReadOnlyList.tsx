@@ -32,17 +32,17 @@ export function ReadOnlyList() {
 }
 
 interface ListProps extends PagerProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly ArticleSummary[] | undefined;
 }
 
 type ReadOnlyListViewProps = ListProps & ReadOnlyBannerViewProps;
 
-/** The read-only index (spec §2 free-user): what there is, to read. */
+/** The list of the articles, which cannot be changed (spec §2 free-user). */
 export function ReadOnlyListView(props: ReadOnlyListViewProps) {
   const { reason, isTrialAvailable, onStart, ...list } = props;
   return (
-    // Another page of the list is another page: the heading takes the focus.
+    // Each page of the list is a page of its own: its heading receives the focus.
     <Page key={list.page} title={articles.title}>
       <ReadOnlyBannerView {...{ reason, isTrialAvailable, onStart }} />
       <List {...list} />

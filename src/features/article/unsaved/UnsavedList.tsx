@@ -13,7 +13,7 @@ import { saveStateTexts, unsaved as copy } from '#src/features/article/article.c
 
 interface UnsavedListProps {
   readonly articles: readonly PendingArticle[];
-  /** Undefined where single articles offer no choice. */
+  /** Undefined if there is nothing to decide. */
   readonly decisionsOf?: (articleId: string) => Decisions;
 }
 
@@ -46,11 +46,11 @@ interface UnsavedTextViewProps {
   readonly article: PendingArticle;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
-  /** Null where nothing is to be decided. */
+  /** Null if there is nothing to decide. */
   readonly decisions: Decisions | null;
 }
 
-/** Why a text is not saved, the words themselves, and what can be done with them. */
+/** A text that is not saved, why, and what can be done with it. */
 function UnsavedTextView(props: UnsavedTextViewProps) {
   const { article, onCopy, onDownload, decisions } = props;
   const { title, status, code, body } = article;

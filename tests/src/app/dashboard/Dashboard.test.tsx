@@ -10,7 +10,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the last articles are links, with the whole list behind them', () => {
+test('the recent articles are links, followed by a link to all articles', () => {
   draw(<RecentView recent={recent} canWrite />);
   expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',
@@ -19,12 +19,12 @@ test('the last articles are links, with the whole list behind them', () => {
   expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
 });
 
-test('what the month has left is said in numbers, not in a bar alone', () => {
+test('what is left of the month is shown in numbers, not by a bar alone', () => {
   draw(<LimitBarsView limits={someLimits({ article: { used: 1, total: 3, ttl: 0 } })} />);
   expect(screen.getByRole('definition')).toHaveTextContent('1 of 3');
 });
 
-test('a first-time writer is told so; nothing is said while nothing is known', () => {
+test('the list says that there are no articles yet, but not while it loads', () => {
   const { unmount } = draw(<RecentView recent={[]} canWrite />);
   expect(screen.getByText(/No articles yet/)).toBeVisible();
   unmount();
@@ -33,7 +33,7 @@ test('a first-time writer is told so; nothing is said while nothing is known', (
 });
 
 test('a part that fails leaves the others as they are', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   function Failing(): never {
     throw new Error('out of order');
   }

@@ -12,7 +12,7 @@ import { SubscribeModalView } from '#src/features/access/SubscribeModal.tsx';
 
 const MESSAGE = 'Edit your articles with the full plan';
 
-/** Asked for on a page, with or without a trial to be had. */
+/** Opens the modal above a page, with or without an available trial. */
 async function openModal(isTrialAvailable: boolean) {
   const drawn = draw(<Overlays />);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -29,11 +29,11 @@ async function openModal(isTrialAvailable: boolean) {
 }
 
 // §2.subscribeModal.1
-test('it is shown on demand, and says the same until it has gone', async () => {
+test('it opens on demand, and keeps its text until it has closed', async () => {
   const { actions } = await openModal(false);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(actions).toEqual([subscribe.closed()]);
-  expect(screen.getByText(MESSAGE)).toBeInTheDocument(); // on its way out
+  expect(screen.getByText(MESSAGE)).toBeInTheDocument(); // while it closes
   await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -46,7 +46,7 @@ test.each([
     false,
     [subscribe.closed(), purchase.requested({ kind: 'subscription' })],
   ],
-])('“%s” does what it says', async (name, isTrialAvailable, expected) => {
+])('“%s” dispatches its request', async (name, isTrialAvailable, expected) => {
   const { actions } = await openModal(isTrialAvailable);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(actions).toEqual(expected);
@@ -75,7 +75,7 @@ test('it has a benefit message and lists the free monthly limits', async () => {
   ]);
 });
 
-test('another gated action has another message', async () => {
+test('each gated action has its own message', async () => {
   draw(<SubscribeModalView {...props} benefit="findTopics" />);
   expect(await dialog()).toHaveAccessibleName('Find topics with the full plan');
 });
@@ -85,7 +85,7 @@ test.each([
   [false, 'Subscribe for $60/mo', 'Get free trial', [1, 0]],
   [true, 'Get free trial', 'Subscribe for $60/mo', [0, 1]],
 ])(
-  'with a trial to be had (%s) the button says %s',
+  'with a trial available (%s) the button says %s',
   async (isTrialAvailable, name, other, calls) => {
     const [onSubscribe, onTrial] = [jest.fn(), jest.fn()];
     draw(<SubscribeModalView {...props} {...{ isTrialAvailable, onSubscribe, onTrial }} />);
@@ -97,7 +97,7 @@ test.each([
 );
 
 // §2.subscribeModal.4
-test('it says that one can leave the plan again, and is left itself', async () => {
+test('it says that the plan can be left at any time, and can be closed itself', async () => {
   const onClose = jest.fn();
   draw(<SubscribeModalView {...props} onClose={onClose} />);
   expect(within(await dialog()).getByText('Unsubscribe anytime')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('it says that one can leave the plan again, and is left itself', async () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closed, it shows nothing', () => {
+test('it shows nothing while it is closed', () => {
   draw(<SubscribeModalView {...props} isOpen={false} />);
   expect(screen.queryByText('Unsubscribe anytime')).toBeNull();
 });

@@ -65,7 +65,7 @@ const props = {
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 // §2.routes.8
-test('the trial page offers the trial first, then the plan, then the way back', async () => {
+test('the trial page offers the trial first, then the plan, then to leave', async () => {
   const [onStartTrial, onSubscribe, onLeave] = [jest.fn(), jest.fn(), jest.fn()];
   const callbacks = { onStartTrial, onSubscribe, onLeave };
   draw(<TrialPageView {...props} {...callbacks} isTrialAvailable />);
@@ -79,7 +79,7 @@ test('the trial page offers the trial first, then the plan, then the way back', 
 });
 
 // §2.routes.9
-test('the unlimited-plan variant of it offers the plan first', () => {
+test('its unlimited-plan variant offers the plan first', () => {
   draw(<TrialPageView {...props} variant="unlimited" isTrialAvailable />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get the full plan');
   expect(buttons()).toEqual(['Subscribe for $60/mo', 'Get free trial', 'Not now']);
@@ -89,7 +89,7 @@ test.each([
   [{}, /not available to you any more/, ['Subscribe for $60/mo', 'Not now']],
   [{ isTrialActive: true }, /is running/, ['Subscribe for $60/mo', 'Back to the toolkit']],
   [{ isPaid: true }, /already have the full plan/, ['Back to the toolkit']],
-])('nobody is offered a trial that they cannot have: %j', (standing, text, offered) => {
+])('a trial that is not available is not offered: %j', (standing, text, offered) => {
   draw(<TrialPageView {...props} {...standing} />);
   expect(screen.getByText(text)).toBeVisible();
   expect(buttons()).toEqual(offered);
@@ -114,7 +114,7 @@ test('it shows the price and what a month includes, free and paid', () => {
 
 const textOf = ({ textContent }: Element) => textContent;
 
-test('while it starts nothing is started a second time, but one may leave', () => {
+test('while a purchase runs, no second one can be started, but the page can be left', () => {
   draw(<TrialPageView {...props} isTrialAvailable isBusy />);
   expect(screen.getByRole('button', { name: 'Get free trial' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Subscribe for $60/mo' })).toBeDisabled();

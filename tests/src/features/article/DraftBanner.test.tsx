@@ -22,7 +22,7 @@ const drawBanner = (props: Partial<ComponentProps<typeof DraftBannerView>>) =>
     />,
   );
 
-test('while a draft is written it says so, says without a model, and can be stopped', async () => {
+test('a draft that is being written says so, says that there is no model, and can be stopped', async () => {
   const onStop = jest.fn();
   drawBanner({ onStop });
   expect(screen.getByText('Working draft, written without a model')).toBeVisible();
@@ -31,33 +31,33 @@ test('while a draft is written it says so, says without a model, and can be stop
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-test('before the job has said who writes, nothing is claimed about it', () => {
+test('before the job has named what writes, nothing is said about it', () => {
   drawBanner({ model: undefined });
   expect(screen.queryByText(/without a model/)).toBeNull();
 });
 
-test('with an outline it says which section is being written, of how many', () => {
+test('with an outline, it says which section is being written and how many there are', () => {
   drawBanner({ model: 'm', headings: ['Why', 'How', 'When'], heading: 'How' });
   expect(screen.getByText('Written with m')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Writing section 2 of 3: How');
 });
 
-test('a draft that failed says why, that what was written is kept, and goes on when asked', async () => {
+test('a draft that failed says why, says that the text is kept, and can be continued', async () => {
   const onContinue = jest.fn();
   drawBanner({ status: 'failed', failure: 'model_busy', onContinue });
   expect(screen.getByRole('status')).toHaveTextContent(
-    'What was written so far is in the article. The model has too much to do.',
+    'What was written so far is in the article. The model is overloaded.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onContinue).toHaveBeenCalledTimes(1);
 });
 
-test('one that is complete has nothing to continue', () => {
+test('a complete draft cannot be continued', () => {
   drawBanner({ status: 'ended', outcome: 'finished', model: 'm' });
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('later the article still says how it was written, and a stopped draft can still go on', async () => {
+test('later the article still says how it was written, and a stopped draft can still be continued', async () => {
   const onContinue = jest.fn();
   draw(<DraftLabelView model="m" onContinue={onContinue} />);
   expect(screen.getByText('Written with m')).toBeVisible();

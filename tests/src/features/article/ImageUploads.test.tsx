@@ -32,7 +32,7 @@ function show(uploads: readonly ImageUpload[]) {
   return heard;
 }
 
-test('an image on its way is named, and may be given up', async () => {
+test('an upload shows its name, and can be cancelled', async () => {
   const { onDrop } = show([uploading]);
   expect(screen.getByRole('status').textContent).toBe('Uploading…');
   await userEvent.click(screen.getByRole('button', { name: 'Do not insert beans.png' }));
@@ -43,21 +43,21 @@ const fail = (failure: string) => show([failed(failure)]);
 
 test.each([
   ['too_large', /larger than 10 MB/],
-  ['image_unreadable', /no PNG, JPEG, GIF or WebP/],
-])('one that was refused as %s says why, and cannot be retried', (failure, sentence) => {
+  ['image_unreadable', /not a PNG, JPEG, GIF or WebP/],
+])('an image that was refused as %s says why, and cannot be retried', (failure, sentence) => {
   fail(failure);
   expect(screen.getByRole('alert').textContent).toMatch(sentence);
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-test('one that failed on its way may be tried again', async () => {
+test('an upload that failed on the way can be retried', async () => {
   const { onRetry } = fail('network');
   expect(screen.getByRole('alert').textContent).toMatch(/server cannot be reached/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again: beans.png' }));
   expect(onRetry).toHaveBeenCalledWith('f1');
 });
 
-test('without images there is nothing to see', () => {
+test('without uploads, nothing is shown', () => {
   show([]);
   expect(screen.queryByRole('list')).toBeNull();
 });

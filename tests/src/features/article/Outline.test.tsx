@@ -23,7 +23,7 @@ function draw(headings: readonly Heading[], current = -1) {
   return { onReveal, user: userEvent.setup() };
 }
 
-test('each heading leads to its place, with its level and the hint that one was skipped', async () => {
+test('each heading leads to its place, and shows its level and whether it skips one', async () => {
   const { onReveal, user } = draw(HEADINGS);
   expect(screen.getByRole('navigation', { name: 'Outline' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Level 2: Beans' }));
@@ -32,13 +32,13 @@ test('each heading leads to its place, with its level and the hint that one was 
   expect(onReveal.mock.calls).toEqual([['a'], ['b']]);
 });
 
-test('the heading one is under is marked', () => {
+test('the current heading is marked', () => {
   draw(HEADINGS, 1);
   const marks = screen.getAllByRole('button').map((button) => button.getAttribute('aria-current'));
   expect(marks).toEqual([null, 'location']);
 });
 
-test('an article without headings says what to expect', () => {
+test('without headings, the outline says what will appear', () => {
   draw([]);
   expect(screen.getByText('Headings appear here as you write them.')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();

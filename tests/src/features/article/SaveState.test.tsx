@@ -11,7 +11,7 @@ import { useShownStatus } from '#src/features/article/SaveState.tsx';
 afterEach(stopApps);
 
 // §d.saveText.5
-test('a writer who is signed out while text is unsaved signs in beside it, and the text stays', async () => {
+test('a writer who is signed out with unsaved text signs in in another tab, and the text stays', async () => {
   const articleId = idOf(1);
   const { store, callsOf } = runApp(`/articles/${articleId}?fid=7`, {
     article: { updateArticle: async () => Promise.reject(anAnswer(401)) },
@@ -62,7 +62,7 @@ describe('the status that is shown', () => {
     expect(shown()).toBe('idle');
   });
 
-  test('what needs the writer is said at once', () => {
+  test('a status that needs the writer is shown at once', () => {
     const { become } = show('saving');
     expect(become('offline', 10)).toBe('offline');
     expect(become('conflict', 10)).toBe('conflict');

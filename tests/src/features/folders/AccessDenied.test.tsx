@@ -7,7 +7,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 const view = <AccessDeniedView supportEmail="help@example.org" homeUrl="/projects/" />;
 
 // §2.setup.6 §2.setup.7 §2.setup.8
-test('a closed folder says so, with two hints', () => {
+test('a folder that cannot be opened says so, with two hints', () => {
   draw(view);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Couldn’t open the folder$/);
   const hints = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -18,7 +18,7 @@ test('a closed folder says so, with two hints', () => {
 });
 
 // §2.setup.9
-test('the support team is a mail away', () => {
+test('a link writes to the support team', () => {
   draw(view);
   const support = screen.getByRole('link', { name: 'contact our support team' });
   expect(support).toHaveAttribute('href', 'mailto:help@example.org');
@@ -28,7 +28,7 @@ test('the support team is a mail away', () => {
 });
 
 // §2.setup.10
-test('the way out leads to the home page of the host', () => {
+test('a button leads to the home page of the host', () => {
   draw(view);
   expect(screen.getByRole('link', { name: 'Go to Home page' })).toHaveAttribute(
     'href',

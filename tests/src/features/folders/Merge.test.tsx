@@ -60,7 +60,7 @@ const props = {
 };
 
 // §2.setup.1 §2.setup.2 §2.setup.4
-test('the merge screen says what it is for and what has happened', () => {
+test('the merge screen says what the toolkit is for and what has happened', () => {
   draw(<MergeView {...props} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Create content that brings traffic$/,
@@ -78,7 +78,7 @@ test('the merge screen says what it is for and what has happened', () => {
 });
 
 // §2.setup.3
-test('a folder is picked by its name, and moved to', async () => {
+test('a folder is chosen by its name, and the data moves to it', async () => {
   const [onChoose, onMove] = [jest.fn(), jest.fn()];
   draw(<MergeView {...props} {...{ onChoose, onMove }} />);
   expect(picker()).toHaveDisplayValue('Coffee');
@@ -98,13 +98,13 @@ test('nothing is moved while no folder is chosen', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('while data moves, neither folder nor button can be used', () => {
+test('while data is moved, folder and button are disabled', () => {
   draw(<MergeView {...props} isMoving />);
   expect(picker()).toBeDisabled();
   expect(moveData()).toBeDisabled();
 });
 
-test('a move that failed says why, and can be tried again', () => {
+test('a move that failed says why, and can be retried', () => {
   draw(<MergeView {...props} error="The server cannot be reached." />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(moveData()).toBeEnabled();

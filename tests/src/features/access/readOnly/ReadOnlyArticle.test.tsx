@@ -25,7 +25,7 @@ const props = {
 const textBox = () => screen.getByRole('heading', { level: 2 }).parentElement;
 
 // §2.routes.11
-test('the read-only article shows its text in order and lets nobody write', () => {
+test('the read-only article shows its text in order and cannot be edited', () => {
   draw(<ReadOnlyArticleView {...props} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slow coffee');
   expect(textBox()).toHaveTextContent(/^Why slowBecause\.beans$/);
@@ -34,13 +34,13 @@ test('the read-only article shows its text in order and lets nobody write', () =
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/free-user');
 });
 
-test('nothing that runs gets from a stored article into the page', () => {
+test('no script of a stored article gets into the page', () => {
   draw(<ReadOnlyArticleView {...props} />);
   expect(textBox()?.innerHTML).toContain('<p>Because.');
   expect(textBox()?.innerHTML).not.toMatch(/onclick|onerror|script/);
 });
 
-test('another article takes the place of the first', async () => {
+test('another article replaces the first', async () => {
   const second = { ...article, blocks: [{ id: 'z', html: '<h2>Tea</h2>' }] };
   function Switching() {
     const [shown, show] = useState(article);
@@ -58,7 +58,7 @@ test('another article takes the place of the first', async () => {
   expect(textBox()).toHaveTextContent(/^Tea$/);
 });
 
-test('while it is read, that is said', () => {
+test('while it loads, the page says so', () => {
   draw(<ReadOnlyArticleView {...props} article={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Opening the article…');
 });

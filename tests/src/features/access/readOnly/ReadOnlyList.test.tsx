@@ -21,7 +21,7 @@ const props = {
 const banner = (name: string) => within(screen.getByRole('complementary', { name }));
 
 // §2.routes.10
-test('the read-only index lists what can be read, and nothing that changes it', () => {
+test('the read-only index lists the articles, and nothing that changes them', () => {
   draw(<ReadOnlyListView {...props} reason="folder" />);
   expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
     'href',
@@ -34,21 +34,21 @@ test('the read-only index lists what can be read, and nothing that changes it', 
 test.each([
   [true, 'Get free trial'],
   [false, 'Subscribe for $60/mo'],
-])('a plan that only reads says so, and what to do (trial: %s)', async (isTrialAvailable, name) => {
+])('a read-only plan says so, and what to do (trial: %s)', async (isTrialAvailable, name) => {
   const onStart = jest.fn();
   draw(<ReadOnlyListView {...props} {...{ isTrialAvailable, onStart }} />);
   await userEvent.click(banner('Your account is read-only').getByRole('button', { name }));
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
-test('a folder that only reads says why; nobody else can pay for its owner', () => {
+test('a read-only folder says why, and offers no plan: nobody else can pay for its owner', () => {
   draw(<ReadOnlyListView {...props} reason="folder" />);
   const why = banner('This folder is read-only');
   expect(why.getByText(/owner needs an active subscription.+archived/)).toBeVisible();
   expect(why.queryByRole('button')).toBeNull();
 });
 
-test('waiting and nothing there are two things', () => {
+test('an empty list is not shown while the list loads', () => {
   const { unmount } = draw(<ReadOnlyListView {...props} rows={undefined} />);
   expect(screen.getByRole('status')).toBeInTheDocument();
   unmount();
@@ -56,7 +56,7 @@ test('waiting and nothing there are two things', () => {
   expect(screen.getByRole('heading', { name: 'No articles in this folder' })).toBeVisible();
 });
 
-test('pages are offered where there are more, in both directions', async () => {
+test('if there are more pages, the list can be turned in both directions', async () => {
   const onPage = jest.fn();
   draw(<ReadOnlyListView {...props} page={1} isLastPage={false} onPage={onPage} />);
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
