@@ -64,7 +64,7 @@ export function SignInPanel() {
   );
 }
 
-/** Instead of a page that creates something, for a guest without write access (spec §6). */
+/** Instead of a page that creates something, for a guest without write access (spec §6, workspace write access). */
 export function ReadersOnly() {
   return (
     <StatePanel title={access.readersOnly} hint={access.readersOnlyHint} level={1}>

@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Sidebar and main area; below 1138 px the sidebar is a drawer (spec §2, breakpoints). */
-export function Shell({ children }: { children: ReactNode }) {
+function Shell({ children }: { children: ReactNode }) {
   /** Null until it is first opened, which loads it. */
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const close = () => setDrawerOpen(false);

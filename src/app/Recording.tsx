@@ -11,7 +11,7 @@ interface RunningRecording {
 }
 
 /** The sign that this page is being recorded, with a Stop button. */
-export function Recording({ recording }: { readonly recording: RunningRecording }) {
+function Recording({ recording }: { readonly recording: RunningRecording }) {
   const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
   if (!isRunning) return null;
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Keeps the files that a view receives. Actions carry the id, by which sagas get the file. */
-export interface KeptFiles {
+interface KeptFiles {
   keep(file: File): string;
 }
 

@@ -17,7 +17,7 @@ interface ChecksViewProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** Most urgent first. The shapes differ, so that no sign is marked by its color alone. */
+/** Most urgent first. The signs differ in shape, not in color alone. */
 const SIGNS = {
   worst: IconCircleX,
   bad: IconCircleX,

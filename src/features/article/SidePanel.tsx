@@ -22,7 +22,7 @@ const ROOM_BESIDE = '(min-width: 1240px)';
 const useHasRoomBeside = (): boolean =>
   useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
 
-/** Before that, the length of the outline is unknown, and so is the position of the report. */
+/** Before the first report, the length of the outline is unknown, and so is the position of the report. */
 const selectHasBeenRead = (state: RootState, articleId: string) => {
   const { subject, isFailing } = articleReport.select(state, articleId);
   return subject !== null || isFailing;

@@ -60,7 +60,7 @@ function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
   );
 }
 
-/** The names of the checks of the keyphrase begin like this. */
+/** The names of all checks of the keyphrase begin with it. */
 const isOfKeyphrase = ({ name }: Check) => name.startsWith('keyphrase');
 
 interface ReportProps extends Pick<SidePanelViewProps, 'language' | 'onReveal'> {

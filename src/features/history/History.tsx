@@ -47,7 +47,7 @@ interface HistoryProps {
 }
 
 /** The versions of an article, and a comparison with the chosen one. */
-export function History({ articleId, onLeave }: HistoryProps) {
+function History({ articleId, onLeave }: HistoryProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(0);

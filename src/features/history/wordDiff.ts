@@ -8,7 +8,7 @@ export type Mark =
   | { readonly tag: 'a'; readonly href: string };
 
 /** Where a line of a block begins: a paragraph, a heading, an item of a list. */
-export interface LineStart {
+interface LineStart {
   readonly tag: string;
   readonly depth: number;
   /** The bullet or number of an item. */

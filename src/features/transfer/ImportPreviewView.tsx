@@ -6,7 +6,7 @@ import { countWordsOfHtml } from '#html/words.ts';
 import { type ImportedBlock, TITLE_LIMIT_CHARS, withTitle } from '#domain/transfer/importedText.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { importing } from './importing.copy.ts';
-// The text looks like in the editor, without loading the editor.
+// The text looks as it does in the editor, without loading the editor.
 import '#src/editor/editor.css';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';

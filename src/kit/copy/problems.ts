@@ -55,7 +55,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 
-export const NETWORK_TEXT = 'The server cannot be reached. Check your connection and try again.';
+const NETWORK_TEXT = 'The server cannot be reached. Check your connection and try again.';
 
 const OTHER_TEXT = 'Something went wrong. Please try again later.';
 

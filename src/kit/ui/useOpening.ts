@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Opens one render later than requested. A dialog returns the focus only if it was first rendered
- * closed, and one that is loaded on demand is open from its first render on.
+ * closed, but one that is loaded on demand would be open from its first render on.
  */
 export function useOpening(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);

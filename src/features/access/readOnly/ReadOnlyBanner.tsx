@@ -23,7 +23,7 @@ export function useReadOnly() {
 }
 
 export interface ReadOnlyBannerViewProps {
-  /** `plan`: the account has no subscription; `folder`: that of its owner has ended, or it is archived (spec §4, readonly-view). */
+  /** `plan`: the account has no subscription; `folder`: its owner's subscription has ended, or it is archived (spec §4, readonly-view). */
   readonly reason: 'plan' | 'folder';
   readonly isTrialAvailable: boolean;
   readonly onStart: () => void;

@@ -12,7 +12,7 @@ import {
 import { articles } from '#src/kit/copy/articles.ts';
 import classes from './articleList.module.css';
 
-/** After the last key press. */
+/** After the last key press: long enough to keep typing, short enough not to wait. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface ArticleFiltersViewProps {

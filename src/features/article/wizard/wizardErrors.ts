@@ -4,7 +4,7 @@ import { wizard } from './wizard.copy.ts';
 import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
-export type FieldErrors = Readonly<Record<WizardField, string | null>>;
+type FieldErrors = Readonly<Record<WizardField, string | null>>;
 
 const TOPIC_MAX = 300;
 const KEYWORDS_MAX = 50;
