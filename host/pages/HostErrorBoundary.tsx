@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
 
 /** Catches a page whose script could not be loaded; only a new document asks for it again. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import { HostFrameView } from './HostFrameView.tsx';
 import { navOf } from './hostPages.ts';

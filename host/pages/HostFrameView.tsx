@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
-import { SkipLink } from '#src/kit/ui/SkipLink.tsx';
+import { SkipLink } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import classes from './hostPages.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import { refusalText } from './ask.ts';
 import type { Reading } from './useReading.ts';

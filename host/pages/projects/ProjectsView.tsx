@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import classes from '../hostPages.module.css';
