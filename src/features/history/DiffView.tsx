@@ -5,10 +5,10 @@ import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
 // A version looks like the article in the editor, without loading the editor.
 import '#src/editor/editor.css';
-import { BlockDiffView, LinesView } from './BlockDiffView.tsx';
+import { DiffText } from '#src/kit/diff/DiffText.tsx';
+import { BlockDiffView } from './BlockDiffView.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
 import classes from './history.module.css';
-import { wordDiff } from './wordDiff.ts';
 
 interface DiffViewProps {
   readonly rows: readonly DiffRow[];
@@ -32,7 +32,7 @@ export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
             <Text size="sm" c="dimmed">
               {copy.title}
             </Text>
-            <LinesView lines={wordDiff(paragraph(before), paragraph(after))} />
+            <DiffText before={paragraph(before)} after={paragraph(after)} />
           </div>
         ) : null}
         {items.slice(0, drawn).map((item) => (

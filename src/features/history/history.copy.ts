@@ -65,7 +65,6 @@ export const history = {
     moved: 'Moved',
     unchanged: 'Unchanged',
   },
-  marks: { added: 'added: ', removed: 'removed: ' },
   before: 'Before',
   after: 'After',
 } as const;

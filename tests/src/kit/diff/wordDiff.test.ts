@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DiffLine, type Op, tokensOf, wordDiff } from '#src/features/history/wordDiff.ts';
+import { type DiffLine, type Op, tokensOf, wordDiff } from '#src/kit/diff/wordDiff.ts';
 
 /** The text of the lines without one of the sides. */
 const textWithout = (lines: readonly DiffLine[], op: Op) =>
