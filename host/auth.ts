@@ -10,8 +10,10 @@ import {
   hostUser,
   hostVerification,
 } from '#db/schema/host.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { assertDatabaseThere } from '#db/databaseAway.ts';
 import type { CookieRules } from './cookies.ts';
+import type { HostAccount } from './accounts.ts';
+import type { SecondFactor } from './contract.ts';
 
 export const AUTH_PATH = '/host/auth';
 export const PASSWORD_MIN_LENGTH = 8;
@@ -78,3 +80,34 @@ const refuseCommonPasswords = createAuthMiddleware(async ({ path, body }) => {
   if (await isCommonPassword(chosen))
     throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
 });
+
+let list: Promise<ReadonlySet<string>> | null = null;
+
+/**
+ * Whether a password is one of the 50,000 that leaked lists have most often (zxcvbn), in any case.
+ * The list is read when it is first needed.
+ */
+async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return (await list).has(password.toLowerCase());
+}
+
+/** Whether signing in takes a code besides the password, and how many backup codes are left. */
+export async function secondFactorOf(
+  auth: Auth,
+  { id, twoFactorEnabled }: HostAccount,
+): Promise<SecondFactor> {
+  if (!twoFactorEnabled) return { isOn: false, backupCodesLeft: 0 };
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+  return { isOn: true, backupCodesLeft: backupCodes.length };
+}
+
+/** Why better-auth has failed: `error`, unless the database is away, which better-auth does not say. */
+export function failureOf(orm: Orm, error: unknown): Promise<unknown> {
+  return assertDatabaseThere(orm).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+}

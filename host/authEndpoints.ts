@@ -1,7 +1,7 @@
 /** The endpoints of better-auth that the product uses; the others cannot be reached. */
 import { z } from 'zod';
 import type { SignedIn } from './hostRoute.ts';
-import { emailSchema, nameSchema } from './shapes.ts';
+import { emailSchema, nameSchema } from './schemas.ts';
 
 export type AuthBody = Readonly<Record<string, unknown>>;
 

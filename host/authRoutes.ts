@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
-import { AUTH_PATH } from './auth.ts';
+import { AUTH_PATH, failureOf } from './auth.ts';
 import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint } from './authEndpoints.ts';
 import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { failureOf } from './failure.ts';
 import { BODY_LIMIT, signedInOf } from './hostRoute.ts';
 import { keyOf } from './limits.ts';
 

@@ -3,11 +3,11 @@ import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
-import { createDirectory } from './directory.ts';
-import { grantColumn, grantOf } from './folders.ts';
+import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { readSecrets } from './secrets.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
+import { userOfSession } from './accounts.ts';
 
 export interface EmbeddedHostOptions {
   readonly orm: Orm;
@@ -63,5 +63,24 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
     now,
     localGrants: { column: grantColumn, grantOf },
     directory: createDirectory({ orm, secret, tokens, now }),
+  };
+}
+
+interface DirectoryParts {
+  readonly orm: Orm;
+  readonly secret: string;
+  readonly tokens: Tokens;
+  now(): Date;
+}
+
+/** What API servers ask of the host: this one in process, those elsewhere by /host/directory. */
+function createDirectory({ orm, secret, tokens, now }: DirectoryParts): HostDirectory {
+  return {
+    async userOfApiKey(apiKey) {
+      const sessionId = sessionIdOf(apiKey, secret);
+      return sessionId === null ? null : userOfSession(orm, sessionId, now());
+    },
+    claimsOfToken: (token) => tokens.verify(token, now()),
+    folder: (folderId, userId) => folderGrant(orm, folderId, userId, now()),
   };
 }

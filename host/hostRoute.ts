@@ -9,7 +9,7 @@ import { registerEndpoint } from '#server/http/endpoint.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from './auth.ts';
 import { keyOf } from './limits.ts';
 
 /** The largest request body, in bytes. */

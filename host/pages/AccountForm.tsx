@@ -13,9 +13,7 @@ import {
 } from './accountErrors.ts';
 import { ask } from './ask.ts';
 import { Refusal } from '../client.ts';
-import { GoContext } from './GoContext.ts';
-import { signupSteps } from './guestSignup.ts';
-import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { GoContext, pageOrigins, redirectTo, signupSteps } from './navigation.ts';
 import { requests } from './requests.ts';
 import { SecondStep } from './SecondStep.tsx';
 

@@ -4,7 +4,7 @@ import { host as copy } from '../copy/pages.ts';
 import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import classes from './account.module.css';
 import { HostForm } from './HostForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './CredentialFields.tsx';
 
 interface AccountFormViewProps {
   readonly mode: Mode;

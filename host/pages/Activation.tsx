@@ -3,12 +3,10 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import { activation as copy } from '../copy/pages.ts';
 import type { BillingState } from '../contract.ts';
-import { refusalText } from './ask.ts';
+import { refusalText, useAsk } from './ask.ts';
 import { type HostRequest, Refusal } from '../client.ts';
-import { GoContext } from './GoContext.ts';
-import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { GoContext, pageOrigins, redirectTo } from './navigation.ts';
 import { requests } from './requests.ts';
-import { useAsk } from './useAsk.ts';
 
 /** Starts the free trial of a new account, then goes on to where its owner was heading (spec §6, §7). */
 export function Activation() {

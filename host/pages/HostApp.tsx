@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import { frame as copy } from '../copy/pages.ts';
-import { HostErrorBoundary } from './HostErrorBoundary.tsx';
 import { hostPageOf } from './hostPages.ts';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -27,4 +26,24 @@ export function HostApp() {
       </Suspense>
     </HostErrorBoundary>
   );
+}
+
+/** Catches a page whose script could not be loaded; only a new document asks for it again. */
+class HostErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <main>
+        <StatePanel title={copy.broken} hint={copy.brokenHint} role="alert" level={1}>
+          <Button onClick={() => location.reload()}>{copy.tryAgain}</Button>
+        </StatePanel>
+      </main>
+    );
+  }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import { multilogin as copy } from '../copy/pages.ts';
 import { ask } from './ask.ts';
-import { pageOrigins, redirectTo, signInHref } from './redirectTo.ts';
+import { pageOrigins, redirectTo, signInHref } from './navigation.ts';
 import { requests } from './requests.ts';
 
 /** Where the product redirects when the session was ended elsewhere (spec §7, multilogin check). */

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './hostPages.module.css';
 
 interface SectionViewProps {
@@ -20,5 +20,19 @@ export function SectionView({ title, hint, children }: SectionViewProps) {
         {children}
       </Stack>
     </section>
+  );
+}
+
+/** Names and what they stand for. */
+export function FactsView({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

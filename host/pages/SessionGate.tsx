@@ -4,13 +4,11 @@ import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
 import type { SdkSession } from '#contract/host.ts';
 import { frame as copy } from '../copy/pages.ts';
-import { GoContext } from './GoContext.ts';
+import { GoContext, signInHref } from './navigation.ts';
 import { HostFrame } from './HostFrame.tsx';
 import type { SignedInPage } from './hostPages.ts';
 import { personOf } from './person.ts';
-import { ReadingView } from './ReadingView.tsx';
-import { signInHref } from './redirectTo.ts';
-import { useReading } from './useReading.ts';
+import { ReadingView, useReading } from './Reading.tsx';
 
 /** Shows a page to those who may see it. Others sign in first, and come back. */
 export function SessionGate({ page }: { page: SignedInPage }) {

@@ -1,5 +1,7 @@
+import { useCallback, useContext } from 'react';
 import { host as copy } from '../copy/pages.ts';
 import { type HostRequest, Refusal, sendToHost } from '../client.ts';
+import { GoContext, signInHref } from './navigation.ts';
 
 /** Asks the host's own server. Rejects with a `Refusal`, also if there is no answer. */
 export async function ask<T>(request: HostRequest): Promise<T> {
@@ -22,4 +24,23 @@ export function refusalText({ status, code }: Refusal): string {
   if (status === null) return copy.errors.network;
   if (status === 429) return copy.errors.tooMany;
   return TEXTS[code ?? ''] ?? copy.errors.other;
+}
+
+/** better-auth answers 401 to a wrong code too. */
+const isSignedOut = ({ status, code }: Refusal) => status === 401 && code !== 'INVALID_CODE';
+
+/** Asks for a signed-in page: where the session is over, the person signs in and comes back. Throws `Refusal`. */
+export function useAsk(): <T>(request: HostRequest) => Promise<T> {
+  const go = useContext(GoContext);
+  return useCallback(
+    async <T>(request: HostRequest) => {
+      try {
+        return await ask<T>(request);
+      } catch (error) {
+        if (error instanceof Refusal && isSignedOut(error)) go.replace(signInHref());
+        throw error;
+      }
+    },
+    [go],
+  );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type HostRequest, Refusal } from '../client.ts';
-import { useAsk } from './useAsk.ts';
+import { useAsk } from './ask.ts';
+import { GoContext } from './navigation.ts';
+import { requests } from './requests.ts';
 
 export interface Acting {
   /** What was answered; null when it was refused, and `refusal` then says why. */
@@ -30,4 +32,20 @@ export function useAct(reload: () => Promise<void> = async () => undefined): Act
     }
   };
   return { act, isWorking, refusal };
+}
+
+export interface SigningOut {
+  readonly signOut: () => Promise<void>;
+  readonly isSigningOut: boolean;
+  readonly signOutRefusal: Refusal | null;
+}
+
+/** Ends this session and leads to the sign-in page. */
+export function useSignOut(): SigningOut {
+  const go = useContext(GoContext);
+  const { act, isWorking, refusal } = useAct();
+  const signOut = async () => {
+    if (await act(requests.signOut())) go.to('/sign-in');
+  };
+  return { signOut, isSigningOut: isWorking, signOutRefusal: refusal };
 }

@@ -10,7 +10,7 @@ import {
   planSchema,
   timeSchema,
   trialSchema,
-} from '../shapes.ts';
+} from '../schemas.ts';
 
 const summarySchema: z.ZodType<AccountSummary> = z.object({
   id: idSchema,

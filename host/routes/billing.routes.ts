@@ -11,7 +11,7 @@ import {
 import type { BillingState } from '../contract.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { hostRoute } from '../hostRoute.ts';
-import { billingSchema } from '../shapes.ts';
+import { billingSchema } from '../schemas.ts';
 
 async function changeBilling(
   host: EmbeddedHost,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DirectoryUser, FolderGrant } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
-import { idSchema, timeSchema } from '../shapes.ts';
+import { idSchema, timeSchema } from '../schemas.ts';
 
 const userSchema: z.ZodType<DirectoryUser> = z.object({ id: idSchema, createDate: timeSchema });
 

@@ -5,7 +5,7 @@ import { readAccount } from '../accounts.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { flagsOf, setFlags } from '../flags.ts';
 import { hostRoute, type SignedIn } from '../hostRoute.ts';
-import { flagNameSchema, flagSchema, idSchema } from '../shapes.ts';
+import { flagNameSchema, flagSchema, idSchema } from '../schemas.ts';
 
 const params = z.object({ userId: idSchema });
 const answers = z.object({ flags: z.array(flagSchema) });

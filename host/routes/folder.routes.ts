@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
-import { folderSchema, idSchema, nameSchema } from '../shapes.ts';
+import { folderSchema, idSchema, nameSchema } from '../schemas.ts';
 
 export const folderRoutes = [
   hostRoute({

@@ -4,7 +4,7 @@ import type { Invitation } from '../contract.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { accept, decline, invitationsOf } from '../invitations.ts';
-import { idSchema, invitationSchema } from '../shapes.ts';
+import { idSchema, invitationSchema } from '../schemas.ts';
 
 const asks = z.object({ params: z.object({ id: idSchema }) });
 const answers = z.object({ invitations: z.array(invitationSchema) });

@@ -8,7 +8,7 @@ import {
   revokeInvitation,
   shareProject,
 } from '../projects.ts';
-import { emailSchema, idSchema, invitationSchema, nameSchema, projectSchema } from '../shapes.ts';
+import { emailSchema, idSchema, invitationSchema, nameSchema, projectSchema } from '../schemas.ts';
 
 const params = z.object({ id: idSchema });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SdkSession } from '#contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
-import { apiKeyOf } from '../apiKeys.ts';
+import { apiKeyOf } from '../credentials.ts';
 import type { SecondFactor } from '../contract.ts';
 import { hostRoute, type SignedIn } from '../hostRoute.ts';
-import { secondFactorOf } from '../secondFactor.ts';
-import { idSchema, timeSchema } from '../shapes.ts';
+import { secondFactorOf } from '../auth.ts';
+import { idSchema, timeSchema } from '../schemas.ts';
 
 export const sessionSchema: z.ZodType<SdkSession> = z.object({
   user: z.object({
@@ -59,7 +59,7 @@ export const sessionRoutes = [
     summary: 'Whether signing in takes a code besides the password.',
     who: 'user',
     answers: secondFactorSchema,
-    answer: (host, { account }) => secondFactorOf(host, account),
+    answer: ({ auth }, { account }) => secondFactorOf(auth, account),
   }),
   hostRoute({
     method: 'POST',

@@ -4,7 +4,7 @@ import { flagsOf } from '../flags.ts';
 import { foldersOf, selectedFolderOf } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
-import { flagSchema, folderSchema } from '../shapes.ts';
+import { flagSchema, folderSchema } from '../schemas.ts';
 import { sessionOf, sessionSchema } from './session.routes.ts';
 
 const startSchema = z.object({

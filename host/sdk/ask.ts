@@ -46,3 +46,8 @@ async function askServer({ shape, ...request }: Question): Promise<unknown> {
   if (wrong !== null) throw new TypeError(`${request.path}: ${wrong} is not as it should be.`);
   return answer;
 }
+
+/** Of the host's interface, where more than one part of the SDK needs it. */
+export const TOKEN_PATH = '/host/api/token';
+export const FOLDERS_PATH = '/host/api/folders';
+export const FLAGS_PATH = '/host/api/flags';

@@ -1,6 +1,6 @@
-import type { HostSdk } from '#contract/host.ts';
-import { createAsk } from './ask.ts';
-import { createFlags } from './flags.ts';
+import type { FeatureFlag, HostFlags, HostSdk } from '#contract/host.ts';
+import { flagShape } from '#contract/hostShapes.ts';
+import { type Ask, createAsk, FLAGS_PATH } from './ask.ts';
 import { createFolders } from './folders.ts';
 import { createPaywall } from './paywall.ts';
 import { createSidebar } from './sidebar.ts';
@@ -24,3 +24,18 @@ export function createHostSdk(): HostSdk {
     flags: createFlags(ask),
   };
 }
+
+const flagsShape = { fields: { flags: { list: flagShape } } } as const;
+
+const pathOf = (userId: string) => `${FLAGS_PATH}/${encodeURIComponent(userId)}`;
+
+const createFlags = (ask: Ask): HostFlags => ({
+  async getFlags(userId) {
+    const path = pathOf(userId);
+    return (await ask<{ flags: FeatureFlag[] }>({ method: 'GET', path, shape: flagsShape })).flags;
+  },
+  async closeFlag(userId, name) {
+    const path = `${pathOf(userId)}/${encodeURIComponent(name)}`;
+    await ask({ method: 'DELETE', path, shape: 'any' });
+  },
+});

@@ -1,14 +1,14 @@
+import type { Folder } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { Refusal } from '../client.ts';
-import { element } from './element.ts';
-import { adoptStyles } from './styles.ts';
+import { adoptStyles, element } from './elements.ts';
 
 const TITLE_ID = 'host-dialog-title';
 /** Where a dialog says what went wrong; a field refers to it by `aria-describedby`. */
-export const ERROR_ID = 'host-dialog-error';
+const ERROR_ID = 'host-dialog-error';
 
 /** What is wrong with an entry, in the words that the person reads. */
-export class EntryError extends Error {}
+class EntryError extends Error {}
 
 interface DialogOptions<T> {
   readonly title: string;
@@ -78,4 +78,31 @@ function textOf(reason: unknown): string {
   if (reason instanceof TypeError) return copy.errors.network; // what fetch throws without a network
   const code = reason instanceof Refusal ? reason.code : null;
   return (code === null ? undefined : ERROR_TEXTS[code]) ?? copy.errors.other;
+}
+
+const NAME_MAX_LENGTH = 200;
+
+/** Asks for a name and creates the folder by `create`; null when it was closed without. */
+export function openCreateFolderDialog(
+  create: (name: string) => Promise<Folder>,
+): Promise<Folder | null> {
+  const texts = copy.createFolder;
+  const input = element('input', {
+    type: 'text',
+    autocomplete: 'off',
+    maxlength: String(NAME_MAX_LENGTH),
+    'aria-describedby': ERROR_ID,
+  });
+  return openDialog({
+    title: texts.title,
+    body: [element('label', {}, texts.name, input)],
+    confirm: texts.confirm,
+    onConfirm() {
+      const name = input.value.trim();
+      input.setAttribute('aria-invalid', String(name === ''));
+      if (name !== '') return create(name);
+      input.focus();
+      return Promise.reject(new EntryError(texts.nameMissing));
+    },
+  });
 }

@@ -1,9 +1,8 @@
 import type { Folder, HostFolders } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
-import { openCreateFolderDialog } from './createFolderDialog.ts';
-import { element } from './element.ts';
+import { openCreateFolderDialog } from './dialog.ts';
+import { adoptStyles, element } from './elements.ts';
 import type { Standing } from './standing.ts';
-import { adoptStyles } from './styles.ts';
 
 /**
  * Draws the selector into the element with this id, empty while nobody is known to be signed in.

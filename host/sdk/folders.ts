@@ -1,10 +1,9 @@
 import type { Folder, HostFolders } from '#contract/host.ts';
 import { folderShape } from '#contract/hostShapes.ts';
-import type { Ask } from './ask.ts';
-import { openCreateFolderDialog } from './createFolderDialog.ts';
+import { type Ask, FOLDERS_PATH } from './ask.ts';
+import { openCreateFolderDialog } from './dialog.ts';
 import { mountSelector } from './folderSelector.ts';
 import { createListeners } from './listeners.ts';
-import { FOLDERS_PATH } from './paths.ts';
 import { readSelected, type Standing } from './standing.ts';
 
 /** News that concerns every tab of this browser in which the same person is signed in. */

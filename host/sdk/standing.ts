@@ -6,8 +6,7 @@ import {
   type SelectorStatus,
 } from '#contract/host.ts';
 import { flagShape, folderShape, sessionShape } from '#contract/hostShapes.ts';
-import type { Ask } from './ask.ts';
-import { FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './paths.ts';
+import { type Ask, FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './ask.ts';
 
 const RETRY_MS = 1000;
 

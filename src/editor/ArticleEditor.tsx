@@ -8,18 +8,16 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
-import { drawnBlock } from './kernel/drawnText.ts';
+import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
-import { SessionContext } from './kernel/SessionContext.ts';
+import { SessionContext, useSession } from './kernel/SessionContext.ts';
 import { Panels } from './Panels.tsx';
 import { Toolbar } from './panels/toolbar/Toolbar.tsx';
-import { useCrash, useHandlerCrashes } from './useCrash.ts';
+import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
 import { useCommands } from './useCommands.ts';
-import { useSession } from './kernel/useSession.ts';
-import { whenDrawn } from './kernel/whenDrawn.ts';
 
 export interface ArticleEditorProps {
   /** Names the article that the body is of; another article needs another `key`. */

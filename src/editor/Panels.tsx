@@ -11,7 +11,7 @@ const HelpSheet = lazy(async () => ({
   default: (await import('./panels/help/HelpSheet.tsx')).HelpSheet,
 }));
 const ImageDialog = lazy(async () => ({
-  default: (await import('./blocks/figure/ImageDialog.tsx')).ImageDialog,
+  default: (await import('./blocks/figure/ImagePicker.tsx')).ImageDialog,
 }));
 /** What each of these commands opens beside the text. */
 const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {

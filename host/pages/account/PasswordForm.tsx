@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { hasErrors, PASSWORD_MIN_LENGTH } from '../accountErrors.ts';
-import { requests } from '../requests.ts';
-import { useAct } from '../useAct.ts';
-import { PasswordFormView } from './PasswordFormView.tsx';
 import {
   errorsOfPasswordRefusal,
   errorsOfPasswords,
+  hasErrors,
   NO_PASSWORD_ERRORS,
+  PASSWORD_MIN_LENGTH,
   type Passwords,
-} from './passwordErrors.ts';
+} from '../accountErrors.ts';
+import { requests } from '../requests.ts';
+import { useAct } from '../useAct.ts';
+import { PasswordFormView } from './PasswordFormView.tsx';
 
 interface PasswordFormProps {
   readonly email: string;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { host, secondFactor as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
 import { HostForm } from '../HostForm.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { RefusalAlert } from '../RefusalAlert.tsx';
+import { PasswordField } from '../CredentialFields.tsx';
+import { RefusalAlert } from '../Notices.tsx';
 
 interface PasswordGateProps {
   readonly label: string;

@@ -1,15 +1,16 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
+import { Switch } from '@mantine/core';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
-import { type Notice, NoticeLine } from '../NoticeLine.tsx';
-import { ReadingView } from '../ReadingView.tsx';
+import { type Notice, NoticeLine, RefusalAlert } from '../Notices.tsx';
+import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { useReading } from '../useReading.ts';
-import { BillingView } from './BillingView.tsx';
-import { type Offer, offersOf } from './billingOffers.ts';
-import { EmailReports } from './EmailReports.tsx';
+import { SectionView } from '../SectionView.tsx';
+import { BillingView, type Offer, offersOf } from './BillingView.tsx';
 
 const REQUESTS = {
   trial: requests.startTrial,
@@ -44,5 +45,25 @@ export function Billing() {
         )}
       </ReadingView>
     </Page>
+  );
+}
+
+interface EmailReportsProps {
+  readonly isWanted: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+function EmailReports({ isWanted, reload }: EmailReportsProps) {
+  const { act, isWorking, refusal } = useAct(reload);
+  return (
+    <SectionView title={copy.reports}>
+      <Switch
+        label={copy.reportsSwitch}
+        // At once as it will be; a refusal turns it back.
+        checked={isWorking ? !isWanted : isWanted}
+        onChange={() => isWorking || act(requests.emailReports(!isWanted))}
+      />
+      <RefusalAlert refusal={refusal} />
+    </SectionView>
   );
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { host, projects as copy } from '../../copy/pages.ts';
 import type { Project } from '../../contract.ts';
+import type { Refusal } from '../../client.ts';
 import { isEmail } from '../accountErrors.ts';
-import type { Say } from '../NoticeLine.tsx';
+import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { ShareFormView } from './ShareFormView.tsx';
+import { HostForm } from '../HostForm.tsx';
+import classes from '../hostPages.module.css';
 
 interface ShareFormProps {
   readonly project: Project;
@@ -42,3 +45,58 @@ export function ShareForm({ project, reload, say }: ShareFormProps) {
     />
   );
 }
+
+interface ShareFormViewProps {
+  readonly error: string | null;
+  readonly refusal: Refusal | null;
+  readonly isWorking: boolean;
+  readonly onLeave: (email: string) => void;
+  readonly onSubmit: (email: string, canWrite: boolean, form: HTMLFormElement) => Promise<boolean>;
+}
+
+function ShareFormView(props: ShareFormViewProps) {
+  const { error, refusal, isWorking, onLeave, onSubmit } = props;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // An error that appears now would move the button away before the click is over.
+    if (!(relatedTarget instanceof HTMLButtonElement)) onLeave(currentTarget.value.trim());
+  };
+  return (
+    <HostForm
+      label={copy.shareSubmit}
+      onSubmit={(data, form) =>
+        onSubmit(
+          String(data.get('email')).trim().toLowerCase(),
+          data.get('access') === 'write',
+          form,
+        )
+      }
+    >
+      <Stack gap="xs">
+        <div className={classes.fields}>
+          <TextInput
+            name="email"
+            type="email"
+            label={copy.shareEmail}
+            description={copy.shareHelp}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            autoFocus
+            error={error}
+            onBlur={leave}
+          />
+          <NativeSelect name="access" label={copy.may} data={ACCESS_OPTIONS} />
+          <Button type="submit" loading={isWorking} className={classes.besideLabel}>
+            {copy.shareSubmit}
+          </Button>
+        </div>
+        <RefusalAlert refusal={refusal} />
+      </Stack>
+    </HostForm>
+  );
+}
+
+/** What a guest may do, as a select offers it. */
+export const ACCESS_OPTIONS = [
+  { value: 'read', label: copy.access.read },
+  { value: 'write', label: copy.access.write },
+];

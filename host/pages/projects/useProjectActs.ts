@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
-import { GoContext } from '../GoContext.ts';
-import type { Say } from '../NoticeLine.tsx';
+import { GoContext } from '../navigation.ts';
+import type { Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
 

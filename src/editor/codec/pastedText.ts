@@ -9,7 +9,6 @@ import {
 } from '#html/flatBlocks.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { blocksOfText, linesOf, paragraphsOfText, type TextBlock } from '#html/plainText.ts';
-import { isMarkdown } from './markdownSigns.ts';
 
 export interface PastedText {
   readonly blocks: readonly FlatBlock[];
@@ -86,4 +85,21 @@ function endOfPart(text: string, start: number): number {
     piece.lastIndexOf(' ') + 1,
   ].find((length) => length > LONGEST_PARAGRAPH / 2);
   return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
+}
+
+/** What hardly anybody types who does not mean Markdown. */
+const STRONG: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^(```|~~~)[^\n`]*\n[\s\S]*?^\1/m,
+  /\[[^\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]*\)/,
+  /(?:^|[\s(])(\*\*|__)\S(?:[^\n]{0,200}?\S)?\1/m,
+  /^[^\n]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
+];
+/** What plain text has too. */
+const WEAK = /^[ \t]*(?:[-*+]|\d+\.|>) \S/m;
+
+/** Whether a text is clearly Markdown: two different marks of it, or one beside a list or a quote. */
+export function isMarkdown(text: string): boolean {
+  const signs = STRONG.filter((sign) => sign.test(text)).length;
+  return signs > 1 || (signs === 1 && WEAK.test(text));
 }

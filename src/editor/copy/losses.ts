@@ -25,3 +25,12 @@ export function lossText({ kind, count, example }: ImportLoss): string {
   const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
   return example === undefined ? text : `${text} (“${example}”)`;
 }
+
+/** Texts of the short report after a paste. */
+export const pasteReport = {
+  losses: 'Not everything could be pasted:',
+  loss: lossText,
+  markdown: 'This text looks like Markdown.',
+  format: 'Apply its formatting',
+  close: 'Close the report',
+} as const;

@@ -16,8 +16,7 @@ import {
 import type { atomicRenderer } from './AtomicBlock.tsx';
 import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
-import './drawing/draftSelection.ts';
-import './drawing/draftTextNode.ts';
+import './drawing/draftLeaves.ts';
 import './drawing/draftTrees.ts';
 import { startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';

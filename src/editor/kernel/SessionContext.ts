@@ -1,6 +1,14 @@
-import { createContext, type RefObject, useContext } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
 import type { EditorCommand } from './commands.ts';
-import type { EditorSession } from './session.ts';
+import { EditorSession } from './session.ts';
 
 /** A text that is to get a link. */
 export interface LinkTarget {
@@ -36,4 +44,26 @@ export function useWorkplace(): EditorWorkplace {
   const workplace = useContext(SessionContext);
   if (workplace === null) throw new Error('No SessionContext around the block');
   return workplace;
+}
+
+interface SessionProps {
+  readonly initialBody: ArticleBody;
+  onBlocksEdited(ops: readonly BlockOp[]): void;
+  makeBlockId(): string;
+}
+
+/** The one session of a mounted editor; it reports to whoever listens just now. */
+export function useSession({ initialBody, makeBlockId, onBlocksEdited }: SessionProps) {
+  const report = useRef(onBlocksEdited);
+  useLayoutEffect(() => {
+    report.current = onBlocksEdited;
+  });
+  const [session] = useState(() => {
+    return new EditorSession({
+      body: initialBody,
+      makeBlockId,
+      onEdited: (ops) => report.current(ops),
+    });
+  });
+  return session;
 }

@@ -15,3 +15,6 @@ export function focusText(inside: Element | null): void {
   const text = inside?.closest<HTMLElement>('.public-DraftEditor-content');
   text?.focus({ preventScroll: true });
 }
+
+/** draft-js focuses the state it was last drawn with, and would bring that one back. */
+export const whenDrawn = queueMicrotask;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { SdkUser } from '#contract/host.ts';
-import { GoContext } from '#host/pages/GoContext.ts';
+import { GoContext } from '#host/pages/navigation.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
 import { MARK } from '#tests/support/httpServer.ts';
 import { UiProvider } from '#src/kit/ui/UiProvider.tsx';

@@ -1,15 +1,16 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
-import './picker.css';
 import { Modal, Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { FigureImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
+import './figure.css';
 import { AddressPanel } from './AddressPanel.tsx';
-import { useLibrary } from './LibraryContext.ts';
+import { useGiveImages, useLibrary } from './ImagesContext.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
 export interface ImagePickerProps {
@@ -65,5 +66,20 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
         </Tabs.Panel>
       </Tabs>
     </Modal>
+  );
+}
+
+/** The command `image`: the place is the block that the caret was in when it was asked for. */
+export function ImageDialog({ articleId, session, onClose }: PanelProps) {
+  const library = useLibrary();
+  const give = useGiveImages();
+  const [after] = useState(session.caret);
+  return (
+    <ImagePicker
+      purpose="insert"
+      onChoose={(image) => library?.insert({ articleId, after, image })}
+      onFiles={(files) => give?.({ articleId, files, after })}
+      onClose={onClose}
+    />
   );
 }

@@ -12,10 +12,10 @@ import {
   type TextState,
   withLines,
 } from '#src/editor/kernel/smallText.ts';
-import { moveInHistory } from '#src/editor/kernel/undo.ts';
+import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
 import { cellOf, enterCell, placeOf, rememberShown, showIn } from './cellElement.ts';
 import { type Move, moveOf } from './cellKeys.ts';
-import { pastedCells } from './cellPaste.ts';
+import { pastedCells } from './tableHtml.ts';
 import { lengthOf, rangeIn, selectIn } from './cellSelection.ts';
 import { editedCell, htmlOfElement, stateOfCell, wordAround } from './cellText.ts';
 import type { TableEditing } from './tableEditing.ts';

@@ -1,7 +1,9 @@
 /** HTML of a table ⇄ its model. What is not changed is written as it was read. */
-import { escapeAttribute } from '#html/escape.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
-import type { Cell, Row, Section, Table } from './tableModel.ts';
+import type { FlatBlock } from '#html/flatBlocks.ts';
+import { linesOf } from '#html/plainText.ts';
+import { type Cell, type Row, type Section, type Table, valuesOf } from './tableModel.ts';
 
 /** More columns than this, HTML does not let a cell span. */
 const MAX_COLSPAN = 1000;
@@ -83,4 +85,14 @@ function htmlOfCell({ html, isHeader, scope, colspan, rowspan }: Cell): string {
     isHeader && scope !== null ? ` scope="${escapeAttribute(scope)}"` : '',
   ];
   return `<${tag}${attributes.join('')}>${html}</${tag}>`;
+}
+
+/** Cells that were copied elsewhere: a table alone, or lines of text with tabs. Null for other things. */
+export function pastedCells(blocks: readonly FlatBlock[], text: string): string[][] | null {
+  const [block] = blocks;
+  const table = block?.type === 'atomic' && blocks.length === 1 ? tableOf(block.html) : null;
+  if (table) return valuesOf(table);
+  const isMade = blocks.some((other) => other.type !== 'unstyled');
+  if (isMade || !text.includes('\t')) return null;
+  return linesOf(text.replace(/\r?\n$/, '')).map((line) => line.split('\t').map(escapeText));
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { pasteReport as copy } from '#src/editor/copy/pasteReport.ts';
+import { pasteReport as copy } from '#src/editor/copy/losses.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { formatPasted, isLatest, type PasteNews } from '#src/editor/kernel/pasting.ts';
 

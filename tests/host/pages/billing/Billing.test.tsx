@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BillingState } from '#host/contract.ts';
 import { OFFLINE, openPage } from '../openPage.tsx';
+import { type Offer, offersOf } from '#host/pages/billing/BillingView.tsx';
 
 const FREE: BillingState = {
   plan: 'free',
@@ -115,4 +116,19 @@ test('reports that could not be switched on are off', async () => {
   await userEvent.click(reports);
   expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
   expect(reports).not.toBeChecked();
+});
+
+test.each<
+  [BillingState['plan'], BillingState['trial'], BillingState['subscriptionEndsAt'], Offer[]]
+>([
+  ['free', 'available', null, ['trial', 'subscribe']],
+  ['free', 'active', null, ['subscribe']],
+  ['free', 'used', null, ['subscribe']],
+  ['paid', 'available', null, ['cancel']],
+  ['paid', 'used', null, ['cancel']],
+  ['paid', 'available', END, ['subscribe']],
+  ['paid', 'used', END, ['subscribe']],
+])('%s, trial %s, ends %s: offered are %p', (plan, trial, subscriptionEndsAt, offers) => {
+  const state = { plan, trial, subscriptionEndsAt, trialEndsAt: null, wantsEmailReports: false };
+  expect(offersOf(state)).toEqual(offers);
 });

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FolderGuest, Invitation, Project } from '#host/contract.ts';
 import { OFFLINE, openPage } from '../openPage.tsx';
+import { isFolderName } from '#host/pages/projects/NameForm.tsx';
 
 const BOB: FolderGuest = { userId: 'bob', email: 'bob@example.org', canWrite: false };
 const NEWS: Project = {
@@ -284,4 +285,15 @@ test('a folder is opened in the product', async () => {
   await press('Open in the content toolkit: “News”');
   await waitFor(() => expect(gone).toEqual(['/content/']));
   expect(changes()).toEqual([{ request: select, body: { folderId: 'f1' } }]);
+});
+
+test.each([
+  ['', false],
+  ['   ', false],
+  ['N', true],
+  ['n'.repeat(200), true],
+  [` ${'n'.repeat(200)} `, true],
+  ['n'.repeat(201), false],
+])('%j is a name for a folder: %p', (name, expected) => {
+  expect(isFolderName(name)).toBe(expected);
 });

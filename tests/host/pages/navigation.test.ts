@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { redirectTo } from '#host/pages/redirectTo.ts';
+import { redirectTo, signupSteps } from '#host/pages/navigation.ts';
+import { guestSignupUrl } from '#domain/access/guestSignup.ts';
 
 const OWN = 'https://toolkit.example';
 const ORIGINS = [OWN, 'https://host.example:8443'] as const;
@@ -33,4 +34,22 @@ test('a path that would be read as another host stays on our origin', () => {
 test('another parameter can name the way', () => {
   const search = '?on_success=%2Fcontent%2Fanonymous-finish&redirect_to=%2Felsewhere';
   expect(redirectTo(search, ORIGINS, 'on_success')).toBe(`${OWN}/content/anonymous-finish`);
+});
+
+const none = { isGuest: false, survey: false, onboarding: false, trial: false };
+
+test.each([
+  ['', none],
+  ['?source=content_guest', { ...none, isGuest: true }],
+  ['?source=another', none],
+  ['?survey=on&onboarding=on&trial=on', { ...none, survey: true, onboarding: true, trial: true }],
+  ['?trial=1&survey=true', none],
+])('%s asks for these steps', (search, expected) => {
+  expect(signupSteps(search)).toEqual(expected);
+});
+
+// §7.signup.1
+test('the address that the product sends guests to is understood', () => {
+  const url = new URL(guestSignupUrl('https://host.example/sign-up', '/articles/create') ?? '');
+  expect(signupSteps(url.search)).toEqual({ ...none, isGuest: true });
 });

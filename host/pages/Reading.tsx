@@ -1,13 +1,43 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { frame as copy } from '../copy/pages.ts';
 import { Refusal } from '../client.ts';
-import { useAsk } from './useAsk.ts';
+import { refusalText, useAsk } from './ask.ts';
+
+interface ReadingViewProps<T> {
+  readonly reading: Reading<T>;
+  /** What is being waited for. */
+  readonly label: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What is read, or its shape while it comes, or why it did not come. */
+export function ReadingView<T>({ reading, label, children }: ReadingViewProps<T>) {
+  if (reading.status === 'ready') return children(reading.value);
+  if (reading.status === 'failed')
+    return (
+      <StatePanel title={copy.failed} hint={refusalText(reading.refusal)} role="alert">
+        <Button onClick={reading.reload}>{copy.tryAgain}</Button>
+      </StatePanel>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton h={96} />
+        <Skeleton h={96} />
+      </Stack>
+    </div>
+  );
+}
 
 type ReadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly refusal: Refusal }
   | { readonly status: 'ready'; readonly value: T };
 
-export type Reading<T> = ReadState<T> & {
+type Reading<T> = ReadState<T> & {
   /** Reads again; what is shown stays until the answer is there. */
   readonly reload: () => Promise<void>;
 };

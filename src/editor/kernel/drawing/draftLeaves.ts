@@ -1,11 +1,12 @@
-/**
- * draft-js puts the selection into the page anew with each change of a block that it begins or ends in, and the
- * browser lays out everything selected for it. Where it is in its place already it stays there.
- * Import before the first editor is drawn.
- */
+/** How draft-js draws a leaf of text. Import before the first editor is drawn. */
 import type { SelectionState } from 'draft-js';
 import DraftEditorLeaf, { type DrawnLeaf } from 'draft-js/lib/DraftEditorLeaf.react';
+import DraftEditorTextNode from 'draft-js/lib/DraftEditorTextNode.react';
 
+/**
+ * draft-js sets the browser's selection again after each change of a block that the selection begins or ends in,
+ * and the browser then lays out everything selected. A selection that is already in its place is left alone.
+ */
 const setSelection = DraftEditorLeaf.prototype._setSelection;
 
 DraftEditorLeaf.prototype._setSelection = function _setSelection() {
@@ -34,3 +35,11 @@ function isInPlace({ leaf, props }: DrawnLeaf, selection: SelectionState): boole
     isAt(drawn.focusNode, drawn.focusOffset, selection.getFocusKey(), selection.getFocusOffset())
   );
 }
+
+/**
+ * draft-js remounts a text node by flipping a flag on mount and update. In development, StrictMode mounts twice:
+ * the flag ends where it began, and the node shows stale text. Setting the flag is right either way.
+ */
+DraftEditorTextNode.prototype.componentDidMount = function componentDidMount() {
+  this._forceFlag = true;
+};

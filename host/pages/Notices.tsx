@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { HostRequest } from '../client.ts';
+import type { HostRequest, Refusal } from '../client.ts';
 import classes from './hostPages.module.css';
-import { RefusalAlert } from './RefusalAlert.tsx';
 import { useAct } from './useAct.ts';
+import { refusalText } from './ask.ts';
 
 /** What was done, and how it is taken back. */
 export interface Notice {
@@ -47,5 +47,14 @@ export function NoticeLine({ notice, say, reload }: NoticeLineProps) {
       </div>
       <RefusalAlert refusal={refusal} />
     </>
+  );
+}
+
+/** What was refused, said at once where it was asked for. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+  return refusal === null ? null : (
+    <Alert color="red" role="alert">
+      {refusalText(refusal)}
+    </Alert>
   );
 }

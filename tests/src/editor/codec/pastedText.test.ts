@@ -1,5 +1,6 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { isMarkdown } from '#src/editor/codec/markdownSigns.ts';
+import { isMarkdown } from '#src/editor/codec/pastedText.ts';
 
 test.each([
   ['# Title\n\nSome **bold** text', true],

@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { FocusEventHandler } from 'react';
 import { host as copy } from '../copy/pages.ts';
 
@@ -30,3 +30,32 @@ export function PasswordField({ name, label, error, ...field }: PasswordFieldPro
     />
   );
 }
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  /** Of an app: digits. A backup code has letters too. */
+  readonly isOfApp: boolean;
+  readonly size?: 'md';
+}
+
+/** A one-time code, as phones and password managers fill it in. */
+export function CodeField({ label, error, isOfApp, ...field }: CodeFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      name="code"
+      label={label}
+      required
+      withAsterisk={false}
+      autoFocus
+      autoComplete={isOfApp ? 'one-time-code' : 'off'}
+      inputMode={isOfApp ? 'numeric' : 'text'}
+      spellCheck={false}
+      error={error}
+    />
+  );
+}
+
+/** What was typed, without the spaces that apps show and people copy. */
+export const codeOf = (data: FormData): string => String(data.get('code')).replace(/\s/g, '');

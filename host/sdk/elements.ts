@@ -1,3 +1,17 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element with these attributes and contents; text never becomes markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...contents: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...contents);
+  return made;
+}
+
 /** By the page's own variables, with values of ours for a page that has none. */
 const STYLES = `
 .hostSelector { display: grid; gap: 6px; font-size: 14px; }
