@@ -20,21 +20,24 @@ import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
 import { useCommands } from './useCommands.ts';
 
 export interface ArticleEditorProps {
-  /** Names the article that the body is of; another article needs another `key`. */
+  /** The article that the body belongs to. For another article, pass another `key`. */
   readonly articleId: string;
-  /** Read once, when the editor is mounted. */
+  /** Read once, on mount. */
   readonly initialBody: ArticleBody;
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   readonly language?: string;
   readonly readOnly?: boolean;
   readonly labels?: { readonly article: string; readonly placeholder: string };
-  /** Hears of every edit of the writer, at most once per frame; never of what `apply` did. */
+  /** Called for every edit of the writer, at most once per frame; never for changes by `apply`. */
   onBlocksEdited(ops: readonly BlockOp[]): void;
   makeBlockId(): string;
   register(handle: EditorHandle): () => void;
 }
 
-/** The article, open for writing. Text goes out as operations and comes in through `register` alone. */
+/**
+ * An article, open for writing. Edits leave it as operations; changes from outside come in only through
+ * `register`.
+ */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { articleId, labels = editorTexts, readOnly = false, register } = props;
   const session = useSession(props);
@@ -56,7 +59,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       const key = session.goTo(blockId);
       if (key === null) return;
       focus();
-      // To the middle: the top is below the header and the toolbar.
+      // To the middle: the header and the toolbar cover the top.
       whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
     return register({ apply, recall, body, caret, reveal, focus, flush });

@@ -24,7 +24,7 @@ interface ArticleSurfaceProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** The text with all that its blocks bring: how they are drawn, and what becomes of what is pasted. */
+/** The text, with everything its blocks add: how they are rendered, and how pasted content is handled. */
 export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurfaceProps) {
   const [news, setNews] = useState<PasteNews | null>(null);
   const closeNews = useCallback(() => setNews(null), []);

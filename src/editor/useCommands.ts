@@ -8,8 +8,8 @@ import { moveInHistory } from './kernel/drawing/nativeText.ts';
 import { whenDrawn } from './kernel/drawnText.ts';
 
 /**
- * Where a command goes: to the page, to the cell of a table that the writer is in, to what opens
- * beside the text, or to the text, which gets the focus for it.
+ * Runs commands. A command goes to the page, to the cell of a table that the writer is in, to a panel, or to the
+ * text, which gets the focus first.
  */
 export function useCommands(
   session: EditorSession,
@@ -47,15 +47,15 @@ function run(session: EditorSession, command: EditorCommand): void {
   else if (command === 'undo' || command === 'redo') moveInHistory(session, command);
 }
 
-/** On the root element while an editor fills the page; `editor.css` and the shell go by it. */
+/** Set on the root element while an editor is in full screen; `editor.css` and the shell use it. */
 const ATTRIBUTE = 'data-editor-full-screen';
 
-/** Where Escape means something nearer: what is open above the text, a table to leave. */
+/** Elements in which Escape does something else first: an open dialog or menu, a table to leave. */
 const CLOSES_FIRST = '[role="dialog"], [role="menu"], [role="search"], table, input, textarea';
 
 /**
- * The editor alone on the page. The element stays where it is, so focus, selection and what is
- * shown stay too; the rest of the page is hidden by CSS. Escape leaves.
+ * Full screen of the editor. The element stays in its place in the DOM, which keeps focus, selection and scroll
+ * position; CSS hides the rest of the page. Escape leaves full screen.
  */
 function useFullScreen(root: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);
@@ -68,7 +68,7 @@ function useFullScreen(root: RefObject<HTMLElement | null>) {
       if (event.key === 'Escape' && !event.isComposing && !isElsewhere) setOn(false);
     };
     documentElement.setAttribute(ATTRIBUTE, '');
-    // Before draft-js and whoever else takes the key.
+    // Before draft-js and other listeners handle the key.
     document.addEventListener('keydown', leave, true);
     return () => {
       documentElement.removeAttribute(ATTRIBUTE);

@@ -41,7 +41,7 @@ export const editorTexts = {
   otherBlockType: 'Other',
 } as const;
 
-/** When the editor has crashed. */
+/** Shown after a crash of the editor. */
 export const restartTexts = {
   restarted: 'The editor was restarted. Your text is safe.',
   closed:
@@ -125,6 +125,6 @@ export const helpTexts = {
   leaveFullScreen: 'Leave full screen',
 } as const;
 
-/** What a button says it does: its name, with the shortcut where there is one. */
+/** The label of a button: its name, with the shortcut if there is one. */
 export const commandTip = (name: string, shortcut: string | undefined): string =>
   shortcut === undefined ? name : `${name} (${shortcut})`;

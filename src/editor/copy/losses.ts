@@ -2,7 +2,7 @@ import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 
 const number = new Intl.NumberFormat();
 
-/** Singular and plural of what an article cannot hold. */
+/** Singular and plural of everything an article cannot hold. */
 const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   image: ['image that cannot be read', 'images that cannot be read'],
   embed: ['video or other embedded content', 'videos or other embedded contents'],
@@ -20,13 +20,13 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   part: ['part of an unknown kind', 'parts of an unknown kind'],
 };
 
-/** What an article cannot hold, counted, with an example where there is one. */
+/** Describes a loss, counted, with an example if there is one. */
 export function lossText({ kind, count, example }: ImportLoss): string {
   const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
   return example === undefined ? text : `${text} (“${example}”)`;
 }
 
-/** Texts of the short report after a paste. */
+/** Texts of the report after a paste. */
 export const pasteReport = {
   losses: 'Not everything could be pasted:',
   loss: lossText,

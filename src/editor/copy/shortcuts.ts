@@ -1,4 +1,4 @@
-/** The keyboard map that `?` opens: what each combination does, by area. */
+/** The keyboard map that `?` opens: every combination, by area. */
 export const shortcuts: readonly {
   readonly area: string;
   readonly rows: readonly (readonly [keys: string, what: string])[];

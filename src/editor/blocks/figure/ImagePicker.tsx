@@ -15,14 +15,14 @@ import { UploadPanel } from './UploadPanel.tsx';
 
 export interface ImagePickerProps {
   readonly purpose: 'insert' | 'replace';
-  /** An image that is in the library or elsewhere. */
+  /** An image from the library or from an address. */
   onChoose(image: FigureImage): void;
-  /** Images that are to be uploaded; one only where another is replaced. */
+  /** Images to upload; a single one when an image is replaced. */
   onFiles(files: readonly File[]): void;
   onClose(): void;
 }
 
-/** Asks for an image: from the device, from the library of the workspace, or by address. */
+/** Lets the writer choose an image: from the device, from the library of the workspace, or by address. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
   const library = useLibrary();
   const choose = (image: FigureImage) => {
@@ -69,7 +69,10 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
   );
 }
 
-/** The command `image`: the place is the block that the caret was in when it was asked for. */
+/**
+ * The panel of the command `image`. The image is inserted after the block that had the caret when the panel
+ * opened.
+ */
 export function ImageDialog({ articleId, session, onClose }: PanelProps) {
   const library = useLibrary();
   const give = useGiveImages();

@@ -1,4 +1,4 @@
-/** How draft-js draws a leaf of text. Import before the first editor is drawn. */
+/** Patches of how draft-js renders a leaf of text. Import before the first editor is rendered. */
 import type { SelectionState } from 'draft-js';
 import DraftEditorLeaf, { type DrawnLeaf } from 'draft-js/lib/DraftEditorLeaf.react';
 import DraftEditorTextNode from 'draft-js/lib/DraftEditorTextNode.react';
@@ -14,7 +14,7 @@ DraftEditorLeaf.prototype._setSelection = function _setSelection() {
   if (selection !== null && !isInPlace(this, selection)) setSelection.call(this);
 };
 
-/** Whether the ends of the selection that are in this leaf are where they belong. */
+/** Whether the ends of the selection that are in this leaf are at their places. */
 function isInPlace({ leaf, props }: DrawnLeaf, selection: SelectionState): boolean {
   const drawn = getSelection();
   const text = leaf?.firstChild?.firstChild;
