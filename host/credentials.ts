@@ -12,19 +12,22 @@ const VERIFIED_TOKENS_KEPT = 10_000;
 
 export interface Tokens {
   sign(account: HostAccount, now: Date): Promise<string>;
-  /** The claims of a genuine, unexpired token, or null. */
+  /** Returns the claims of a genuine, unexpired token, or null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
-  /** The public half, as served at /host/jwks.json. */
+  /** The public key, served at /host/jwks.json. */
   readonly jwks: { readonly keys: JWK[] };
 }
 
-/** Access tokens with the claims of spec §3, signed ES256 and verified by JWKS like any platform's. */
+/**
+ * Creates access tokens with the claims of spec §3. They are signed with ES256 and verified by JWKS, like those of
+ * any platform.
+ */
 export async function createTokens(signingKey: JWK): Promise<Tokens> {
   const privateKey = await importJWK(signingKey, 'ES256');
   const { d: _private, ...publicKey } = signingKey;
   const jwks = { keys: [publicKey] };
   const keyOf = createLocalJWKSet(jwks);
-  // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
+  // A token does not change until it expires, and verifying a signature costs more than the rest of a read.
   const verifiedTokens = new LRUCache<string, TokenClaims>({ max: VERIFIED_TOKENS_KEPT });
   return {
     jwks,
@@ -58,12 +61,15 @@ function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** The key that names a session on every API request. Nothing is stored: it dies with the session's row. */
+/**
+ * The key that identifies a session on every API request. It is not stored: it is valid as long as the row of the
+ * session exists.
+ */
 export function apiKeyOf(sessionId: string, secret: string): string {
   return `${sessionId}.${signatureOf(sessionId, secret)}`;
 }
 
-/** The session a genuine key names, or null. Whether that session still lives is another question. */
+/** Returns the session of a genuine key, or null. It does not check whether the session still exists. */
 export function sessionIdOf(apiKey: string, secret: string): string | null {
   const dot = apiKey.lastIndexOf('.');
   if (dot < 1) return null;

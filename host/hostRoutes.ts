@@ -45,16 +45,16 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
 const MULTILOGIN_PATH = '/multilogin';
 
 /**
- * Redirects a page of the product that is opened under a session that was ended elsewhere to
- * /multilogin, and back from there (spec §7, multilogin check). The cookie stays: until that page has told the
- * person, every further page says the same. May be registered before or after the pages' routes.
+ * Redirects a page of the product to /multilogin if its session was ended elsewhere, with the way back (spec §7,
+ * multilogin check). The cookie stays, so every further page is redirected too, until /multilogin has told the
+ * person. May be registered before or after the routes of the pages.
  */
 function redirectEndedSessions(app: FastifyInstance, host: EmbeddedHost): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!readsPage(request)) return;
     const headers = authHeaders(request, host.cookies, host.now());
     if (!hasSession(headers, host.cookies)) return;
-    // A page opens while the database is away: what it holds on the device is there all the same.
+    // Without the database the page still opens: what is on the device can be used.
     const session = await host.auth.api.getSession({ headers }).catch(() => undefined);
     if (session !== null) return;
     return reply

@@ -1,13 +1,13 @@
-/** What the host's HTTP interface reads and answers, for validation and for its OpenAPI document. */
+/** Schemas of the host's HTTP interface, for validation and for its OpenAPI document. */
 import { z } from 'zod';
 import type { FeatureFlag, Folder } from '#contract/host.ts';
 import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 
-/** Ours are UUIDs; better-auth makes those of accounts. */
+/** Our ids are UUIDs; those of accounts come from better-auth. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair, and nobody types them. */
+/** PostgreSQL can store neither NUL nor half of a surrogate pair, and nobody types them. */
 export const nameSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const nameSchema = z
   .max(200)
   .refine((name) => name.isWellFormed() && !name.includes('\0'), 'is no text');
 
-/** As better-auth stores it; longer ones cannot be delivered to (RFC 5321). */
+/** As better-auth stores it. A longer e-mail cannot be delivered to (RFC 5321). */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 export const planSchema = z.enum(['free', 'paid']);

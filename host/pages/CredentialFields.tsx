@@ -13,7 +13,9 @@ interface PasswordFieldProps {
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** A password that can be looked at, tied to its help and its error as Mantine ties its other fields. */
+/**
+ * A password field that can show its value. Help and error are linked to it, like those of other Mantine fields.
+ */
 export function PasswordField({ name, label, error, ...field }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -34,12 +36,12 @@ export function PasswordField({ name, label, error, ...field }: PasswordFieldPro
 interface CodeFieldProps {
   readonly label: string;
   readonly error: string | null;
-  /** Of an app: digits. A backup code has letters too. */
+  /** Codes of an app have digits only; backup codes have letters too. */
   readonly isOfApp: boolean;
   readonly size?: 'md';
 }
 
-/** A one-time code, as phones and password managers fill it in. */
+/** A field for a one-time code, which phones and password managers can fill in. */
 export function CodeField({ label, error, isOfApp, ...field }: CodeFieldProps) {
   return (
     <TextInput
@@ -57,5 +59,5 @@ export function CodeField({ label, error, isOfApp, ...field }: CodeFieldProps) {
   );
 }
 
-/** What was typed, without the spaces that apps show and people copy. */
+/** The typed code, without the spaces that apps show. */
 export const codeOf = (data: FormData): string => String(data.get('code')).replace(/\s/g, '');

@@ -6,7 +6,7 @@ import { frame as copy } from '../copy/pages.ts';
 import { hostPageOf } from './hostPages.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-/** The page of the host that the address names. */
+/** Renders the page of the host for the current address. */
 export function HostApp() {
   const page = hostPageOf(location.pathname);
   if (page === null)
@@ -28,7 +28,7 @@ export function HostApp() {
   );
 }
 
-/** Catches a page whose script could not be loaded; only a new document asks for it again. */
+/** Catches a page whose script could not be loaded; only a reload tries again. */
 class HostErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -31,7 +31,7 @@ interface HostFrameViewProps extends SigningOut {
   readonly children: ReactNode;
 }
 
-/** The frame of every page that needs a sign-in. */
+/** The frame of every page that requires signing in. */
 function HostFrameView(props: HostFrameViewProps) {
   const { path, nav, email, signOut, isSigningOut, signOutRefusal, children } = props;
   return (

@@ -5,7 +5,7 @@ import classes from './hostPages.module.css';
 import { useAct } from './useAct.ts';
 import { refusalText } from './ask.ts';
 
-/** What was done, and how it is taken back. */
+/** What was done, and how to undo it. */
 export interface Notice {
   readonly text: string;
   readonly undo?: {
@@ -23,12 +23,12 @@ interface NoticeLineProps {
   readonly reload?: () => Promise<void>;
 }
 
-/** Says what a page has just done, with its undo. */
+/** Announces what the page has just done, with an Undo button. */
 export function NoticeLine({ notice, say, reload }: NoticeLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const { act, isWorking, refusal } = useAct(reload);
   useEffect(() => {
-    // What was pressed may be gone: the keyboard goes on from here.
+    // The pressed button may be gone: the keyboard continues from here.
     if (notice !== null && document.activeElement === document.body) line.current?.focus();
   }, [notice]);
   const undo = notice?.undo;
@@ -50,7 +50,7 @@ export function NoticeLine({ notice, say, reload }: NoticeLineProps) {
   );
 }
 
-/** What was refused, said at once where it was asked for. */
+/** Announces a refusal where the action was started. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   return refusal === null ? null : (
     <Alert color="red" role="alert">

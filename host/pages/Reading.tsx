@@ -7,12 +7,12 @@ import { refusalText, useAsk } from './ask.ts';
 
 interface ReadingViewProps<T> {
   readonly reading: Reading<T>;
-  /** What is being waited for. */
+  /** Announced while loading. */
   readonly label: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What is read, or its shape while it comes, or why it did not come. */
+/** Renders the value, a skeleton while it loads, or an alert if loading failed. */
 export function ReadingView<T>({ reading, label, children }: ReadingViewProps<T>) {
   if (reading.status === 'ready') return children(reading.value);
   if (reading.status === 'failed')
@@ -38,11 +38,11 @@ type ReadState<T> =
   | { readonly status: 'ready'; readonly value: T };
 
 type Reading<T> = ReadState<T> & {
-  /** Reads again; what is shown stays until the answer is there. */
+  /** Reads again. The current value stays until the answer arrives. */
   readonly reload: () => Promise<void>;
 };
 
-/** What the server answers at `path`, read when the page opens and after each change. */
+/** Reads `path` when the page opens. Call `reload` after each change. */
 export function useReading<T>(path: string): Reading<T> {
   const ask = useAsk();
   const [state, setState] = useState<ReadState<T>>({ status: 'loading' });
@@ -57,7 +57,7 @@ export function useReading<T>(path: string): Reading<T> {
         return { status: 'failed', refusal: error };
       },
     );
-    // An older answer that comes late says what was.
+    // Ignores a late answer to an older request.
     if (turn === latest.current) setState(next);
   }, [ask, path]);
   useEffect(() => {

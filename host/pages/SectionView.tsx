@@ -8,7 +8,7 @@ interface SectionViewProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page, on a card under its heading. */
+/** A card of a page, with a heading. */
 export function SectionView({ title, hint, children }: SectionViewProps) {
   return (
     <section className={classes.card} aria-label={title}>
@@ -23,7 +23,7 @@ export function SectionView({ title, hint, children }: SectionViewProps) {
   );
 }
 
-/** Names and what they stand for. */
+/** A list of names and values. */
 export function FactsView({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className={classes.facts}>

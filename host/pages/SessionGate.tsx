@@ -10,7 +10,7 @@ import type { SignedInPage } from './hostPages.ts';
 import { personOf } from './person.ts';
 import { ReadingView, useReading } from './Reading.tsx';
 
-/** Shows a page to those who may see it. Others sign in first, and come back. */
+/** Renders a page for people who may see it. Others sign in first and return to it. */
 export function SessionGate({ page }: { page: SignedInPage }) {
   const go = useContext(GoContext);
   const reading = useReading<{ session: SdkSession | null }>('/host/api/session');

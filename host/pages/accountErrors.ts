@@ -12,7 +12,7 @@ export interface AccountValues {
 export interface AccountErrors {
   readonly email: string | null;
   readonly password: string | null;
-  /** What concerns no single field. */
+  /** An error that belongs to no single field. */
   readonly form: string | null;
 }
 
@@ -26,7 +26,7 @@ const EMAIL_MAX_LENGTH = 254;
 export const isEmail = (value: string): boolean =>
   value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value);
 
-/** What the form itself can tell before it asks the server. */
+/** The errors that the form finds without asking the server. */
 export function errorsOfValues(mode: Mode, { email, password }: AccountValues): AccountErrors {
   return {
     email: isEmail(email.trim()) ? null : copy.errors.emailInvalid,
@@ -41,9 +41,9 @@ function passwordError(mode: Mode, password: string): string | null {
   return isShort ? copy.errors.passwordShort(PASSWORD_MIN_LENGTH) : null;
 }
 
-/** Where each refusal of the account service belongs; its codes are better-auth's. */
+/** The field of each refusal; the codes are better-auth's. */
 const REFUSALS: Readonly<Record<string, Partial<AccountErrors>>> = {
-  invalid_input: { email: copy.errors.emailInvalid }, // the form sends nothing else that can be wrong
+  invalid_input: { email: copy.errors.emailInvalid }, // the form sends nothing else that can be invalid
   INVALID_EMAIL_OR_PASSWORD: { form: copy.errors.wrong },
   USER_ALREADY_EXISTS: { email: copy.errors.taken },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: copy.errors.taken },
@@ -68,13 +68,13 @@ export interface Passwords {
 export interface PasswordErrors {
   readonly present: string | null;
   readonly next: string | null;
-  /** What concerns neither field. */
+  /** An error that belongs to neither field. */
   readonly form: string | null;
 }
 
 export const NO_PASSWORD_ERRORS: PasswordErrors = { present: null, next: null, form: null };
 
-/** What the form itself can tell before it asks the server. */
+/** The errors that the form finds without asking the server. */
 export function errorsOfPasswords({ present, next }: Passwords): PasswordErrors {
   return {
     present: present === '' ? copy.errors.passwordMissing : null,
@@ -83,7 +83,7 @@ export function errorsOfPasswords({ present, next }: Passwords): PasswordErrors 
   };
 }
 
-/** Where each refusal belongs; the codes are better-auth's. */
+/** The field of each refusal; the codes are better-auth's. */
 const PASSWORD_REFUSALS: Readonly<Record<string, Partial<PasswordErrors>>> = {
   INVALID_PASSWORD: { present: copy.errors.passwordWrong },
   PASSWORD_TOO_SHORT: { next: copy.errors.passwordShort(PASSWORD_MIN_LENGTH) },

@@ -3,12 +3,12 @@ import { host as copy } from '../copy/pages.ts';
 import { type HostRequest, Refusal, sendToHost } from '../client.ts';
 import { GoContext, signInHref } from './navigation.ts';
 
-/** Asks the host's own server. Rejects with a `Refusal`, also if there is no answer. */
+/** Sends a request to the host's server. Rejects with a `Refusal`, also if there is no answer. */
 export async function ask<T>(request: HostRequest): Promise<T> {
   const answer = await sendToHost(request).catch((error: unknown) => {
     throw error instanceof TypeError ? new Refusal(null) : error;
   });
-  return answer as T; // the shapes are those of host/contract.ts
+  return answer as T; // the types of host/contract.ts
 }
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -19,17 +19,20 @@ const TEXTS: Readonly<Record<string, string>> = {
   folder_full: copy.errors.folderFull,
 };
 
-/** What happened and what to do, for what concerns no single field. */
+/** Describes a refusal that belongs to no single field: what happened and what to do. */
 export function refusalText({ status, code }: Refusal): string {
   if (status === null) return copy.errors.network;
   if (status === 429) return copy.errors.tooMany;
   return TEXTS[code ?? ''] ?? copy.errors.other;
 }
 
-/** better-auth answers 401 to a wrong code too. */
+/** better-auth returns 401 for a wrong code too. */
 const isSignedOut = ({ status, code }: Refusal) => status === 401 && code !== 'INVALID_CODE';
 
-/** Asks for a signed-in page: where the session is over, the person signs in and comes back. Throws `Refusal`. */
+/**
+ * Returns an `ask` for signed-in pages. If the session has ended, the person signs in and comes back; the request
+ * rejects with a `Refusal`.
+ */
 export function useAsk(): <T>(request: HostRequest) => Promise<T> {
   const go = useContext(GoContext);
   return useCallback(

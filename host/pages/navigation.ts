@@ -3,27 +3,27 @@ import { knownAddress, type Origins } from '#domain/session/knownAddress.ts';
 
 const HOME = '/content/';
 
-/** The address in a parameter of the query, if it leads to one of `origins`; else the product. */
+/** The address in a query parameter if it leads to one of `origins`, else the product. */
 export function redirectTo(search: string, origins: Origins, name = 'redirect_to'): string {
   const wanted = new URLSearchParams(search).get(name);
   return (wanted === null ? null : knownAddress(wanted, origins)) ?? HOME;
 }
 
-/** The origins that this page may lead to; the server writes the others into its head. */
+/** The origins that this page may lead to. The server writes those besides its own into the head. */
 export function pageOrigins(): Origins {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="host-origins"]');
   return [location.origin, ...(meta?.content.split(' ').filter(Boolean) ?? [])];
 }
 
-/** The sign-in page, with the way back to `address`: where one is, unless told. */
+/** The sign-in page, which then returns to `address`, by default the current one. */
 export function signInHref(address = `${location.pathname}${location.search}`): string {
   return `/sign-in?redirect_to=${encodeURIComponent(address)}`;
 }
 
-/** How a page leads elsewhere: by a new document, always. */
+/** Leaves the page, always by loading a new document. */
 export interface Go {
   to(address: string): void;
-  /** Back does not return to this page. */
+  /** Without a history entry: Back does not return to this page. */
   replace(address: string): void;
 }
 
@@ -34,14 +34,14 @@ export const GoContext = createContext<Go>({
 
 /** What the address of the sign-up page asks for (spec §7, guest signup). */
 export interface SignupSteps {
-  /** Sent here from the product, where they wanted something that needs an account. */
+  /** Whether the product sent the person here for something that requires an account. */
   readonly isGuest: boolean;
   readonly survey: boolean;
   readonly onboarding: boolean;
   readonly trial: boolean;
 }
 
-/** A step is taken only where it is switched on; this platform has no survey and no onboarding. */
+/** A step is included only if it is switched on. This platform has no survey and no onboarding. */
 export function signupSteps(search: string): SignupSteps {
   const query = new URLSearchParams(search);
   const isOn = (step: string) => query.get(step) === 'on';

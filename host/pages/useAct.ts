@@ -5,13 +5,13 @@ import { GoContext } from './navigation.ts';
 import { requests } from './requests.ts';
 
 export interface Acting {
-  /** What was answered; null when it was refused, and `refusal` then says why. */
+  /** Resolves with the answer, or with null if it was refused; `refusal` then has the reason. */
   readonly act: <T = unknown>(request: HostRequest) => Promise<{ readonly answer: T } | null>;
   readonly isWorking: boolean;
   readonly refusal: Refusal | null;
 }
 
-/** Asks for a change, then has the page read again what may be different now. */
+/** Sends a change, then calls `reload`. */
 export function useAct(reload: () => Promise<void> = async () => undefined): Acting {
   const ask = useAsk();
   const [isWorking, setWorking] = useState(false);
@@ -40,7 +40,7 @@ export interface SigningOut {
   readonly signOutRefusal: Refusal | null;
 }
 
-/** Ends this session and leads to the sign-in page. */
+/** Ends this session and opens the sign-in page. */
 export function useSignOut(): SigningOut {
   const go = useContext(GoContext);
   const { act, isWorking, refusal } = useAct();

@@ -23,7 +23,7 @@ const secondFactorSchema: z.ZodType<SecondFactor> = z.object({
   backupCodesLeft: z.int(),
 });
 
-/** The session as the product knows it. */
+/** The session, for the product. */
 export function sessionOf({ account, sessionId }: SignedIn, secret: string): SdkSession {
   const { id, email, isAdmin, createdAt, noNews } = account;
   const createDate = createdAt.toISOString();
@@ -35,7 +35,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/session',
-    summary: 'Who is signed in; a session of null where nobody is.',
+    summary: 'The current session; null if nobody is signed in.',
     who: 'anyone',
     answers: z.object({ session: sessionSchema.nullable() }),
     answer: ({ secret }, { signedIn }) => ({
@@ -45,7 +45,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/token',
-    summary: 'An access token with the claims of this moment, and the API key that goes with it.',
+    summary: 'An access token with the current claims, and the API key of the session.',
     who: 'user',
     answers: z.object({ token: z.jwt(), apiKey: z.string() }),
     answer: async ({ tokens, secret, now }, { account, sessionId }) => ({
@@ -56,7 +56,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/second-factor',
-    summary: 'Whether signing in takes a code besides the password.',
+    summary: 'Whether signing in requires a code besides the password.',
     who: 'user',
     answers: secondFactorSchema,
     answer: ({ auth }, { account }) => secondFactorOf(auth, account),

@@ -6,7 +6,10 @@ import { createPaywall } from './paywall.ts';
 import { createSidebar } from './sidebar.ts';
 import { createStanding } from './standing.ts';
 
-/** The embedded platform as a page of the product sees it; begins to read session and folder at once. */
+/**
+ * Creates the SDK of the embedded platform for a page of the product. Starts reading session and folder
+ * immediately.
+ */
 export function createHostSdk(): HostSdk {
   const ask = createAsk();
   const standing = createStanding(ask);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with these attributes and contents; text never becomes markup. */
+/** Creates an element with these attributes and contents; text never becomes markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -12,7 +12,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** By the page's own variables, with values of ours for a page that has none. */
+/** Uses the variables of the page, with fallbacks for a page without them. */
 const STYLES = `
 .hostSelector { display: grid; gap: 6px; font-size: 14px; }
 .hostSelector label { color: var(--mantine-color-dimmed, #57534e); font-size: 12px; }
@@ -49,7 +49,7 @@ const STYLES = `
 
 let isAdopted = false;
 
-/** A constructed sheet: the page's content security policy lets no style element of ours in. */
+/** Adopts a constructed style sheet: the content security policy of the page forbids style elements. */
 export function adoptStyles(): void {
   if (isAdopted) return;
   isAdopted = true;

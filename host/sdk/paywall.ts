@@ -13,7 +13,7 @@ export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
         path: TOKEN_PATH,
         shape: { fields: { token: 'id', apiKey: 'id' } },
       });
-      // Signing in again, in another tab say, began another session: calls go on under its key.
+      // After signing in again, for example in another tab, there is a new session, and calls must use its key.
       if (standing.session !== null)
         standing.session = { ...standing.session, apiKey: answer.apiKey };
       return answer.token;

@@ -10,7 +10,7 @@ import { useAct, useSignOut } from '../useAct.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** Who is signed in, where, and how. */
+/** The signed-in account: e-mail, sessions, second factor, password. */
 export function Account({ person }: { person: Person }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   return (

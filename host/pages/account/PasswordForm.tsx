@@ -16,7 +16,7 @@ interface PasswordFormProps {
   readonly onChange: () => void;
 }
 
-/** Changes the password, which ends every other session of the account. */
+/** Changes the password, which ends all other sessions of the account. */
 export function PasswordForm({ email, onChange }: PasswordFormProps) {
   const { act, isWorking, refusal } = useAct();
   const [mistakes, setMistakes] = useState(NO_PASSWORD_ERRORS);

@@ -24,7 +24,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         }
       >
         <Stack gap="md">
-          {/* For what keeps passwords: whose this is. */}
+          {/* For password managers: the account of the password. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             name="present"

@@ -16,7 +16,7 @@ type Step =
 
 const STANDING: Step = { at: 'standing' };
 
-/** Turns the code besides the password on and off, and gives new backup codes. */
+/** Turns the second factor on and off, and creates new backup codes. */
 export function SecondFactor({ email, say }: { email: string; say: (text: string) => void }) {
   const reading = useReading<Standing>(requests.secondFactor().path);
   const [step, setStep] = useState<Step>(STANDING);

@@ -19,7 +19,7 @@ interface AccountEditorProps {
   readonly onCancel: () => void;
 }
 
-/** Sets what is true of an account, so that every state of the product can be reached by hand. */
+/** Changes the state of an account, so that every state of the product can be reached by hand. */
 export function AccountEditor({ account, reload, onSaved, onCancel }: AccountEditorProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [isDateWrong, setDateWrong] = useState(false);

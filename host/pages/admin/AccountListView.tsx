@@ -58,7 +58,7 @@ export function AccountTableView({ accounts, openId, editor, onToggle }: Account
   );
 }
 
-/** The accounts where there is no room for a table. */
+/** The accounts on a screen that is too narrow for a table. */
 export function AccountCardsView({ accounts, openId, editor, onToggle }: AccountListProps) {
   return (
     <ul className={classes.list}>
@@ -94,7 +94,7 @@ export function AccountCardsView({ accounts, openId, editor, onToggle }: Account
   );
 }
 
-/** An account at a glance, beside its e-mail. */
+/** The columns beside the e-mail. */
 const COLUMNS: readonly {
   readonly label: string;
   readonly text: (account: AccountSummary) => string;
@@ -113,7 +113,7 @@ function trialText({ billing: { trial, trialEndsAt } }: AccountSummary): string 
   return trialEndsAt === null ? copy.trials[trial] : copy.trialUntil(trialEndsAt);
 }
 
-/** What both shapes of the list are given. */
+/** Props of the table and of the cards. */
 interface AccountListProps {
   readonly accounts: readonly AccountSummary[];
   readonly openId: string | null;

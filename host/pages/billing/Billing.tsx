@@ -18,7 +18,7 @@ const REQUESTS = {
   cancel: requests.cancelSubscription,
 } as const;
 
-/** What is active, what can be had, and what can be ended. */
+/** What is active, and what can be started or ended. */
 export function Billing() {
   const reading = useReading<BillingState>(requests.billing().path);
   const { act, isWorking, refusal } = useAct(reading.reload);
@@ -59,7 +59,7 @@ function EmailReports({ isWanted, reload }: EmailReportsProps) {
     <SectionView title={copy.reports}>
       <Switch
         label={copy.reportsSwitch}
-        // At once as it will be; a refusal turns it back.
+        // Shows the new state immediately; a refusal reverts it.
         checked={isWorking ? !isWanted : isWanted}
         onChange={() => isWorking || act(requests.emailReports(!isWanted))}
       />

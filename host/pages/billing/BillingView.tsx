@@ -8,7 +8,7 @@ import { RefusalAlert } from '../Notices.tsx';
 
 interface BillingViewProps {
   readonly billing: BillingState;
-  /** The first one is what we suggest. */
+  /** The first one is the suggested one. */
   readonly offers: readonly Offer[];
   readonly working: Offer | null;
   readonly refusal: Refusal | null;
@@ -77,7 +77,7 @@ function Offers({ offers, working, onChoose }: OffersProps) {
 
 export type Offer = 'trial' | 'subscribe' | 'cancel';
 
-/** What can be done in this state. To subscribe also takes a cancellation back. */
+/** The offers in a billing state. Subscribing also reverts a cancellation. */
 export function offersOf({ plan, trial, subscriptionEndsAt }: BillingState): readonly Offer[] {
   if (plan === 'paid') return [subscriptionEndsAt === null ? 'cancel' : 'subscribe'];
   return trial === 'available' ? ['trial', 'subscribe'] : ['subscribe'];

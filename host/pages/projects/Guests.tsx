@@ -14,7 +14,7 @@ interface GuestsProps {
   readonly say: Say;
 }
 
-/** Who sees a folder besides its owner, and what they may do there. */
+/** The guests of a folder, and what they may do. */
 export function Guests({ project, reload, say }: GuestsProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const { id, name, guests } = project;

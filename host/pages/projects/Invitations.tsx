@@ -13,7 +13,7 @@ interface InvitationsProps {
   readonly say: Say;
 }
 
-/** The folders of others that a person is invited to. */
+/** The folders that a person is invited to. */
 export function Invitations({ invitations, reload, say }: InvitationsProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const answer = async (request: HostRequest, doneText: string) => {

@@ -17,7 +17,7 @@ interface NameFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Names a folder: a new one, or one that is there. */
+/** Names a new folder or renames an existing one. */
 export function NameForm({ initial = '', request, reload, onDone, ...view }: NameFormProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [isWrong, setWrong] = useState(false);
@@ -69,7 +69,7 @@ function NameFormView(props: NameFormViewProps) {
             label={label}
             defaultValue={initial}
             autoComplete="off"
-            // It took the place of what was pressed.
+            // It replaced the pressed button.
             autoFocus={onCancel !== undefined}
             error={error}
             onKeyDown={giveUp}

@@ -13,7 +13,7 @@ interface PendingInvitationsProps {
   readonly say: Say;
 }
 
-/** Who is asked into a folder and has not accepted yet. */
+/** The invitations to a folder that have not been accepted yet. */
 export function PendingInvitations({ project, reload, say }: PendingInvitationsProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const { id, name, invitations } = project;

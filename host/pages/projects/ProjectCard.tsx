@@ -17,7 +17,7 @@ interface ProjectCardProps {
   readonly say: Say;
 }
 
-/** One folder, with everything that this person may do to it. */
+/** A folder, with everything that this person may do with it. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, reload, say } = props;
   const acts = useProjectActs(props);

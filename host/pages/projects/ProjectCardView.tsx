@@ -7,7 +7,7 @@ import { OpenerButton } from '../OpenerButton.tsx';
 import { RefusalAlert } from '../Notices.tsx';
 import type { ProjectActs } from './useProjectActs.ts';
 
-/** What a card shows besides itself, one at a time. */
+/** What is open in a card, one at a time. */
 export type CardPart = 'rename' | 'share' | 'leave';
 
 interface ProjectCardViewProps extends ProjectActs {

@@ -18,7 +18,7 @@ interface Standing {
   readonly invitations: readonly Invitation[];
 }
 
-/** The folders of a person: their own, and those that others share with them. */
+/** A person's own folders, and those that others share with them. */
 export function Projects({ person }: { person: Person }) {
   const reading = useReading<Standing>('/host/api/projects');
   const [notice, setNotice] = useState<Notice | null>(null);

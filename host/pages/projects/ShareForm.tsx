@@ -16,7 +16,7 @@ interface ShareFormProps {
   readonly say: Say;
 }
 
-/** Invites somebody into a folder. */
+/** Invites somebody to a folder. */
 export function ShareForm({ project, reload, say }: ShareFormProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [mistake, setMistake] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function ShareForm({ project, reload, say }: ShareFormProps) {
     say({ text: copy.invited(project.name, email) });
     return true;
   };
-  // The server knows better than the form what an e-mail can be.
+  // The server validates e-mails more strictly than the form.
   const isInvalid = refusal?.fields.email !== undefined;
   const refused = isInvalid ? host.errors.emailInvalid : null;
   return (
@@ -57,7 +57,7 @@ interface ShareFormViewProps {
 function ShareFormView(props: ShareFormViewProps) {
   const { error, refusal, isWorking, onLeave, onSubmit } = props;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // An error that appears now would move the button away before the click is over.
+    // An error shown now would move the button before the click ends.
     if (!(relatedTarget instanceof HTMLButtonElement)) onLeave(currentTarget.value.trim());
   };
   return (
@@ -95,7 +95,7 @@ function ShareFormView(props: ShareFormViewProps) {
   );
 }
 
-/** What a guest may do, as a select offers it. */
+/** The options for what a guest may do. */
 export const ACCESS_OPTIONS = [
   { value: 'read', label: copy.access.read },
   { value: 'write', label: copy.access.write },

@@ -17,14 +17,14 @@ interface ProjectActsOptions {
 export interface ProjectActs {
   readonly isWorking: boolean;
   readonly refusal: Refusal | null;
-  /** Selects the folder and goes to the product. */
+  /** Selects the folder and opens the product. */
   readonly onOpen: () => Promise<void>;
   readonly onArchive: () => Promise<void>;
   readonly onBringBack: () => Promise<void>;
   readonly onLeave: () => Promise<void>;
 }
 
-/** What one press does to a folder. */
+/** The actions on a folder that take a single press. */
 export function useProjectActs(options: ProjectActsOptions): ProjectActs {
   const { project, personId, reload, say } = options;
   const { id, name } = project;

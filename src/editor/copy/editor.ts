@@ -67,7 +67,7 @@ export const writeTexts = {
   suggestions: 'Suggestions',
   atCaret: {
     question: 'What should be written here?',
-    suggestions: ['Go on from here', 'Give an example', 'Sum up what stands above'],
+    suggestions: ['Continue from here', 'Give an example', 'Summarise the text above'],
     submit: 'Write',
   },
   overSelection: {
@@ -78,7 +78,7 @@ export const writeTexts = {
   isBusy: 'The article is being written just now.',
   undoHint: 'Uses one AI feature. Undo takes it back.',
   close: 'Close',
-  noModel: 'There is no model to write with. Whoever runs this installation can set one up.',
+  noModel: 'There is no model to write with. Ask your administrator to set one up.',
 } as const;
 
 export const tableTexts = {
@@ -117,11 +117,11 @@ export const helpTexts = {
   text: 'Text',
   table: 'In a table',
   markdown: 'Typed at the start of a line or around a word',
-  nextCell: 'Next cell; in the last one a new row',
+  nextCell: 'Next cell; in the last cell, a new row',
   previousCell: 'Previous cell',
   lineBreak: 'Line break in the cell',
-  tableTools: 'Tools of the table',
-  leaveTable: 'On with the text below',
+  tableTools: 'Table tools',
+  leaveTable: 'Continue in the text below',
   leaveFullScreen: 'Leave full screen',
 } as const;
 

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat();
 /** Singular and plural of everything an article cannot hold. */
 const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   image: ['image that cannot be read', 'images that cannot be read'],
-  embed: ['video or other embedded content', 'videos or other embedded contents'],
+  embed: ['video or other embedded item', 'videos or other embedded items'],
   form: ['form', 'forms'],
   comment: ['comment', 'comments'],
   deletion: ['deleted passage', 'deleted passages'],

@@ -16,12 +16,12 @@ export const shortcuts: readonly {
       ['↓ J', 'Next article'],
       ['↑ K', 'Previous article'],
       ['Enter', 'Open'],
-      ['X', 'Select, with Shift up to here'],
+      ['X', 'Select; with Shift, everything up to here'],
       ['Delete', 'Delete the article, or what is selected'],
     ],
   },
   {
     area: 'In the editor',
-    rows: [['Ctrl /', 'All keys of the editor, and what Markdown does']],
+    rows: [['Ctrl /', 'All shortcuts of the editor, including Markdown']],
   },
 ];

@@ -17,7 +17,7 @@ async function submit(address: string, email: string, password: string, answers 
 
 test('what the form can tell itself is said at both fields without asking', async () => {
   const { changes } = await submit('/sign-up', 'nobody', 'short');
-  expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
+  expect(screen.getByText(/Enter an e-mail address/)).toBeVisible();
   expect(screen.getByText(/needs at least 8 characters/)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(changes()).toEqual([]);
@@ -57,7 +57,7 @@ test('the other page keeps the whole query', async () => {
   expect(link).toHaveAttribute('href', `/sign-in${query}`);
 });
 
-const GUEST = 'Create a free account to go on where you were.';
+const GUEST = 'Create a free account to continue where you were.';
 const LATER = /You can start a free trial later/;
 
 // §7.signup.1

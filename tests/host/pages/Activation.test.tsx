@@ -54,7 +54,7 @@ test('a trial that cannot be started is tried again on request', async () => {
 test('one can go on without a trial, to our own pages only', async () => {
   const address = '/free-app-activation-after-login?on_success=https://evil.example/';
   const { gone } = openPage(address, { [BILLING]: { refused: 500, code: 'internal' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on without a trial' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue without a trial' }));
   expect(gone).toEqual(['/content/']);
 });
 

@@ -42,7 +42,7 @@ test('a backup code does as well', async () => {
 });
 
 test.each([
-  ['', {}, 'Write the code.'],
+  ['', {}, 'Enter the code.'],
   ['000000', { refused: 401, code: 'INVALID_CODE' }, /wrong or too old/],
   ['000000', { refused: 429 }, /Too many attempts/],
 ])('the code %j is refused at its field', async (code, answer, reason) => {

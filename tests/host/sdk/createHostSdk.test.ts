@@ -188,7 +188,7 @@ describe('folders', () => {
     const name = tab.page.getByRole('textbox', { name: 'Name' });
     expect(tab.page.getByRole('dialog', { name: 'New folder' })).toBeTruthy();
     await tab.user.click(tab.page.getByRole('button', { name: 'Create folder' }));
-    expect((await tab.page.findByRole('alert')).textContent).toBe('Write a name for the folder.');
+    expect((await tab.page.findByRole('alert')).textContent).toBe('Enter a name for the folder.');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await tab.user.type(name, 'Mine{Enter}');
     await waitFor(() => expect(told).toMatchObject([{ name: 'Mine' }]));

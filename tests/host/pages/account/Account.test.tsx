@@ -8,7 +8,7 @@ const CHANGE = 'POST /host/auth/change-password';
 
 async function change(present: string, next: string, answers = {}) {
   const page = openPage('/account', answers);
-  await userEvent.type(await screen.findByLabelText('Present password'), present);
+  await userEvent.type(await screen.findByLabelText('Current password'), present);
   await userEvent.type(screen.getByLabelText('New password'), next);
   await userEvent.keyboard('{Enter}');
   return page;
@@ -33,8 +33,8 @@ test('all other devices are signed out, and this one stays', async () => {
 
 test('a new password ends every other session, and the fields are empty again', async () => {
   const { changes } = await change('old password', 'new password', { [CHANGE]: {} });
-  expect(await screen.findByText(/The password is changed/)).toBeVisible();
-  expect(screen.getByLabelText('Present password')).toHaveValue('');
+  expect(await screen.findByText(/The password was changed/)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
   expect(screen.getByLabelText('New password')).toHaveValue('');
   const body = {
     currentPassword: 'old password',
@@ -53,7 +53,7 @@ test('what the form can tell itself is said without asking', async () => {
 });
 
 test.each([
-  ['INVALID_PASSWORD', 'Present password', /not your present password/],
+  ['INVALID_PASSWORD', 'Current password', /not your current password/],
   ['PASSWORD_TOO_LONG', 'New password', /too long/],
 ])('the refusal %s is said at its field, and what was typed stays', async (code, label, text) => {
   await change('wrong password', 'new password', { [CHANGE]: { refused: 400, code } });

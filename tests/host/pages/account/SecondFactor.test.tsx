@@ -75,12 +75,12 @@ test('a wrong password is said at its field, and a missing one without asking', 
   });
   await press('Set up');
   const field = await screen.findByLabelText('Your password');
-  expect(field).toHaveAccessibleDescription('Write your password.');
+  expect(field).toHaveAccessibleDescription('Enter your password.');
   expect(changes()).toEqual([]);
   await password('wrong');
   await press('Set up');
-  await screen.findByText('This is not your present password.');
-  expect(field).toHaveAccessibleDescription('This is not your present password.');
+  await screen.findByText('This is not your current password.');
+  expect(field).toHaveAccessibleDescription('This is not your current password.');
 });
 
 test('new backup codes take the place of the old ones', async () => {

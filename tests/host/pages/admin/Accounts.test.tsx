@@ -62,12 +62,12 @@ test.each([[true], [false]])('an account is set to another state (wide: %p)', as
   const { changes } = open();
   const opener = await screen.findByRole('button', { name: 'Change bob@example.org' });
   await userEvent.click(opener);
-  const form = within(screen.getByRole('form', { name: 'What is true of bob@example.org' }));
+  const form = within(screen.getByRole('form', { name: 'State of bob@example.org' }));
   await userEvent.selectOptions(form.getByLabelText('Plan'), 'Paid');
   await userEvent.click(form.getByRole('checkbox', { name: 'humanization' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Never sees news' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('bob@example.org is changed.')).toBeVisible();
+  expect(await screen.findByText('bob@example.org was changed.')).toBeVisible();
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(opener).toHaveFocus();
   const body = { plan: 'paid', noNews: true, flags: { humanization: false } };

@@ -46,7 +46,7 @@ test.each<[BillingState, string, string, string, string]>([
     `Active until ${END_TEXT}`,
   ],
   [{ ...FREE, trial: 'used' }, 'Free', WITH, 'None', 'Used'],
-  [PAID, 'Paid, $60/mo', WITHOUT, 'Goes on each month until you cancel', 'Used'],
+  [PAID, 'Paid, $60/mo', WITHOUT, 'Renews each month until you cancel', 'Used'],
   [
     { ...PAID, subscriptionEndsAt: END },
     'Paid, $60/mo',
@@ -72,7 +72,7 @@ test('the free trial starts, once', async () => {
 
 test('subscribing says that nothing is charged, and that it can be ended', async () => {
   open(FREE, 'POST /host/api/billing/subscription', PAID);
-  expect(await screen.findByText(/no card is asked for and nothing is charged/)).toBeVisible();
+  expect(await screen.findByText(/no card is needed and nothing is charged/)).toBeVisible();
   expect(screen.getByText('Unsubscribe anytime')).toBeVisible();
   await press('Subscribe for $60/mo');
   expect(await screen.findByText('Your subscription is active.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a cancelled subscription says until when it runs, and is taken back by sub
   open(PAID, request, { ...PAID, subscriptionEndsAt: END });
   await press('Cancel subscription');
   expect(await screen.findByText(`Cancelled, runs until ${END_TEXT}`)).toBeVisible();
-  expect(screen.getByText(/Subscribe again and it goes on/)).toBeVisible();
+  expect(screen.getByText(/Subscribe again to keep it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe for $60/mo' })).toBeEnabled();
 });
 

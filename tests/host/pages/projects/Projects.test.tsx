@@ -53,7 +53,7 @@ test('own, shared and archived folders stand under their headings', async () => 
   expect(shared.getByText('Owned by cat@example.org · Read-only')).toBeVisible();
   const archived = await sectionOf('Archived');
   expect(archived.getByText('Archived · Read-only')).toBeVisible();
-  expect(archived.getByRole('button', { name: 'Bring back “Old”' })).toBeVisible();
+  expect(archived.getByRole('button', { name: 'Restore “Old”' })).toBeVisible();
 });
 
 test('without a folder the page says what to do', async () => {
@@ -75,7 +75,7 @@ test('a folder is created by Enter, and the field is empty for the next', async 
   const field = await screen.findByRole('textbox', { name: 'New folder' });
   await userEvent.type(field, ' News {Enter}');
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
-  expect(screen.getByText('“News” is created.')).toBeVisible();
+  expect(screen.getByText('“News” was created.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(changes()).toEqual([{ request: 'POST /host/api/folders', body: { name: 'News' } }]);
 });
@@ -84,7 +84,7 @@ test('a folder without a name is not asked for', async () => {
   const { changes } = open([NEWS]);
   await press('Create folder');
   const field = screen.getByRole('textbox', { name: 'New folder' });
-  expect(field).toHaveAccessibleDescription('Write a name of at most 200 characters.');
+  expect(field).toHaveAccessibleDescription('Enter a name of at most 200 characters.');
   expect(field).toHaveFocus();
   expect(changes()).toEqual([]);
 });
@@ -125,8 +125,8 @@ test('archiving is taken back where it is said', async () => {
   await press('Archive “News”');
   expect(await screen.findByText('“News” is archived and can only be read.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Archived' })).toBeVisible();
-  await press('Bring back');
-  expect(await screen.findByText('“News” is back.')).toBeVisible();
+  await press('Restore');
+  expect(await screen.findByText('“News” was restored.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Archived' })).toBeNull();
   expect(changes().map(({ body }) => body)).toEqual([{ isArchived: true }, { isArchived: false }]);
 });
@@ -134,7 +134,7 @@ test('archiving is taken back where it is said', async () => {
 test('an archived folder is brought back from the list', async () => {
   const archived = { ...NEWS, isArchived: true };
   open([archived], CHANGE, () => [NEWS]);
-  await press('Bring back “News”');
+  await press('Restore “News”');
   expect(await screen.findByRole('region', { name: 'Your folders' })).toBeVisible();
 });
 
@@ -146,19 +146,19 @@ test('somebody is invited into a folder, to read or to write', async () => {
   await userEvent.selectOptions(screen.getByLabelText('They may'), 'Read and write');
   await press('Share folder');
   expect(await screen.findByText('bob@example.org is invited to “News”.')).toBeVisible();
-  const list = screen.getByRole('list', { name: 'Who is invited to “News”' });
+  const list = screen.getByRole('list', { name: 'Invitations to “News”' });
   expect(list).toHaveTextContent('bob@example.orgInvited to read and write, not accepted yet');
-  expect(screen.queryByRole('list', { name: 'Who else sees “News”' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Guests of “News”' })).toBeNull();
   const body = { email: 'bob@example.org', canWrite: true };
   expect(changes()).toEqual([{ request: SHARE, body }]);
 });
 
 test.each([
-  ['nobody', 'Write an e-mail address, like name@example.org.'],
-  ['Ann@example.org', 'This is you. Write the e-mail of somebody else.'],
-  [`${'x'.repeat(250)}@example.org`, 'Write an e-mail address, like name@example.org.'],
+  ['nobody', 'Enter an e-mail address, such as name@example.org.'],
+  ['Ann@example.org', 'This is your own e-mail. Enter that of somebody else.'],
+  [`${'x'.repeat(250)}@example.org`, 'Enter an e-mail address, such as name@example.org.'],
   // Sound as far as the form can tell, and not to the server.
-  ['müller@example.org', 'Write an e-mail address, like name@example.org.'],
+  ['müller@example.org', 'Enter an e-mail address, such as name@example.org.'],
 ])('sharing with %s is refused at the field', async (email, reason) => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
@@ -226,9 +226,9 @@ test('an invitation is taken back by the owner', async () => {
   const pending = { id: 'i1', email: BOB.email, canWrite: false };
   const { changes } = open([{ ...NEWS, invitations: [pending] }], revoke, () => [NEWS]);
   await press('Share “News”');
-  await press('Take back the invitation of bob@example.org');
+  await press('Revoke the invitation of bob@example.org');
   expect(await screen.findByText('bob@example.org is no longer invited.')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Who is invited to “News”' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Invitations to “News”' })).toBeNull();
   expect(changes()).toEqual([{ request: revoke, body: undefined }]);
 });
 

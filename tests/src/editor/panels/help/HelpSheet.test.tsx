@@ -49,7 +49,7 @@ test('what Markdown understands and what keys do in a table is there too', async
   for (const { typed } of MARKDOWN_HINTS) {
     expect(within(sheet).getAllByText(typed).length).toBeGreaterThan(0);
   }
-  expect(within(sheet).getByRole('rowheader', { name: /last one a new row/ })).toBeDefined();
+  expect(within(sheet).getByRole('rowheader', { name: /in the last cell, a new row/ })).toBeDefined();
 });
 
 test('it closes by its button', async () => {
