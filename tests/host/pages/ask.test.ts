@@ -10,6 +10,6 @@ test.each([
   [404, 'not_found', /no longer exists/],
   [409, 'trial_unavailable', /no free trial left/],
   [500, 'internal', /Something went wrong/],
-])('the refusal %s %s is said in words', (status, code, text) => {
+])('the refusal %s %s is described', (status, code, text) => {
   expect(refusalText(new Refusal(status, { code }))).toMatch(text);
 });

@@ -26,12 +26,12 @@ test.each([
   expect(redirectTo(search, ORIGINS)).toBe(expected);
 });
 
-test('a path that would be read as another host stays on our origin', () => {
+test('a path that could be read as another host stays on our origin', () => {
   const address = redirectTo(wanted('/.//evil.example/'), ORIGINS);
   expect(new URL(address, OWN).origin).toBe(OWN);
 });
 
-test('another parameter can name the way', () => {
+test('another parameter can contain the address', () => {
   const search = '?on_success=%2Fcontent%2Fanonymous-finish&redirect_to=%2Felsewhere';
   expect(redirectTo(search, ORIGINS, 'on_success')).toBe(`${OWN}/content/anonymous-finish`);
 });
@@ -49,7 +49,7 @@ test.each([
 });
 
 // §7.signup.1
-test('the address that the product sends guests to is understood', () => {
+test('the address that the product sends guests to is recognised', () => {
   const url = new URL(guestSignupUrl('https://host.example/sign-up', '/articles/create') ?? '');
   expect(signupSteps(url.search)).toEqual({ ...none, isGuest: true });
 });

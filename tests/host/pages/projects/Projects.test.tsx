@@ -29,7 +29,7 @@ const LIST = 'GET /host/api/projects';
 const CHANGE = 'PATCH /host/api/projects/f1';
 const SHARE = 'POST /host/api/projects/f1/guests';
 
-/** A server with these folders; each change is asked for, then done by `then`. */
+/** A server with these folders; each change is requested, then done by `then`. */
 function open(projects: readonly Project[], request?: string, then?: (body: unknown) => Project[]) {
   let now = projects;
   const change = (body: unknown) => {
@@ -44,7 +44,7 @@ function open(projects: readonly Project[], request?: string, then?: (body: unkn
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('own, shared and archived folders stand under their headings', async () => {
+test('own, shared and archived folders are listed under their headings', async () => {
   open([NEWS, SHARED, { ...NEWS, id: 'f3', name: 'Old', isArchived: true }]);
   const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await sectionOf('Your folders')).getByRole('heading', { name: 'News' })).toBeVisible();
@@ -61,7 +61,7 @@ test('without a folder the page says what to do', async () => {
   expect(await screen.findByRole('heading', { name: 'No folder yet' })).toBeVisible();
 });
 
-test('a list that cannot be read is read again on request', async () => {
+test('a list that cannot be loaded is loaded again on request', async () => {
   let answer: unknown = OFFLINE;
   openPage('/projects/', { [LIST]: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
@@ -70,7 +70,7 @@ test('a list that cannot be read is read again on request', async () => {
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
 });
 
-test('a folder is created by Enter, and the field is empty for the next', async () => {
+test('Enter creates a folder and empties the field for the next one', async () => {
   const { changes } = open([], 'POST /host/api/folders', () => [NEWS]);
   const field = await screen.findByRole('textbox', { name: 'New folder' });
   await userEvent.type(field, ' News {Enter}');
@@ -80,7 +80,7 @@ test('a folder is created by Enter, and the field is empty for the next', async 
   expect(changes()).toEqual([{ request: 'POST /host/api/folders', body: { name: 'News' } }]);
 });
 
-test('a folder without a name is not asked for', async () => {
+test('a folder without a name is not sent', async () => {
   const { changes } = open([NEWS]);
   await press('Create folder');
   const field = screen.getByRole('textbox', { name: 'New folder' });
@@ -89,7 +89,7 @@ test('a folder without a name is not asked for', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('a name is changed in its place', async () => {
+test('a folder is renamed in place', async () => {
   const { changes } = open([NEWS], CHANGE, () => [{ ...NEWS, name: 'Press' }]);
   await press('Rename “News”');
   const field = screen.getByRole('textbox', { name: 'Folder name' });
@@ -100,7 +100,7 @@ test('a name is changed in its place', async () => {
   expect(changes()).toEqual([{ request: CHANGE, body: { name: 'Press' } }]);
 });
 
-test('Escape leaves the name as it was, and the keyboard where it was', async () => {
+test('Escape keeps the name and returns the focus', async () => {
   const { changes } = open([NEWS]);
   await press('Rename “News”');
   await userEvent.keyboard('Other{Escape}');
@@ -109,7 +109,7 @@ test('Escape leaves the name as it was, and the keyboard where it was', async ()
   expect(changes()).toEqual([]);
 });
 
-test('a refused name stays in its field with the reason', async () => {
+test('a refused name stays in its field, with the reason', async () => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
     [CHANGE]: { refused: 500, code: 'internal' },
@@ -120,7 +120,7 @@ test('a refused name stays in its field with the reason', async () => {
   expect(screen.getByRole('textbox', { name: 'Folder name' })).toHaveValue('Newser');
 });
 
-test('archiving is taken back where it is said', async () => {
+test('archiving can be undone from its notice', async () => {
   const { changes } = open([NEWS], CHANGE, (body) => [{ ...NEWS, ...(body as Partial<Project>) }]);
   await press('Archive “News”');
   expect(await screen.findByText('“News” is archived and can only be read.')).toBeVisible();
@@ -131,14 +131,14 @@ test('archiving is taken back where it is said', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ isArchived: true }, { isArchived: false }]);
 });
 
-test('an archived folder is brought back from the list', async () => {
+test('an archived folder is restored from the list', async () => {
   const archived = { ...NEWS, isArchived: true };
   open([archived], CHANGE, () => [NEWS]);
   await press('Restore “News”');
   expect(await screen.findByRole('region', { name: 'Your folders' })).toBeVisible();
 });
 
-test('somebody is invited into a folder, to read or to write', async () => {
+test('somebody is invited to a folder, to read or to write', async () => {
   const pending = { id: 'i1', email: BOB.email, canWrite: true };
   const { changes } = open([NEWS], SHARE, () => [{ ...NEWS, invitations: [pending] }]);
   await press('Share “News”');
@@ -157,7 +157,7 @@ test.each([
   ['nobody', 'Enter an e-mail address, such as name@example.org.'],
   ['Ann@example.org', 'This is your own e-mail. Enter that of somebody else.'],
   [`${'x'.repeat(250)}@example.org`, 'Enter an e-mail address, such as name@example.org.'],
-  // Sound as far as the form can tell, and not to the server.
+  // Valid for the form, but not for the server.
   ['müller@example.org', 'Enter an e-mail address, such as name@example.org.'],
 ])('sharing with %s is refused at the field', async (email, reason) => {
   openPage('/projects/', {
@@ -173,7 +173,7 @@ test.each([
   expect(field).toHaveFocus();
 });
 
-test('a folder that has its fill says so, and keeps the e-mail', async () => {
+test('a folder with too many guests says so, and keeps the e-mail', async () => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
     [SHARE]: { refused: 409, code: 'folder_full' },
@@ -187,7 +187,7 @@ test('a folder that has its fill says so, and keeps the e-mail', async () => {
   expect(screen.getByRole('textbox', { name: 'Share with' })).toHaveValue('who@example.org');
 });
 
-test('what a guest may do is changed at once', async () => {
+test('the rights of a guest change at once', async () => {
   const { changes } = open([{ ...NEWS, guests: [BOB] }], SHARE, () => [
     { ...NEWS, guests: [{ ...BOB, canWrite: true }] },
   ]);
@@ -199,7 +199,7 @@ test('what a guest may do is changed at once', async () => {
   expect(changes()).toEqual([{ request: SHARE, body: { email: BOB.email, canWrite: true } }]);
 });
 
-test('a guest who was taken out can be invited again, as before', async () => {
+test('a removed guest can be invited again, with the same rights', async () => {
   let project: Project = { ...NEWS, guests: [BOB] };
   const { changes } = openPage('/projects/', {
     [LIST]: () => ({ projects: [project], invitations: [] }),
@@ -221,7 +221,7 @@ test('a guest who was taken out can be invited again, as before', async () => {
   expect(changes()[1]).toEqual({ request: SHARE, body: { email: BOB.email, canWrite: false } });
 });
 
-test('an invitation is taken back by the owner', async () => {
+test('the owner revokes an invitation', async () => {
   const revoke = 'DELETE /host/api/projects/f1/invitations/i1';
   const pending = { id: 'i1', email: BOB.email, canWrite: false };
   const { changes } = open([{ ...NEWS, invitations: [pending] }], revoke, () => [NEWS]);
@@ -258,7 +258,7 @@ test.each([
   expect(changes().map((change) => change.request)).toEqual([request]);
 });
 
-test('a guest leaves after being asked, and may stay', async () => {
+test('a guest leaves after a confirmation, and may stay', async () => {
   const leave = 'DELETE /host/api/projects/f2/guests/ann';
   const { changes } = open([SHARED], leave, () => []);
   await press('Leave “Recipes”');
@@ -272,7 +272,7 @@ test('a guest leaves after being asked, and may stay', async () => {
   expect(changes()).toEqual([{ request: leave, body: undefined }]);
 });
 
-test('what only an owner may do is not offered to a guest', async () => {
+test('actions of the owner are not offered to a guest', async () => {
   open([SHARED]);
   await screen.findByRole('heading', { name: 'Recipes' });
   for (const name of [/^Rename/, /^Share/, /^Archive/])

@@ -28,7 +28,7 @@ const drawn = () => {
   return [anchorNode?.textContent, anchorOffset, focusNode?.textContent, focusOffset];
 };
 
-test('a selection that is in its place is left alone', () => {
+test('a selection that is in its place is not set again', () => {
   const { select } = openWith('abcd');
   select(1, 3);
   const put = jest.spyOn(Selection.prototype, 'removeAllRanges');
@@ -42,7 +42,7 @@ test.each([
   [0, 3],
   [3, 1],
   [2, 2],
-])('a selection of which an end is elsewhere is put from %d to %d', (anchor, focus) => {
+])('a selection with an end elsewhere is set from %d to %d', (anchor, focus) => {
   const { select } = openWith('abcd');
   select(1, 3);
   select(anchor, focus);
