@@ -30,7 +30,7 @@ interface CallerOf {
 
 export type Who = keyof CallerOf;
 
-/** `asks` is the schema of { params, query, headers, body }, of which the route reads what it names. */
+/** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
 interface RouteOf<W extends Who, Asked, Answer> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;

@@ -27,7 +27,10 @@ export const sdk = {
   purchase: {
     trial: {
       title: '14-day free trial',
-      lines: ['Everything in the toolkit for 14 days.', 'It ends automatically. No card is needed.'],
+      lines: [
+        'Everything in the toolkit for 14 days.',
+        'It ends automatically. No card is needed.',
+      ],
       confirm: 'Start free trial',
     },
     subscription: {

@@ -44,7 +44,8 @@ export const accountRoutes = [
   hostRoute({
     method: 'PATCH',
     path: '/host/api/accounts/:id',
-    summary: 'Changes the state of an account; its second factor can only be turned off. For administrators.',
+    summary:
+      'Changes the state of an account; its second factor can only be turned off. For administrators.',
     who: 'admin',
     asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
     answers: summarySchema,

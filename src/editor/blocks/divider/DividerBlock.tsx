@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitised } from '#html/dom/sanitise.ts';
 
-/** A divider is shown as it is stored: it has nothing to edit. Its command is in the kernel (`divider`). */
+/** Shows a divider as it is stored: there is nothing to edit. The kernel inserts it (`divider`, `---` and Enter). */
 export function DividerBlock({ html }: { readonly html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
