@@ -3,7 +3,12 @@ import { useStore } from 'react-redux';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { type GivenFiles, type ImageLibrary, ImagesContext, LibraryContext } from '#src/editor/blocks/figure/ImagesContext.ts';
+import {
+  type GivenFiles,
+  type ImageLibrary,
+  ImagesContext,
+  LibraryContext,
+} from '#src/editor/blocks/figure/ImagesContext.ts';
 import type { RootState } from '#store/subjects.ts';
 
 const LibraryPanel = lazy(async () => ({

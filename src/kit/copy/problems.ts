@@ -39,10 +39,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
-  model_key_rejected:
-    'The model did not accept the key. Ask your administrator to correct it.',
-  model_not_found:
-    'The configured model does not exist. Ask your administrator to correct it.',
+  model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
+  model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:
     'The model refused the request. Shorter notes may help; the log of the server says more.',
   model_busy: 'The model has too much to do. Continue in a few minutes.',
