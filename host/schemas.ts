@@ -13,7 +13,7 @@ export const nameSchema = z
   .trim()
   .min(1)
   .max(200)
-  .refine((name) => name.isWellFormed() && !name.includes('\0'), 'is no text');
+  .refine((name) => name.isWellFormed() && !name.includes('\0'), 'must be valid text');
 
 /** As better-auth stores it. A longer e-mail cannot be delivered to (RFC 5321). */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));

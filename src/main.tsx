@@ -14,15 +14,13 @@ import { randomIds } from '#services/lib/ids.ts';
 import { createStorage } from '#services/lib/storage.ts';
 import { App } from '#src/app/App.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
-import { HostContext } from '#src/app/hostContext.ts';
-import { createNavigator } from '#src/app/navigator.ts';
-import { RouterSync } from '#src/app/RouterSync.tsx';
+import { HostContext } from '#src/app/HostSelector.tsx';
+import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { placeOf } from '#src/kit/placeOf.ts';
 import { routePages } from '#src/app/routePages.ts';
-import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { router } from '#store/session/router.slice.ts';
 
 /** Without what records and shows it, the page goes on unrecorded. */

@@ -25,6 +25,7 @@ import { share } from './sharing/share.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
+import { proposal } from './writing/proposal.slice.ts';
 
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
@@ -45,7 +46,7 @@ export const subjects = {
   sharing: { share },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { job },
+  writing: { job, proposal },
   resources: { resources },
 };
 

@@ -1,6 +1,6 @@
 /** What each AI task costs, where its text goes, and how it gets into the article. */
 import type { LimitName } from '#contract/limit.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { StreamedTask } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
@@ -93,7 +93,7 @@ const asBlocksOrWithin: Apply = {
   },
 };
 
-const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
+const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
   draft: {
     limit: 'article',
     benefit: 'createArticle',
@@ -116,5 +116,5 @@ const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
   },
 };
 
-export const aiTaskOf = <Name extends TaskName>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
+export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
   AI_TASKS[task.kind as Name];

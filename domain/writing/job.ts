@@ -12,6 +12,7 @@ const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   started: 'running',
   outlined: 'running',
   put: 'running',
+  proposed: 'running',
   remove: 'running',
   finished: 'finished',
   stopped: 'stopped',

@@ -1,6 +1,7 @@
 /** A place in an article that new text is written at: at the caret, or over what is selected. */
-import type { Block, BlockId } from '../article/body.ts';
-import { collapsedTextOf, textOfHtml } from '#html/text.ts';
+import { collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
+import { type ArticleBody, type Block, type BlockId, blocksOf } from '../article/body.ts';
+import { headingAbove } from '../article/section.ts';
 
 /** As the writer asks for it; the blocks are those of the version that the request names. */
 export type PassagePlace =
@@ -55,3 +56,63 @@ function joint(left: string, right: string): string {
   const isNeeded = before !== '' && !ENDS_OPEN.test(before) && STARTS_WORD.test(behind);
   return isNeeded ? ' ' : '';
 }
+
+/** A place in a text, with what has to be known to write there. */
+export interface Passage {
+  /** The block that the place is behind; null at the start. */
+  readonly after: BlockId | null;
+  /** Whole blocks to be replaced; none at a caret. */
+  readonly blocks: readonly Block[];
+  /** The one block that the text is written into, where it gets none of its own. */
+  readonly within: (PassageParts & { readonly block: Block }) | null;
+  /** Level of the heading that it stands under, 1 where there is none. */
+  readonly level: number;
+  /** Plain text in front of the place and behind it, as much as there is. */
+  readonly textBefore: string;
+  readonly textBehind: string;
+}
+
+/** The place as a passage of the text, or null where the text has no such place. */
+export function passageOf(text: ArticleBody, place: PassagePlace): Passage | null {
+  const all = blocksOf(text);
+  const chosen = placeIn(all, place);
+  if (chosen === null) return null;
+  const { from, blocks, within } = chosen;
+  const [above, below] = [all.slice(0, from), all.slice(from + (within ? 1 : blocks.length))];
+  const after = above.at(-1)?.id ?? null;
+  const heading = after === null ? null : headingAbove(text, after);
+  return {
+    after,
+    blocks,
+    within,
+    level: headingLevel(all.find(({ id }) => id === heading)?.html ?? '') ?? 1,
+    textBefore: plain([...above, ...(within ? [{ html: within.before }] : [])]),
+    textBehind: plain([...(within ? [{ html: within.behind }] : []), ...below]),
+  };
+}
+
+interface Chosen extends Pick<Passage, 'blocks' | 'within'> {
+  /** How many blocks stand in front of the place. */
+  readonly from: number;
+}
+
+function placeIn(all: readonly Block[], place: PassagePlace): Chosen | null {
+  const at = (id: string | null | undefined) => all.findIndex((block) => block.id === id);
+  if (place.type === 'behind') {
+    const from = at(place.blockId) + 1;
+    return from === 0 && place.blockId !== null ? null : { from, blocks: [], within: null };
+  }
+  const from = at(place.type === 'within' ? place.blockId : place.blockIds[0]);
+  if (place.type === 'blocks') {
+    const blocks = all.slice(from, from + place.blockIds.length);
+    const isSame = from >= 0 && place.blockIds.every((id, n) => id === blocks[n]?.id);
+    return isSame ? { from, blocks, within: null } : null;
+  }
+  const block = all[from];
+  if (block === undefined || !isWhole(place, block)) return null;
+  const { before, selected, behind } = place;
+  return { from, blocks: [], within: { block, before, selected, behind } };
+}
+
+const plain = (blocks: readonly Pick<Block, 'html'>[]): string =>
+  blocks.map(({ html }) => textOfHtml(html).trim()).join('\n\n');

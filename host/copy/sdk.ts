@@ -46,7 +46,8 @@ export const sdk = {
   cancel: 'Cancel',
   errors: {
     not_signed_in: 'You are signed out. Reload the page and sign in.',
-    trial_unavailable: 'There is no free trial for this account: it was taken, or you subscribe.',
+    trial_unavailable:
+      'There is no free trial for this account: it was used, or you have a subscription.',
     invalid_input: 'The server did not accept this. Change it and try again.',
     network: 'The server cannot be reached. Check your connection and try again.',
     other: 'Something went wrong. Please try again later.',

@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { activation as copy } from '../copy/pages.ts';
 import type { BillingState } from '../contract.ts';
 import { refusalText, useAsk } from './ask.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import { hostPageOf } from './hostPages.ts';
 import { SessionGate } from './SessionGate.tsx';

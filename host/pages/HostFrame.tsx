@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Button, Text } from '@mantine/core';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkipLink } from '#src/kit/ui/Page.tsx';
 import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
-import { SkipLink } from '#src/kit/ui/SkipLink.tsx';
 import { frame as copy } from '../copy/pages.ts';
 import { navOf } from './hostPages.ts';
 import type { Person } from './person.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { multilogin as copy } from '../copy/pages.ts';
 import { ask } from './ask.ts';
 import { pageOrigins, redirectTo, signInHref } from './navigation.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import type { SdkSession } from '#contract/host.ts';
 import { frame as copy } from '../copy/pages.ts';
 import { GoContext, signInHref } from './navigation.ts';

@@ -2,8 +2,7 @@
 import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { HostApp } from './HostApp.tsx';
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { queryParameter, withFid } from '#domain/session/query.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 
-/** The end of guest signup: on to where the visitor was heading (spec §7). */
+/** The end of guest signup: redirects to the page that the visitor wanted (spec §7). */
 export function AnonymousFinish() {
   const { search } = useAppSelector(router.selectPlace);
   const to = pathOfLocation(queryParameter(search, 'location'));

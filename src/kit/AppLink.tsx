@@ -6,7 +6,7 @@ import { useAppSelector } from './hooks.ts';
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string };
 
-/** A link inside the product: carries fid along (spec §2). */
+/** A link inside the product. It keeps `fid` (spec §2). */
 export const AppLink = forwardRef<HTMLAnchorElement, AppLinkProps>(function AppLink(
   { to, ...props },
   ref,

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { isUuid4, ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
 import type { Place } from '#store/session/router.slice.ts';
 
-/** The place that an address stands for; `route` is null where there is no such screen. */
+/** Returns the location for an address. Its `route` is null if there is no such page. */
 export function placeOf(pathname: string, search: string): Place {
   const nowhere = { pathname, search, route: null, params: {} };
   if (!isReadable(pathname)) return nowhere;
@@ -16,7 +16,7 @@ export function placeOf(pathname: string, search: string): Place {
   return nowhere;
 }
 
-/** False for an address with a broken percent-encoding: a bad request (spec §8). */
+/** False for an address with broken percent-encoding, which is a bad request (spec §8). */
 export function isReadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';

@@ -123,6 +123,11 @@ test('every answer of the real server is believed', async () => {
   await refusedOrNot(
     api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
   );
+  const task = { name: 'meta' as const };
+  const request = { ...target, requestId: nextRequestId(), task, place };
+  const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
+  const { jobs } = await api.content.getJobs(inWorkspace);
+  expect(jobs.map((job) => job.jobId)).toContain(jobId);
   await api.content.getEngine();
   await api.limit.getLimits();
   await api.upgrade.paidUser();

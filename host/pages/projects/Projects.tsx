@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Page } from '#src/kit/ui/Page.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import type { Invitation, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import { type Notice, NoticeLine } from '../Notices.tsx';

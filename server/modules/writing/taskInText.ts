@@ -1,13 +1,13 @@
-import type { TaskRequest } from '#contract/content.schema.ts';
+import type { ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { StreamedTask } from '#contract/tasks.ts';
+import { passageOf } from '#domain/writing/passage.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
-import type { Material, TaskOf } from '#domain/writing/writingTask.ts';
-import { passageOf } from './passage.ts';
+import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
 
 /** The tasks on the text of an article; a draft makes the article. */
-export type TaskInText = Exclude<TaskName, 'draft'>;
+export type TaskInText = Exclude<StreamedTask, 'draft'>;
 
 type MakeTask<Name extends TaskInText> = (
   text: ArticleBody,
@@ -28,3 +28,21 @@ export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = 
     return { ...material, kind: 'passage', instruction, ...passage, headings: headingsOf(text) };
   },
 };
+
+/** Makes a task of a requested proposal and of the text as it was then. */
+export function proposalTaskOf(
+  text: ArticleBody,
+  { task, place }: ProposalRequest,
+  material: Material,
+): ProposalTask {
+  const passage = passageOf(text, place);
+  if (passage === null) throw new Problem('stale_version');
+  return {
+    ...material,
+    kind: task.name,
+    tone: task.name === 'changeTone' ? task.tone : null,
+    targetLanguage: task.name === 'translate' ? task.language : null,
+    ...passage,
+    headings: headingsOf(text),
+  };
+}

@@ -75,7 +75,7 @@ export const writeTexts = {
     suggestions: ['Clearer', 'Shorter', 'In more detail', 'Fix spelling and grammar'],
     submit: 'Rewrite',
   },
-  isBusy: 'The article is being written just now.',
+  isBusy: 'The article is being written. Wait until it is done, or stop it.',
   undoHint: 'Uses one AI feature. Undo takes it back.',
   close: 'Close',
   noModel: 'There is no model to write with. Ask your administrator to set one up.',

@@ -8,7 +8,7 @@ import { type DiffLine, type DiffPart, isAtomic, type Mark, wordDiff } from './w
 
 type RowKind = keyof typeof copy.rows;
 
-/** Beside the block; the words and strokes in it say the same, so that no color is needed. */
+/** Shown beside the block. Words and strokes in it say the same, so that no color is needed. */
 const SIGNS: Readonly<Record<RowKind, string>> = {
   added: '+',
   removed: '−',
@@ -47,7 +47,7 @@ export const BlockDiffView = memo(function BlockDiffView({ row }: { row: DiffRow
   );
 });
 
-/** A block as it is; the text goes into the page sanitised, and past React, which need not know it. */
+/** A whole block. Its HTML is sanitised and inserted without React. */
 function Whole({ tag, children }: { tag: 'ins' | 'del' | 'div'; children: string }) {
   const holder = useRef<HTMLElement>(null);
   useLayoutEffect(() => holder.current?.replaceChildren(sanitised(children)), [children]);
@@ -82,7 +82,7 @@ function ChangedText({ before, after }: ChangedProps) {
 
 const HEADING = /^h[1-6]$/;
 
-/** A text block with what came underlined and what went struck through. */
+/** A text block with additions underlined and removals struck through. */
 export function LinesView({ lines }: { lines: readonly DiffLine[] }) {
   return lines.map((line, at) =>
     createElement(
@@ -95,7 +95,7 @@ export function LinesView({ lines }: { lines: readonly DiffLine[] }) {
       },
       line.marker === '' ? null : <span className={classes.marker}>{line.marker}</span>,
       line.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move
         <Part key={index} part={part} />
       )),
     ),
@@ -113,7 +113,7 @@ function Part({ part: { op, text, marks } }: { part: DiffPart }) {
   );
 }
 
-/** A link leads nowhere here: one reads what is different. */
+/** A link in a comparison leads nowhere. */
 function withMark(inner: ReactNode, mark: Mark): ReactNode {
   if (mark.tag !== 'a') return createElement(mark.tag, null, inner);
   return (

@@ -8,14 +8,14 @@ export type Mark =
   | { readonly tag: 'a'; readonly href: string };
 
 /** Where a line of a block begins: a paragraph, a heading, an item of a list. */
-export interface LineStart {
+interface LineStart {
   readonly tag: string;
   readonly depth: number;
-  /** What stands in front of an item. */
+  /** The bullet or number of an item. */
   readonly marker: string;
 }
 
-/** A word, a space, a punctuation mark, or the start of a line; equal keys are the same thing. */
+/** A word, a space, a punctuation mark, or the start of a line. Tokens with equal keys are equal. */
 type Token = { readonly key: string } & (
   | { readonly line: LineStart }
   | { readonly text: string; readonly marks: readonly Mark[] }
@@ -37,13 +37,13 @@ export interface DiffLine extends LineStart {
   readonly parts: readonly DiffPart[];
 }
 
-/** Edits after which two blocks have so little in common that one is shown behind the other. */
+/** Blocks with more edits than this have so little in common that one is shown after the other. */
 const EDITS_LIMIT = 1500;
 
 const ATOMIC = /^<(?:table|figure|hr|img)\b/i;
 export const isAtomic = (html: string): boolean => ATOMIC.test(html);
 
-/** The lines of a changed text block, word by word what stayed, came and went. */
+/** Returns the lines of a changed text block, word by word: what is the same, added or removed. */
 export function wordDiff(before: string, after: string): DiffLine[] {
   return linesOf(tidied(stepsBetween(tokensOf(before), tokensOf(after))));
 }
@@ -66,8 +66,8 @@ const as =
   (token: Token): Step => ({ op, token });
 
 /**
- * Words that were changed one after the other are shown as one change: the spaces between them,
- * the same on both sides, would otherwise cut it into pieces that nobody can read.
+ * Shows consecutive changed words as one change. The spaces between them are the same on both sides
+ * and would otherwise cut it into unreadable pieces.
  */
 function tidied(steps: readonly Step[]): Step[] {
   const tidy: Step[] = [];
@@ -113,7 +113,7 @@ const keyOfMarks = (marks: readonly Mark[]) => JSON.stringify(marks);
 const LINES = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE', 'BLOCKQUOTE']);
 const MARKS = new Set(['STRONG', 'EM', 'U', 'S', 'CODE']);
 
-/** A block taken apart; what it may contain is known from html/allowedHtml.ts. */
+/** Returns the tokens of a block; html/allowedHtml.ts lists what it may contain. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   walk(sanitised(html), { marks: [], depth: 0, list: null }, tokens);
@@ -122,7 +122,7 @@ export function tokensOf(html: string): Token[] {
 
 interface Surroundings {
   readonly marks: readonly Mark[];
-  /** Lists around it. */
+  /** How many lists are around it. */
   readonly depth: number;
   readonly list: Element | null;
 }
@@ -151,7 +151,7 @@ function markOf(element: Element): Mark {
   return tag === 'a' ? { tag, href: element.getAttribute('href') ?? '' } : { tag };
 }
 
-/** The number of an item is not what makes it another item. */
+/** The number of an item is not part of its key. */
 function pushLine(element: Element, { depth, list }: Surroundings, tokens: Token[]): void {
   const tag = element.tagName.toLowerCase();
   const isItem = tag === 'li' && list !== null;

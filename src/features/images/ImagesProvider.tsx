@@ -15,7 +15,7 @@ const LibraryPanel = lazy(async () => ({
   default: (await import('./LibraryPanel.tsx')).LibraryPanel,
 }));
 
-/** Gives editors the library, and turns the files that they are given into plain data: the files are kept, their ids go to the sagas. */
+/** Gives editors the library. Keeps the files that they receive, and sends their ids to the sagas. */
 export function ImagesProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore<RootState>();
   const kept = useFiles();

@@ -25,7 +25,7 @@ test.each([
   ['\\evil', '/evil'],
   ['https://evil.example', '/https:/evil.example'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
-])('a location %s never leads off our origin', async (location, pathname) => {
+])('the location %s never leads to another origin', async (location, pathname) => {
   const { place } = await openApp(finish(location));
   expect(place()).toMatchObject({ pathname, route: null });
 });

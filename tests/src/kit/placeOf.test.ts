@@ -10,7 +10,7 @@ const NEW = { ...AUTO, creates: true } as const;
 const BARE = { area: 'signedIn', isBare: true } as const;
 const READ = { area: 'readOnly' } as const;
 
-/** Every address, by hand from the specification, and what has to be true before it is shown. */
+/** Every address of the specification, and its requirements. */
 const ADDRESSES: readonly [
   address: string,
   route: RouteName,
@@ -44,7 +44,7 @@ const ADDRESSES: readonly [
   ['/brand-voice/v-1', 'brandVoice', { brandVoiceId: 'v-1' }, AUTO],
 ];
 
-test.each(ADDRESSES)('%s is the place %s', (pathname, route, params, stands) => {
+test.each(ADDRESSES)('%s is the location %s', (pathname, route, params, stands) => {
   expect(placeOf(pathname, '?fid=1')).toEqual({ pathname, search: '?fid=1', route, params });
   expect(routeOf(route)).toMatchObject(stands);
   expect(routeOf(route).autosubmit).toBe('autosubmit' in stands ? true : undefined);
@@ -60,7 +60,7 @@ test.each([
   ['an id of another variant', '/topic-finder/7f2c1f0e-3c5d-4a8b-1e6f-0123456789ab'],
   ['no id at all', '/topic-finder/coffee'],
   ['an id with more behind it', `/topic-finder/${TOPIC_ID}/more`],
-])('a topic with %s is no place', (_what, pathname) => {
+])('a topic with %s has no route', (_what, pathname) => {
   expect(placeOf(pathname, '').route).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test.each([
   '/articles/create/anything',
   '/free-user/articles',
   '/smm',
-])('%s is no place', (pathname) => {
+])('%s has no route', (pathname) => {
   expect(placeOf(pathname, '?fid=1')).toEqual({
     pathname,
     search: '?fid=1',
@@ -86,7 +86,7 @@ test.each([
   ['/%', false],
   ['/articles/%E2%98%95', true],
   ['/', true],
-])('that %s can be read is %s', (pathname, isSo) => {
+])('isReadable of %s is %s', (pathname, isSo) => {
   expect(isReadable(pathname)).toBe(isSo);
   if (!isSo) expect(placeOf(pathname, '').route).toBeNull();
 });

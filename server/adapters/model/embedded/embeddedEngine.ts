@@ -3,7 +3,12 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { TaskName } from '#contract/tasks.ts';
+import {
+  PROPOSED_TASKS,
+  STREAMED_TASKS,
+  type StreamedTask,
+  type TaskName,
+} from '#contract/tasks.ts';
 import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
@@ -12,6 +17,7 @@ import { element } from '../html.ts';
 import { knownLanguage } from '../../../material/language.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlineOf, type Section } from './outline.ts';
+import { EMBEDDED_PROPOSALS } from './proposals.ts';
 import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 
 interface Writer<Task> {
@@ -21,19 +27,23 @@ interface Writer<Task> {
 }
 
 /** How each task is written without a model; null: only a model can do it. */
-const WRITERS: { readonly [Name in TaskName]: Writer<TaskOf<Name>> | null } = {
+const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
   draft: { outline: workingOutline, blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
 
-export const needsModel = (name: TaskName): boolean => WRITERS[name] === null;
-
-const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
+const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
   WRITERS[task.kind as Name];
+
+const TASKS: readonly TaskName[] = [
+  ...STREAMED_TASKS.filter((name) => WRITERS[name] !== null),
+  ...PROPOSED_TASKS.filter((name) => EMBEDDED_PROPOSALS[name] !== null),
+];
 
 export const embeddedEngine: Engine = {
   model: null,
+  tasks: TASKS,
   async *write(task, { signal, written }) {
     const writer = writerOf(task);
     // The process that started the job may have a model when this one has none.
@@ -46,6 +56,14 @@ export const embeddedEngine: Engine = {
     for (const [at, html] of writer.blocks(task).entries()) {
       signal.throwIfAborted();
       if (at >= from) yield { type: 'block', at, html };
+    }
+  },
+  async *propose(task, { signal, written }) {
+    const propose = EMBEDDED_PROPOSALS[task.kind];
+    if (propose === null) throw new EngineError('model_not_found', { isTransient: false });
+    for (const [at, blocks] of propose(task).entries()) {
+      signal.throwIfAborted();
+      if (at >= written.length) yield { at, blocks, isComplete: true };
     }
   },
 };

@@ -1,4 +1,5 @@
 /** What a request costs stands in its answer: the caller's limits, as `GET /limit` has them. */
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deferred } from '#tests/support/deferred.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
@@ -16,6 +17,7 @@ import {
 /** Stops to work when it is told to. */
 const engine: Engine & { isBroken: boolean; allowed: Promise<unknown> } = {
   model: 'scripted',
+  ...NO_PROPOSALS,
   isBroken: true,
   allowed: Promise.resolve(),
   async *write() {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DiffLine, type Op, tokensOf, wordDiff } from '#src/features/history/wordDiff.ts';
 
-/** What is read of the lines when one side is left out. */
+/** The text of the lines without one of the sides. */
 const textWithout = (lines: readonly DiffLine[], op: Op) =>
   lines
     .flatMap(({ parts }) => parts)
@@ -28,7 +28,7 @@ const someBlock = fc.oneof(
     .map((items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`),
 );
 
-test('without what was removed the lines are the later block, without what was added the earlier one', () => {
+test('without removals the lines are the later block, without additions the earlier one', () => {
   fc.assert(
     fc.property(someBlock, someBlock, (before, after) => {
       const lines = wordDiff(before, after);
@@ -43,7 +43,7 @@ const partsOf = (lines: readonly DiffLine[]) =>
     parts.map(({ op, text }) => `${{ same: '', added: '+', removed: '-' }[op]}${text}`),
   );
 
-test('words that were changed one after the other are one change', () => {
+test('consecutive changed words are one change', () => {
   const lines = wordDiff(
     '<p>We roast twice a week, slowly.</p>',
     '<p>We brew only on Mondays, slowly.</p>',
@@ -62,7 +62,7 @@ test('a word that became bold was changed; the formatting is kept on both sides'
   ]);
 });
 
-test('an item that came into a numbered list leaves the others as they were', () => {
+test('an item added to a numbered list does not change the others', () => {
   const lines = wordDiff(
     '<ol><li>a</li><li>c</li></ol>',
     '<ol><li>a</li><li>b</li><li>c</li></ol>',
@@ -71,13 +71,13 @@ test('an item that came into a numbered list leaves the others as they were', ()
   expect(partsOf(lines)).toEqual([['a'], ['+b'], ['c']]);
 });
 
-test('nested items are deeper; a paragraph that became a heading is drawn as one', () => {
+test('nested items are deeper; a paragraph that became a heading is shown as one', () => {
   const [, inner] = wordDiff('<p></p>', '<ul><li>a<ul><li>b</li></ul></li></ul>');
   expect(inner?.depth).toBe(2);
   expect(wordDiff('<p>a</p>', '<h3>a</h3>').map(({ tag }) => tag)).toEqual(['h3']);
 });
 
-test('what an article may not contain is not drawn', () => {
+test('what an article may not contain is not shown', () => {
   const lines = wordDiff(
     '<p>a</p>',
     '<p>a<script>alert(1)</script><a href="javascript:alert(1)">b</a></p>',
@@ -88,7 +88,7 @@ test('what an article may not contain is not drawn', () => {
   expect(partsOf(lines)).toEqual([['a', '+b']]);
 });
 
-test('blocks with nothing in common are shown one behind the other, however long they are', () => {
+test('blocks with nothing in common are shown one after the other, however long they are', () => {
   const long = (prefix: string) =>
     `<p>${Array.from({ length: 3000 }, (_, at) => `${prefix}${at}`).join(' ')}</p>`;
   const lines = wordDiff(long('a'), long('b'));

@@ -68,7 +68,9 @@ test('Shift+Enter inserts a line, and spaces alone are not submitted', async () 
 
 test('nothing can be submitted while the article is being written', async () => {
   const { user, ask } = await open(8, { isBusy: true });
-  expect(screen.getByText('The article is being written just now.')).toBeVisible();
+  expect(
+    screen.getByText('The article is being written. Wait until it is done, or stop it.'),
+  ).toBeVisible();
   await user.type(screen.getByLabelText('What should change?'), 'Shorter{Enter}');
   expect(ask).not.toHaveBeenCalled();
 });
