@@ -1,4 +1,4 @@
-/** The host's own pages; hostPages.ts lists them. */
+/** Entry of the host's pages; hostPages.ts lists them. */
 import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -40,10 +40,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
-  model_key_rejected:
-    'The model did not accept the key. The operator of this installation can correct it.',
-  model_not_found:
-    'The configured model does not exist. The operator of this installation can correct it.',
+  model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
+  model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:
     'The model refused the request. Shorter notes may help; the server log says more.',
   model_busy: 'The model is overloaded. Continue in a few minutes.',

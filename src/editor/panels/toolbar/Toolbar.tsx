@@ -11,7 +11,7 @@ interface ToolbarProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** Drawn anew only when something on it changes: a key press in plain text costs it nothing. */
+/** Renders only when something on it changes; a key press in plain text does not. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { session, isFullScreen, onCommand } = props;
   const [toolbarState] = useState(rememberToolbarState);

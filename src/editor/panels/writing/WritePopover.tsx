@@ -8,7 +8,7 @@ import { useWriter } from './WritingContext.ts';
 
 const QUOTE_CHARS = 80;
 
-/** Asks what is to be written at the caret, or to become of the selected text. */
+/** Asks what to write at the caret, or what to do with the selected text. */
 export function WritePopover({ session, root, onClose }: PanelProps) {
   const writer = useWriter();
   const [{ place, selectedText }] = useState(session.passage);
@@ -94,7 +94,7 @@ function WriteForm({ selectedText, isBusy, onAsk }: WriteFormProps) {
   );
 }
 
-/** Enter asks, as in a chat; Shift+Enter is a new line. */
+/** Enter submits, as in a chat; Shift+Enter inserts a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

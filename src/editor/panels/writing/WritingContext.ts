@@ -3,18 +3,18 @@ import type { PassagePlace } from '#domain/writing/passage.ts';
 
 export interface PassageAsked {
   readonly place: PassagePlace;
-  /** In the writer's words. */
+  /** In the words of the writer. */
   readonly instruction: string;
 }
 
-/** Whoever can write into the article. */
+/** Writes into the article with a model. */
 export interface Writer {
-  /** It is writing already, and does one thing at a time. */
+  /** A job is running; only one runs at a time. */
   readonly isBusy: boolean;
   ask(asked: PassageAsked): void;
 }
 
-/** Who writes for the writer; null where there is no model, and the editor offers nothing of the kind. */
+/** Null if no model is available: then the editor offers no writing. */
 export const WritingContext = createContext<Writer | null>(null);
 
 export const useWriter = (): Writer | null => useContext(WritingContext);

@@ -36,7 +36,7 @@ async function open(to: number, writer: Partial<Writer> | null = {}) {
 
 const within = { type: 'within', blockId: 'a', before: 'We ' } as const;
 
-test('at a caret: what is to be written, asked with Enter', async () => {
+test('at a caret, asks what to write, and Enter submits', async () => {
   const { user, ask, onClose } = await open(3);
   await user.type(screen.getByLabelText('What should be written here?'), 'In the morning{Enter}');
   expect(ask).toHaveBeenCalledWith({
@@ -46,7 +46,7 @@ test('at a caret: what is to be written, asked with Enter', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('over a selection: it says what is replaced, and a suggestion is a wish', async () => {
+test('over a selection, shows what is replaced, and a suggestion can be chosen', async () => {
   const { user, ask } = await open(8);
   expect(screen.getByText('Replaces “roast”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Shorter' }));
@@ -56,7 +56,7 @@ test('over a selection: it says what is replaced, and a suggestion is a wish', a
   });
 });
 
-test('Shift+Enter is a new line, and a wish of spaces is none', async () => {
+test('Shift+Enter inserts a line, and spaces alone are not submitted', async () => {
   const { user, ask } = await open(3);
   const field = screen.getByLabelText('What should be written here?');
   await user.type(field, '  {Enter}');
@@ -66,9 +66,11 @@ test('Shift+Enter is a new line, and a wish of spaces is none', async () => {
   expect(field).toHaveValue('  one\ntwo');
 });
 
-test('while the article is being written nothing more can be asked for', async () => {
+test('nothing can be submitted while the article is being written', async () => {
   const { user, ask } = await open(8, { isBusy: true });
-  expect(screen.getByText('The article is being written just now.')).toBeVisible();
+  expect(
+    screen.getByText('The article is being written. Wait until it is done, or stop it.'),
+  ).toBeVisible();
   await user.type(screen.getByLabelText('What should change?'), 'Shorter{Enter}');
   expect(ask).not.toHaveBeenCalled();
 });
