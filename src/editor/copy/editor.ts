@@ -64,21 +64,16 @@ export const writeTexts = {
   insert: 'Write with AI at the cursor',
   replace: 'Rewrite the selected text with AI',
   replaces: (text: string) => `Replaces “${text}”`,
-  suggestions: 'Suggestions',
   atCaret: {
     question: 'What should be written here?',
-    suggestions: ['Continue from here', 'Give an example', 'Summarise the text above'],
     submit: 'Write',
   },
   overSelection: {
     question: 'What should change?',
-    suggestions: ['Clearer', 'Shorter', 'In more detail', 'Fix spelling and grammar'],
     submit: 'Rewrite',
   },
   isBusy: 'The article is being written. Wait until it is done, or stop it.',
   undoHint: 'Uses one AI feature. Undo takes it back.',
-  close: 'Close',
-  noModel: 'There is no model to write with. Ask your administrator to set one up.',
 } as const;
 
 export const tableTexts = {

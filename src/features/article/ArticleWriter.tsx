@@ -6,7 +6,15 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { type PassageAsked, WritingContext } from '#src/editor/panels/writing/WritingContext.ts';
+import { PROPOSED_TASKS, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
+import {
+  type ShownProposal,
+  type Writer,
+  WritingContext,
+} from '#src/editor/panels/writing/WritingContext.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { article as copy } from './article.copy.ts';
 import { HeaderButton } from '#src/kit/ArticleBar.tsx';
@@ -16,22 +24,44 @@ interface ArticleWriterProps {
   readonly children: ReactNode;
 }
 
-/** Lets the editor inside write with the model, if there is one. */
+const PROPOSED: readonly string[] = PROPOSED_TASKS;
+const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.includes(name);
+
+/** Lets the editor inside write and propose texts, as far as the installation can. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
-  const hasModel = typeof engine?.model === 'string';
-  const writer = useMemo(
-    () => ({
+  const newest = useAppSelector((state) => proposal.selectOf(state, articleId)[0] ?? null);
+  const writer = useMemo((): Writer => {
+    const id = newest?.id ?? '';
+    const of = { articleId, workspaceId };
+    return {
+      hasModel: typeof engine?.model === 'string',
+      tasks: engine?.tasks.filter(isProposed) ?? [],
       isBusy,
-      ask: (asked: PassageAsked) =>
-        void dispatch(job.passageRequested({ ...asked, articleId, workspaceId })),
-    }),
-    [dispatch, articleId, workspaceId, isBusy],
-  );
-  return <WritingContext value={hasModel ? writer : null}>{children}</WritingContext>;
+      ask: (asked) => void dispatch(job.passageRequested({ ...asked, ...of })),
+      propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),
+      proposal: newest === null ? null : shown(newest),
+      accept: (at) => void dispatch(proposal.acceptRequested({ id, at })),
+      stop: () => void dispatch(proposal.stopRequested({ id })),
+      discard: () => void dispatch(proposal.discarded({ id })),
+    };
+  }, [dispatch, articleId, workspaceId, engine, isBusy, newest]);
+  return <WritingContext value={writer}>{children}</WritingContext>;
+}
+
+function shown(of: Proposal): ShownProposal {
+  const { task, place, status, alternatives, was, isOutdated, isCopied } = of;
+  const isReplaced = PROPOSALS[task.name].accepted === 'replaces';
+  const before = place.type === 'within' ? place.selected : was.map(({ html }) => html).join('');
+  return {
+    ...{ task, place, alternatives, isOutdated, isCopied },
+    status: status === 'closed' ? 'ready' : status,
+    problem: of.status === 'failed' ? textOfProblem(of.failure) : null,
+    before: isReplaced ? before : '',
+  };
 }
 
 /** Rewrites the section at the cursor. Shown only if there is a model. */
