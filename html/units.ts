@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from './escape.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
 

@@ -1,4 +1,5 @@
 import { FREE_PLAN, type Plan } from './plan.ts';
+import type { FolderGrant } from '#contract/host.ts';
 
 export type AccessLevel = 'full' | 'readonly-edit' | 'readonly-view' | 'toolkit-stub';
 
@@ -30,4 +31,23 @@ export function accessLevel(question: AccessQuestion): AccessLevel {
   if (hasBoth && question.isFolderFlagged) return 'readonly-view';
   if (!isRestricted(question)) return 'full';
   return hasBoth ? 'readonly-edit' : 'toolkit-stub';
+}
+
+/** What a workspace is to one user, as the API answers it (spec §3). */
+export interface WorkspaceRights {
+  readonly isOwner: boolean;
+  readonly permissions: { readonly write: boolean };
+}
+
+/** Workspace write access: the owner, or permissions.write (spec §6). */
+export function canWriteWorkspace({ isOwner, permissions }: WorkspaceRights): boolean {
+  return isOwner || permissions.write;
+}
+
+/** The check that gives readonly-view: archived, or of another whose own subscription has lapsed (§d.access.1). */
+export function isFolderFlagged(
+  { isArchived, isOwnerLapsed, ownerId }: FolderGrant,
+  userId: string,
+): boolean {
+  return isArchived || (ownerId !== userId && isOwnerLapsed);
 }

@@ -1,4 +1,4 @@
-import { knownAddress } from '../session/knownAddress.ts';
+import { knownAddress } from '../session/address.ts';
 
 /** Where a new account is made into a user of the toolkit (spec §7 "Guest signup"). */
 const ACTIVATION_PATH = '/free-app-activation-after-login';

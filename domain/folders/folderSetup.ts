@@ -1,5 +1,5 @@
 import type { AccessLevel } from '../access/accessLevel.ts';
-import { queryParameter } from '../session/query.ts';
+import { queryParameter } from '../session/address.ts';
 
 /** Name of the folder that is created for a user who has none (spec §4, §9). */
 export const AUTO_FOLDER_NAME = 'My Folder';
@@ -27,7 +27,7 @@ export interface SetupFacts {
   readonly request: SetupRequest;
 }
 
-/** The next step of folder setup: the event of its machine (store/folders/setup.machine.ts). */
+/** The next step of folder setup: the event of its machine (store/folders/setup.slice.ts). */
 export type SetupStep =
   | { readonly event: 'stubbed' | 'madeReadOnly' | 'opened' | 'deferred' | 'denied' }
   | { readonly event: 'folderMissing' | 'mergeOffered' }

@@ -1,8 +1,7 @@
 import { escapeText } from '#html/escape.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-import { materialOfHtml } from '#html/material.ts';
-import { collapsedTextOf } from '#html/text.ts';
-import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/images.ts';
+import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
+import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 
 /** A block of a text that is not an article yet, so that it needs no id. */
 export interface ImportedBlock {

@@ -1,4 +1,4 @@
-import { knownAddress, type Origins } from '#domain/session/knownAddress.ts';
+import { knownAddress, type Origins } from '#domain/session/address.ts';
 
 const HOME = '/content/';
 

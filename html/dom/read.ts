@@ -20,7 +20,7 @@ import {
 } from '../vocabulary.ts';
 import { writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
-import { tableHtml } from './foreignTable.ts';
+import { tableHtml } from './foreign/tables.ts';
 import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
 import { inheritedStyle } from './textStyle.ts';

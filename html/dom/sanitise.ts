@@ -1,6 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
-import { ALLOWED_HTML, isAllowedUrl } from '../allowedHtml.ts';
-import { type Canaries, checkSanitiser } from '../sanitiserCheck.ts';
+import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '../allowedHtml.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
 
 /** `stored`: HTML of an article block. `pasted`: of any program; its wrappers and inline CSS are read, then dropped. */

@@ -2,11 +2,11 @@ import type { Middleware } from 'redux';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { createEffectGate } from './effectGate.ts';
 import { isOutsideChannel, isIterator, isPromise, told } from './kinds.ts';
-import { createLineWriter, type LineWriterOptions, type WriteEntry } from './lineWriter.ts';
+import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
 import { type InputEntry, LOG_VERSION } from './logEntry.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { recordedChannel } from './recordedChannel.ts';
+import { recordedChannel } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 export interface RecorderOptions extends LineWriterOptions {

@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
-import type { Divergence } from './divergence.ts';
+import type { Divergence } from './logCursor.ts';
 
 /** What a replay needs of the store it runs in. */
 export interface ReplayedStore<State> {

@@ -5,9 +5,9 @@ import { LogCursor } from './logCursor.ts';
 import type { AnswerEntry, CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { readLog } from './readLog.ts';
+import { readLog } from './logLines.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
-import { replayedChannel } from './replayedChannel.ts';
+import { replayedChannel } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**

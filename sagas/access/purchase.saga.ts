@@ -1,4 +1,4 @@
-/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.machine.ts). */
+/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.slice.ts). */
 import { purchase } from '#store/access/purchase.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';

@@ -1,5 +1,5 @@
 /**
- * Finds or makes the folder and the workspace (store/folders/setup.machine.ts). "Try again"
+ * Finds or makes the folder and the workspace (store/folders/setup.slice.ts). "Try again"
  * puts `folderSetup.started`: this workflow follows the status alone.
  */
 import { AUTO_FOLDER_NAME, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';

@@ -1,5 +1,5 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { placeOfFigure } from '#domain/images/figure.ts';
+import { placeOfFigure } from '#domain/images/image.ts';
 import { type FigureImage, htmlOfFigure } from '#html/figure.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';

@@ -1,8 +1,8 @@
 /**
- * Brings images that were pasted, dropped or chosen into the article (store/images/upload.machine.ts):
+ * Brings images that were pasted, dropped or chosen into the article (store/images/upload.slice.ts):
  * one upload at a time, each inserted as soon as it is uploaded, whatever the writer does meanwhile.
  */
-import { refusalOf } from '#domain/images/imageFile.ts';
+import { refusalOf } from '#domain/images/image.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 import { resources } from '#store/resources/resources.slice.ts';

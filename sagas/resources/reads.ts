@@ -1,7 +1,7 @@
 import { READ_RETRIES } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { Services } from '#services/services.ts';
-import type { ResourceName, ResourceTypes } from '#store/resources/resourceTypes.ts';
+import type { ResourceName, ResourceTypes } from '#store/resources/resource.ts';
 
 interface Read<N extends ResourceName> {
   readonly port: (services: Services) => NamedPort<ResourceTypes[N]>;

@@ -1,4 +1,4 @@
-/** Waits for the host platform (store/session/host.machine.ts). */
+/** Waits for the host platform (store/session/host.slice.ts). */
 import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';

@@ -1,5 +1,5 @@
 /** Navigates for views and workflows, and counts page views (spec §2). */
-import { withFid } from '#domain/session/query.ts';
+import { withFid } from '#domain/session/address.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router, type Place } from '#store/session/router.slice.ts';

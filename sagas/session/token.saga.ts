@@ -1,13 +1,12 @@
 /**
- * Keeps a valid access token (store/session/token.machine.ts). Any workflow puts `token.rejected` after a
+ * Keeps a valid access token (store/session/token.slice.ts). Any workflow puts `token.rejected` after a
  * 401, and `token.requested` when it needs a token after it was given up.
  */
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { TokenStatus } from '#store/session/token.machine.ts';
-import { token } from '#store/session/token.slice.ts';
+import { type TokenStatus, token } from '#store/session/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
 import { checkMultilogin } from './multilogin.ts';

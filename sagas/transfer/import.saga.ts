@@ -1,4 +1,4 @@
-/** The import of an article (store/transfer/import.machine.ts): reads the source, and creates an article. */
+/** The import of an article (store/transfer/import.slice.ts): reads the source, and creates an article. */
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
 import {

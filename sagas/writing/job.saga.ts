@@ -1,5 +1,5 @@
 /**
- * Follows the writing job of the open article (store/writing/job.machine.ts) and puts
+ * Follows the writing job of the open article (store/writing/job.slice.ts) and puts
  * its text into the editor and the save queue. The job runs on the server; leaving only stops following.
  */
 import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';

@@ -1,4 +1,4 @@
-import { knownAddress } from '#domain/session/knownAddress.ts';
+import { knownAddress } from '#domain/session/address.ts';
 import type { NavigationPorts } from './session.ports.ts';
 
 /** Moves inside the page by the router's `go`, and out of it; only our origin and the host's are known there. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { pathOfLocation } from '#domain/access/guestSignup.ts';
-import { queryParameter, withFid } from '#domain/session/query.ts';
+import { queryParameter, withFid } from '#domain/session/address.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 

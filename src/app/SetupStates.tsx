@@ -2,8 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { app, errors, setup } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
-import type { FolderSetupStatus } from '#store/folders/setup.machine.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
+import { type FolderSetupStatus, folderSetup } from '#store/folders/setup.slice.ts';
 import { FullPageError } from '#src/kit/FullPageError.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 

@@ -1,3 +1,4 @@
+import { defineMachine } from '#domain/machine.ts';
 import { createSelector } from 'reselect';
 import type { FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
@@ -5,8 +6,23 @@ import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { imageUploadMachine } from './upload.machine.ts';
 import type { ArrivedUpload, GivenImage, ImageLocation, ImageUpload } from './uploadState.ts';
+
+/** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
+const imageUploadMachine = defineMachine({
+  name: 'imageUpload',
+  purpose:
+    'Uploads an image that was pasted, dropped or chosen, and inserts it where it was dropped (spec §2, article).',
+  initial: 'queued',
+  rest: ['inserted', 'failed'],
+  table: {
+    queued: { started: 'uploading' },
+    uploading: { uploaded: 'uploaded', failed: 'failed' },
+    uploaded: { inserted: 'inserted' },
+    inserted: {},
+    failed: { retryRequested: 'queued' },
+  },
+});
 
 interface OfFile {
   readonly fileId: string;

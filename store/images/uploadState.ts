@@ -1,5 +1,5 @@
 import type { BlockId } from '#domain/article/body.ts';
-import type { ImageFile } from '#domain/images/imageFile.ts';
+import type { ImageFile } from '#domain/images/image.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 
 /** A file as plain data; the file itself is kept under its id. */

@@ -2,15 +2,17 @@ import type { PortError } from '#contract/problems.ts';
 import type { Root } from '../lib/assemble.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { articlesIn, isOf, type ResourceEntry } from './resourceEntry.ts';
-import { resourcesMachine } from './resources.machine.ts';
 import {
+  articlesIn,
+  isOf,
+  type ResourceEntry,
+  resourcesMachine,
   keyOf,
   type ResourceArgs,
   type ResourceData,
   type ResourceName,
   type ResourceRef,
-} from './resourceTypes.ts';
+} from './resource.ts';
 
 interface OfEntry {
   readonly key: string;

@@ -1,7 +1,19 @@
+import { defineMachine } from '#domain/machine.ts';
 import type { HostUser } from '#contract/host.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { hostMachine } from './host.machine.ts';
+
+const hostMachine = defineMachine({
+  name: 'host',
+  purpose: "Polls the host every 75 ms until its initial status is no longer 'loading' (spec §4).",
+  initial: 'polling',
+  rest: ['ready', 'absent'],
+  table: {
+    polling: { polled: 'polling', settled: 'ready', missing: 'absent' },
+    ready: {},
+    absent: {},
+  },
+});
 
 interface WithFlags {
   /** Names of the feature flags that are visible to the user. */

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { queryParameter } from '#domain/session/query.ts';
+import { queryParameter } from '#domain/session/address.ts';
 import { isUuid4, type RouteName } from '#domain/session/routes.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';

@@ -1,5 +1,22 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
-import { signOutMachine, type SignOutStatus } from './signOut.machine.ts';
+
+/** `confirmed`: the writer agrees to delete from this device what could not be saved. */
+const signOutMachine = defineMachine({
+  name: 'signOut',
+  purpose:
+    'Signs out when everything is saved, or when the writer gives up what cannot be (docs/spec-map.md).',
+  initial: 'idle',
+  rest: ['idle'],
+  table: {
+    idle: { requested: 'saving' },
+    saving: { saved: 'leaving', unsaved: 'asking' },
+    asking: { confirmed: 'leaving', cancelled: 'idle' },
+    leaving: { failed: 'idle' },
+  },
+});
+
+type SignOutStatus = StatusOf<typeof signOutMachine>;
 
 interface SignOutState {
   readonly status: SignOutStatus;

@@ -1,6 +1,22 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { Plan } from '#domain/access/plan.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
-import { tokenMachine } from './token.machine.ts';
+
+/** `expired` comes TOKEN_EXPIRY_MARGIN_MS before the token's exp, `rejected` with a 401 of the API. */
+const tokenMachine = defineMachine({
+  name: 'token',
+  purpose: 'Keeps a valid access token: renewed 10 s before it expires, and after a 401 (spec §4).',
+  initial: 'none',
+  rest: ['valid', 'failed'],
+  table: {
+    none: { requested: 'fetching' },
+    fetching: { received: 'valid', attemptFailed: 'fetching', givenUp: 'failed' },
+    valid: { expired: 'fetching', rejected: 'fetching' },
+    failed: { requested: 'fetching' },
+  },
+});
+
+export type TokenStatus = StatusOf<typeof tokenMachine>;
 
 interface Account {
   readonly plan: Plan;

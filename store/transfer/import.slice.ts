@@ -1,10 +1,31 @@
+import { defineMachine } from '#domain/machine.ts';
 import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { articleImportMachine } from './import.machine.ts';
+
+const articleImportMachine = defineMachine({
+  name: 'articleImport',
+  purpose:
+    'Reads a text from a page, a file or the clipboard, shows a preview, and creates an article.',
+  initial: 'idle',
+  rest: ['idle', 'preview', 'done'],
+  table: {
+    idle: { opened: 'idle', changed: 'idle', submitted: 'reading' },
+    reading: { opened: 'reading', read: 'preview', refused: 'idle', cancelled: 'idle' },
+    preview: {
+      opened: 'preview',
+      titled: 'preview',
+      left: 'idle',
+      confirmed: 'creating',
+      handedOver: 'done',
+    },
+    creating: { opened: 'creating', created: 'done', refused: 'preview' },
+    done: { opened: 'idle' },
+  },
+});
 
 export type ImportWay = 'address' | 'file' | 'text';
 

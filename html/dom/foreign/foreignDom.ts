@@ -1,17 +1,12 @@
 import { type ImportLoss, LossCounter } from '../../losses.ts';
-import { tidyChecklists } from './checklists.ts';
-import { tidyCodeEditors } from './codeEditors.ts';
+import { tidyChecklists, tidyLists } from './lists.ts';
+import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
-import { tidyEquations } from './equations.ts';
-import { tidyFootnotes } from './footnotes.ts';
-import { tidyGoogleDocs } from './googleDocs.ts';
+import { tidyEquations, tidyText } from './text.ts';
+import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
-import { tidyLinks } from './links.ts';
-import { tidyLists } from './lists.ts';
-import { tidyNotion } from './notion.ts';
 import { tidyPdf } from './pdf.ts';
 import { tidyTables } from './tables.ts';
-import { tidyText } from './text.ts';
 import { tidyUnwanted } from './unwanted.ts';
 import { tidyWord } from './word.ts';
 

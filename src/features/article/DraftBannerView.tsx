@@ -2,7 +2,7 @@ import { Button, CloseButton, Loader } from '@mantine/core';
 import { article as copy } from './article.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { JobState } from '#domain/writing/job.ts';
-import type { JobStatus } from '#store/writing/job.machine.ts';
+import type { JobStatus } from '#store/writing/job.slice.ts';
 import type { Progress } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 

@@ -1,10 +1,9 @@
 /** All combinations against the table written by hand from the spec. */
 import { expect, test } from '@jest/globals';
-import { accessLevel } from '#domain/access/accessLevel.ts';
+import { accessLevel, isFolderFlagged } from '#domain/access/accessLevel.ts';
 import { ACCOUNT_DATES, isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import { areaView } from '#domain/access/areaView.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import { isFolderFlagged } from '#domain/access/workspaceAccess.ts';
 import type { FolderGrant, TokenClaims } from '#contract/host.ts';
 import { requestOf, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
 import { allCases, type Case, rowsOf, type Sees, TABLE } from '#tests/support/accessTable.ts';

@@ -9,7 +9,7 @@ import { isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
 import type { PortError } from '#contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { isFetching } from '#store/resources/resourceEntry.ts';
+import { isFetching } from '#store/resources/resource.ts';
 import { anAnswer, noNetwork, someLimits } from '#tests/support/factories.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 

@@ -1,6 +1,6 @@
 import './uploads.css';
 import { Button, CloseButton, Loader, Text } from '@mantine/core';
-import { isWorthAnotherUpload } from '#domain/images/imageFile.ts';
+import { isWorthAnotherUpload } from '#domain/images/image.ts';
 import { uploadFailure, uploadTexts as copy } from './uploads.copy.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 

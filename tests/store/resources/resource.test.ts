@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keyOf } from '#store/resources/resourceTypes.ts';
+import { keyOf } from '#store/resources/resource.ts';
 
 const articles = (args: { workspaceId: string; page: number; limit: number }) =>
   keyOf({ name: 'articles', args });

@@ -1,31 +1,32 @@
-import { createEncoder } from './codec.ts';
+/** Writes and reads the lines of a log. */
+import { createEncoder, createDecoder } from './codec.ts';
 import { told } from './kinds.ts';
-import { codecPath, type LogEntry } from './logEntry.ts';
+import { codecPath, type LogEntry, type HeaderEntry, LOG_VERSION } from './logEntry.ts';
 
 export interface LineWriterOptions {
   /** Takes one line of the log, without its line break. */
   readonly sink: (line: string) => void;
-  /** The log ends with this many lines: one that had lost its beginning could not be replayed. */
+  /** The log ends at this many lines: a log without its beginning cannot be replayed. */
   readonly maxLines: number;
   /** The log ends before it has more characters. */
   readonly maxChars: number;
-  /** Asked before each line; the log ends with the reason that it returns. */
+  /** Called before each line; a reason that it returns ends the log. */
   readonly whyEnd?: () => string | null;
-  /** Called once, when the log has ended, for whatever reason. */
+  /** Called once, when the log has ended for any reason. */
   readonly onEnd?: () => void;
 }
 
-/** Writes entries; null is none. */
+/** Writes an entry, unless it is null. */
 export type WriteEntry = (entry: () => LogEntry | null) => void;
 
 export interface LineWriter {
   readonly write: WriteEntry;
-  /** Ends the log with a line that says why. */
+  /** Ends the log with a line that states the reason. */
   end(reason: string): void;
 }
 
 /**
- * Never throws: when an entry cannot be written, or the log is full, the log ends, and the page goes on
+ * Never throws: if an entry cannot be written, or the log is full, the log ends and the page continues
  * without it.
  */
 export function createLineWriter(options: LineWriterOptions): LineWriter {
@@ -65,4 +66,20 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
   };
 
   return { write, end };
+}
+
+/** Returns the entries of a log with their values. Throws if it is not a log of this version. */
+export function readLog(lines: readonly string[]): [HeaderEntry, ...LogEntry[]] {
+  const decode = createDecoder();
+  const entries = lines.map((line) => {
+    const entry = JSON.parse(line) as LogEntry;
+    return 'value' in entry ? { ...entry, value: decode(entry.value, codecPath(entry)) } : entry;
+  });
+  const [header, ...rest] = entries;
+  if (header?.is !== 'header') throw new Error('The log does not begin with a header.');
+  if (header.version !== LOG_VERSION)
+    throw new Error(
+      `The log is of version ${header.version}; version ${LOG_VERSION} is replayed here.`,
+    );
+  return [header, ...rest];
 }

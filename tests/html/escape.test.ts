@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decodeEntities } from '#html/entities.ts';
+import { decodeEntities } from '#html/escape.ts';
 
 test.each([
   ['&amp;lt;', '&lt;'],
