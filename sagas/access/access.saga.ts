@@ -50,7 +50,7 @@ function* signInElsewhere() {
 function* signUp() {
   const { navigation } = yield* services();
   const { hostSignupUrl } = yield* select(config.select);
-  const { pathname } = yield* select(router.selectPlace);
+  const { pathname } = yield* select(router.selectLocation);
   const url = guestSignupUrl(hostSignupUrl, pathname);
   if (url !== null) return yield* call(navigation.leave, url);
   yield* reportError('app path not found', { pathname });

@@ -9,7 +9,7 @@ import type { RootState } from '#store/subjects.ts';
 import { type TokenStatus, token } from '#store/session/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { checkMultilogin } from './multilogin.ts';
+import { checkMultilogin } from './host.saga.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 

@@ -2,8 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { Route, RouteGroup } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { Caller } from './credentials.ts';
-import type { CallArgs, Endpoint } from './endpoint.ts';
+import type { Caller, CallArgs, Endpoint } from './caller.ts';
 import { networkError } from './portError.ts';
 
 /** The page's client: one function for each endpoint of the contract that takes and answers JSON. */

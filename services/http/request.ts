@@ -3,8 +3,7 @@ import { agreements } from '#contract/agreements.ts';
 import { contractOf } from '#contract/answer.ts';
 import { answerShapes, CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
-import { type Caller, headersOf } from './credentials.ts';
-import { type CallArgs, type Endpoint, pathOf, queryOf } from './endpoint.ts';
+import { type Caller, headersOf, type CallArgs, type Endpoint, pathOf, queryOf } from './caller.ts';
 import { errorOfRefusal } from './refusal.ts';
 import { type JsonAnswer, sendJson } from './sendJson.ts';
 

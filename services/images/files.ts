@@ -1,10 +1,34 @@
+import { randomIds } from '../lib/browser.ts';
 import type { PortError } from '#contract/problems.ts';
 import { ASSET_TYPES, assetRoutes } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { callEndpoint } from '../http/api.ts';
-import type { Caller } from '../http/credentials.ts';
-import type { FileRegistry } from './fileRegistry.ts';
+import type { Caller } from '../http/caller.ts';
 import type { FilePorts } from './images.ports.ts';
+
+export interface FileRegistry {
+  /** Keeps a file until it is forgotten, and returns its id. */
+  keep(file: File): string;
+  get(id: string): File | undefined;
+  forget(id: string): void;
+}
+
+/**
+ * Files that somebody has chosen, pasted or dropped, under an id. A file is no plain data, so that
+ * neither an action nor the log of a session can carry it: they carry its id.
+ */
+export function createFileRegistry(): FileRegistry {
+  const files = new Map<string, File>();
+  return {
+    keep(file) {
+      const id = randomIds.next();
+      files.set(id, file);
+      return id;
+    },
+    get: (id) => files.get(id),
+    forget: (id) => void files.delete(id),
+  };
+}
 
 /** The server keeps names of this length; the end of a name tells more than its beginning. */
 const NAME_LIMIT_CHARS = 200;

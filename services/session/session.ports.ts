@@ -1,6 +1,5 @@
 import type { FeatureFlag, Folder, HostUser, SelectorStatus } from '#contract/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type HostPorts = {
@@ -83,3 +82,6 @@ export type PagePorts = {
   /** What the server said of its installation. */
   config(): PageConfig;
 };
+
+/** The page going into the background or away, and the network coming and going. */
+export type PageEvent = 'hidden' | 'visible' | 'online' | 'offline';

@@ -1,6 +1,6 @@
 import type { PortError } from '#contract/problems.ts';
-import { askHost, type FindHost } from './host/host.ts';
-import type { Credentials } from '../http/credentials.ts';
+import { askHost, type FindHost } from './host.ts';
+import type { Credentials } from '../http/caller.ts';
 import { networkError } from '../http/portError.ts';
 import type { TokenGrant, TokenPorts } from './session.ports.ts';
 

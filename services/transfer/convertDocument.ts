@@ -2,10 +2,9 @@ import { convertForeign } from '#html/dom/convertForeign.ts';
 import { hasText } from '#html/text.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { ReadDocument } from './document.ts';
+import type { FileRegistry } from '../images/files.ts';
+import { type ReadDocument, readPlain } from './readText.ts';
 import { readFile, readMarkdownText } from './readDocument.ts';
-import { readPlain } from './readPlain.ts';
 import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };

@@ -1,5 +1,5 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
-import { ARTICLE_CSS } from './write/articleCss.ts';
+import { ARTICLE_CSS } from './write/htmlPage.ts';
 import { writtenArticle } from './write/contentOf.ts';
 
 /** The sheet of paper in the page: alone while the browser prints, never on screen. */

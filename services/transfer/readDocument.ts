@@ -1,8 +1,5 @@
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { ReadDocument } from './document.ts';
-import { textOfBytes } from './fileText.ts';
-import { readHtml } from './readHtml.ts';
-import { readPlain } from './readPlain.ts';
+import { type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
 
 type Read = ReadDocument | { readonly refusal: ReadRefusal };
 

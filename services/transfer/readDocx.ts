@@ -1,6 +1,6 @@
 import mammoth from 'mammoth/mammoth.browser.js';
 import type { ImportLoss } from '#html/losses.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './readText.ts';
 
 /** Styles that word processors name and that mean something in an article; first what we write ourselves. */
 const STYLES = [

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeText } from '#html/escape.ts';
 import { htmlOfFigure } from '#html/figure.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './readText.ts';
 
 const marked = new Marked({
   gfm: true,

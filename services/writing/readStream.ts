@@ -5,8 +5,7 @@ import { contentRoutes } from '#contract/content.route.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
-import { type Caller, headersOf } from '../http/credentials.ts';
-import { pathOf } from '../http/endpoint.ts';
+import { type Caller, headersOf, pathOf } from '../http/caller.ts';
 import { errorOfRefusal } from '../http/refusal.ts';
 import type { GenerationPorts, StreamMessage } from './writing.ports.ts';
 

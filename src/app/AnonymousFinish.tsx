@@ -6,7 +6,7 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 
 /** The end of guest signup: on to where the visitor was heading (spec §7). */
 export function AnonymousFinish() {
-  const { search } = useAppSelector(router.selectPlace);
+  const { search } = useAppSelector(router.selectLocation);
   const to = pathOfLocation(queryParameter(search, 'location'));
   return <Navigate replace to={withFid(to, useAppSelector(router.selectFid))} />;
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { REDIRECTS } from '#domain/session/routes.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { isReadable } from '#src/kit/placeOf.ts';
+import { isReadable } from '#src/kit/locationOf.ts';
 import { routePages } from './routePages.ts';
 import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
 import { router } from '#store/session/router.slice.ts';
@@ -46,9 +46,9 @@ export function App() {
   );
 }
 
-/** Goes by the store's place alone, so that gate and page never disagree about where they are. */
+/** Uses only the store's location, so that gate and page never disagree about where they are. */
 function CurrentPage() {
-  const { pathname, route } = useAppSelector(router.selectPlace);
+  const { pathname, route } = useAppSelector(router.selectLocation);
   if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
   const Page = routePages[route];
   return <Page />;

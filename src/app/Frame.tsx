@@ -13,7 +13,7 @@ const UnsavedTexts = lazy(async () => ({
 
 /** The main layout, or none around the pages that stand outside of it (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isBare = false } = routeOf(useAppSelector(router.selectPlace).route);
+  const { isBare = false } = routeOf(useAppSelector(router.selectLocation).route);
   const isUnsaved = useEverOpen(
     useAppSelector((state) => articleSave.selectUnseen(state).length > 0),
   );

@@ -6,7 +6,7 @@ import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import type { ArrivedUpload, GivenImage, ImageLocation, ImageUpload } from './uploadState.ts';
+import type { ArrivedUpload, GivenImage, ImagePlace, ImageUpload } from './uploadState.ts';
 
 /** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
 const imageUploadMachine = defineMachine({
@@ -27,7 +27,7 @@ const imageUploadMachine = defineMachine({
 interface OfFile {
   readonly fileId: string;
 }
-type GivenImages = ImageLocation & { readonly images: readonly GivenImage[] };
+type GivenImages = ImagePlace & { readonly images: readonly GivenImage[] };
 
 interface ChosenImage {
   readonly articleId: string;

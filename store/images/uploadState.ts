@@ -19,7 +19,7 @@ export interface ReplacedFigure {
 }
 
 /** Where images were given: those given at once are a batch. */
-export interface ImageLocation {
+export interface ImagePlace {
   readonly articleId: string;
   readonly workspaceId: string;
   /** The block behind which they were pasted or dropped; null: at the top. */
@@ -29,7 +29,7 @@ export interface ImageLocation {
 }
 
 export type ImageUpload = GivenImage &
-  ImageLocation & {
+  ImagePlace & {
     /** The same for all that were given at once. */
     readonly batch: string;
   } & (

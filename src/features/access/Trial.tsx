@@ -7,7 +7,7 @@ import { TrialPageView } from './TrialPageView.tsx';
 /** The trial page, and the same page as offer of the unlimited plan (spec §2). */
 export function Trial() {
   const dispatch = useAppDispatch();
-  const { route } = useAppSelector(router.selectPlace);
+  const { route } = useAppSelector(router.selectLocation);
   return (
     <TrialPageView
       variant={route === 'unlimitedPlan' ? 'unlimited' : 'trial'}

@@ -12,8 +12,7 @@ import {
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
-import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
-import { rootSaga } from '#sagas/root.ts';
+import { runWorkflows, rootSaga } from '#sagas/root.ts';
 import { writingWorkflows } from '#sagas/writing.ts';
 import type { MutantFindings, MutantJob } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   openArticle,
 } from '#tests/support/startPage.ts';
@@ -269,7 +269,7 @@ test('coming back before that is saved follows from what is in the page, not fro
   await page.pass(50);
   await page.visit({ pathname: '/articles', route: 'articles' });
   await page.pass(200);
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
 });
 
@@ -350,7 +350,7 @@ async function askForSection() {
 
 test('a job that starts after its article was left is not followed, and blocks no other article', async () => {
   const { page, answer } = await askForSection();
-  await page.visit(articlePlace(idOf(2)));
+  await page.visit(articleLocation(idOf(2)));
   answer.resolve({ jobId: 'late', limits: someLimits() });
   await page.pass();
   expect(job.select(page.state()).status).toBe('idle');
@@ -361,7 +361,7 @@ test('a job that starts after its article was left is not followed, and blocks n
 
 test('a section can be asked for while the request for an article that was left goes on', async () => {
   const { page, answer } = await askForSection();
-  await page.visit(articlePlace(idOf(2)));
+  await page.visit(articleLocation(idOf(2)));
   page.dispatch(job.sectionRequested({ articleId: idOf(2), workspaceId: WORKSPACE_ID }));
   await page.pass();
   expect(page.callsOf('content.postSection')).toHaveLength(2);

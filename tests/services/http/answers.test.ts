@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { agreements } from '#contract/agreements.ts';
 import { ANSWER_LIMIT_BYTES } from '#contract/answer.ts';
 import { createApi, callEndpoint } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
+import type { Caller } from '#services/http/caller.ts';
 import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
 import { anArticle, aSaveResponse, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import {

@@ -1,10 +1,19 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test, afterEach } from '@jest/globals';
+import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { createFiles } from '#services/images/files.ts';
-import { anAsset, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
-import { answerJson } from '#tests/support/httpServer.ts';
+import { anAsset, WORKSPACE_ID as workspaceId } from '../../support/factories.ts';
+import { answerJson } from '../../support/httpServer.ts';
+
+test('a file is kept under an id of its own until it is forgotten', () => {
+  const registry = createFileRegistry();
+  const file = new File(['a'], 'a.png');
+  const [one, two] = [registry.keep(file), registry.keep(file)];
+  expect(one).not.toBe(two);
+  registry.forget(one);
+  expect(registry.get(one)).toBeUndefined();
+  expect(registry.get(two)).toBe(file);
+});
 
 interface Received {
   readonly url: string | undefined;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { createDocuments } from '#services/transfer/documents.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();

@@ -9,7 +9,7 @@ import {
   type ExportLoss,
 } from '#domain/transfer/exportFormat.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { readableFiles } from './support/readableFiles.ts';
 

@@ -39,5 +39,5 @@ test('the command palette finds an article anywhere in the full list, by title o
   await userEvent.clear(field);
   await userEvent.type(field, 'word13');
   await userEvent.click(await screen.findByRole('button', { name: /Slow coffee 13/ }));
-  await waitFor(() => expect(app.place().pathname).toBe(`/articles/${idOf(13)}`));
+  await waitFor(() => expect(app.location().pathname).toBe(`/articles/${idOf(13)}`));
 });

@@ -7,7 +7,7 @@ import { useReadOnly } from './useReadOnly.ts';
 /** An article to read, with nothing to edit (spec §2). */
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
-  const { articleId = '' } = useAppSelector(router.selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const { data } = useResource('article', { workspaceId, articleId });
   return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
-import { isReadable, placeOf } from '#src/kit/placeOf.ts';
-import { idOf } from '#tests/support/factories.ts';
+import { isReadable, locationOf } from '#src/kit/locationOf.ts';
+import { idOf } from '../../support/factories.ts';
 
 const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
 
@@ -44,8 +44,8 @@ const ADDRESSES: readonly [
   ['/brand-voice/v-1', 'brandVoice', { brandVoiceId: 'v-1' }, AUTO],
 ];
 
-test.each(ADDRESSES)('%s is the place %s', (pathname, route, params, stands) => {
-  expect(placeOf(pathname, '?fid=1')).toEqual({ pathname, search: '?fid=1', route, params });
+test.each(ADDRESSES)('%s is the location %s', (pathname, route, params, stands) => {
+  expect(locationOf(pathname, '?fid=1')).toEqual({ pathname, search: '?fid=1', route, params });
   expect(routeOf(route)).toMatchObject(stands);
   expect(routeOf(route).autosubmit).toBe('autosubmit' in stands ? true : undefined);
 });
@@ -60,8 +60,8 @@ test.each([
   ['an id of another variant', '/topic-finder/7f2c1f0e-3c5d-4a8b-1e6f-0123456789ab'],
   ['no id at all', '/topic-finder/coffee'],
   ['an id with more behind it', `/topic-finder/${TOPIC_ID}/more`],
-])('a topic with %s is no place', (_what, pathname) => {
-  expect(placeOf(pathname, '').route).toBeNull();
+])('a topic with %s has no route', (_what, pathname) => {
+  expect(locationOf(pathname, '').route).toBeNull();
 });
 
 // §2.routes.33
@@ -71,8 +71,8 @@ test.each([
   '/articles/create/anything',
   '/free-user/articles',
   '/smm',
-])('%s is no place', (pathname) => {
-  expect(placeOf(pathname, '?fid=1')).toEqual({
+])('%s has no route', (pathname) => {
+  expect(locationOf(pathname, '?fid=1')).toEqual({
     pathname,
     search: '?fid=1',
     route: null,
@@ -88,5 +88,5 @@ test.each([
   ['/', true],
 ])('that %s can be read is %s', (pathname, isSo) => {
   expect(isReadable(pathname)).toBe(isSo);
-  if (!isSo) expect(placeOf(pathname, '').route).toBeNull();
+  if (!isSo) expect(locationOf(pathname, '').route).toBeNull();
 });

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { HostSdk, SdkUser } from '#contract/host.ts';
-import { createHost, hostOfWindow } from '#services/session/host/host.ts';
-import { aFolder, aUser } from '#tests/support/factories.ts';
-import { aHostSdk } from '#tests/support/hostSdk.ts';
+import type { HostSdk, SdkUser, HostFlags } from '#contract/host.ts';
+import { createHost, hostOfWindow, createFlags, createSidebar } from '#services/session/host.ts';
+import { aFolder, aUser } from '../../support/factories.ts';
+import { aHostSdk } from '../../support/hostSdk.ts';
 import type { HostEvent } from '#services/session/session.ports.ts';
 
 const withoutHost = createHost(() => undefined);
@@ -167,4 +167,66 @@ test.each<[boolean, ResponseType]>([
 test('a check that cannot be made is a network failure', async () => {
   answers(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(withoutHost.isRedirected()).rejects.toMatchObject({ kind: 'network' });
+});
+
+// §7.flags.1
+test('the flags of a user are asked for by id', async () => {
+  const flags = [{ name: 'content_toolkit_trial', isVisible: true }];
+  const getFlags = jest.fn<HostFlags['getFlags']>(async () => flags);
+  const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
+  expect(await port.read({ userId: 'user-1' })).toEqual(flags);
+  expect(getFlags.mock.calls).toEqual([['user-1']]);
+});
+
+// §8.errors.10
+test('a refusal keeps its status, so that a 401 is seen', async () => {
+  const getFlags = () => Promise.reject(Object.assign(new Error('Signed out'), { status: 401 }));
+  const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
+  await expect(port.read({ userId: 'user-1' })).rejects.toMatchObject({
+    kind: 'host',
+    status: 401,
+  });
+});
+
+// §d.answers.5
+test.each([undefined, null, {}, 'flags', [null], [{}], [{ name: 'a', isVisible: 'yes' }]])(
+  'flags that are %j are no answer',
+  async (flags) => {
+    const getFlags = async () => flags as never;
+    const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
+    await expect(port.read({ userId: 'user-1' })).rejects.toMatchObject({ kind: 'network' });
+  },
+);
+
+test('without a host there are none to read', async () => {
+  await expect(createFlags(() => undefined).read({ userId: 'user-1' })).rejects.toMatchObject({
+    kind: 'host',
+    message: 'Flags not available',
+  });
+});
+
+// §2.sidebar.2
+test("the host is told which of its sidebar's items is active, or that none is", () => {
+  const told: (string | null)[] = [];
+  const { sdk } = aHostSdk({ sidebar: { setActiveItem: (item) => void told.push(item) } });
+  const sidebar = createSidebar(() => sdk);
+  sidebar.setActiveItem({ item: 'articles' });
+  sidebar.setActiveItem({ item: null });
+  expect(told).toEqual(['articles', null]);
+});
+
+test('a chosen item is heard until unsubscribed', () => {
+  const { sdk, chosen } = aHostSdk();
+  const heard: unknown[] = [];
+  const unsubscribe = createSidebar(() => sdk).subscribe((event) => heard.push(event));
+  chosen.say('topicFinder');
+  unsubscribe();
+  chosen.say('articles');
+  expect(heard).toEqual([{ item: 'topicFinder' }]);
+});
+
+test('without a host nothing happens', () => {
+  const sidebar = createSidebar(() => undefined);
+  expect(() => sidebar.setActiveItem({ item: 'index' })).not.toThrow();
+  expect(sidebar.subscribe(() => {})).not.toThrow();
 });

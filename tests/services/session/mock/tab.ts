@@ -3,9 +3,9 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import type { HostSdk } from '#contract/host.ts';
-import { createMockConsole, type MockConsole } from '#services/session/host/mock/mockConsole.ts';
-import { createMockHost } from '#services/session/host/mock/mockHost.ts';
-import { openMockStore } from '#services/session/host/mock/mockStore.ts';
+import { createMockConsole, type MockConsole } from '#services/session/mock/mockConsole.ts';
+import { createMockHost } from '#services/session/mock/mockHost.ts';
+import { openMockStore } from '#services/session/mock/mockStore.ts';
 
 const ORIGIN = 'http://localhost';
 const PAGE = `<div id="selector"></div>

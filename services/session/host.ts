@@ -1,8 +1,8 @@
 import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host.ts';
-import { folderShape, userShape } from '#contract/hostShapes.ts';
+import { folderShape, userShape, flagShape } from '#contract/hostShapes.ts';
 import { fitting, misfit, type Shape } from '#contract/shape.ts';
-import { hostError, networkError } from '../../http/portError.ts';
-import type { HostPorts, HostEvent } from '../session.ports.ts';
+import { hostError, networkError } from '../http/portError.ts';
+import type { HostPorts, HostEvent, FlagPorts, SidebarPorts } from './session.ports.ts';
 
 declare global {
   interface Window {
@@ -94,4 +94,23 @@ async function isRedirected(): Promise<boolean> {
   } catch (error) {
     throw networkError(error);
   }
+}
+
+/** The host's feature flags (spec §7). */
+export function createFlags(find: FindHost): FlagPorts {
+  return {
+    read: ({ userId }) =>
+      askHost(find, 'Flags not available', (host) => host.flags.getFlags(userId), {
+        list: flagShape,
+      }),
+  };
+}
+
+/** The host's sidebar: which of its items is active, and which one was chosen (spec §2). */
+export function createSidebar(find: FindHost): SidebarPorts {
+  return {
+    setActiveItem: ({ item }) => find()?.sidebar.setActiveItem(item),
+    subscribe: (listener) =>
+      find()?.sidebar.onNavigate((item) => listener({ item })) ?? (() => undefined),
+  };
 }

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import { isUuid4, ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
-import type { Place } from '#store/session/router.slice.ts';
+import type { Location } from '#store/session/router.slice.ts';
 
-/** The place that an address stands for; `route` is null where there is no such screen. */
-export function placeOf(pathname: string, search: string): Place {
+/** Returns the location of an address; `route` is null if no route matches. */
+export function locationOf(pathname: string, search: string): Location {
   const nowhere = { pathname, search, route: null, params: {} };
   if (!isReadable(pathname)) return nowhere;
   for (const route of Object.keys(ROUTES) as RouteName[]) {

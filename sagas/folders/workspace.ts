@@ -4,8 +4,11 @@ import type { SetupStep } from '#domain/folders/folderSetup.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { reportError } from '../lib/failure.ts';
 
 /** Makes the workspace of the selected folder; the app waits until it has been read (spec §4). */
 export function* createWorkspace(step: Extract<SetupStep, { event: 'workspaceMissing' }>) {
@@ -36,4 +39,35 @@ function* goToStart() {
   const { errors } = yield* services();
   yield* call(errors.warn, 'No keywords in the address: the workspace has no tags.', {});
   yield* put(router.navigationRequested({ to: '/', replace: true }));
+}
+
+/** Moves the data of the previous product into a folder (spec §4 "Folder setup flow"). */
+export function* answerMergeRequests() {
+  yield* takeEvery(folderSetup.mergeRequested, start);
+}
+
+function* start() {
+  const folderId = yield* select(folderSetup.selectChosenFolderId);
+  // The button is disabled then (spec §5).
+  if (folderId === null) yield* reportError('folder_id is not set', {});
+  else yield* put(folderSetup.mergeStarted({ folderId }));
+}
+
+export function* merge() {
+  const { host, workspace } = yield* services();
+  const folderId = yield* select(folderSetup.selectChosenFolderId);
+  const { unlinkedWorkspaceId } = yield* select(folderSetup.selectFound);
+  try {
+    if (folderId === null) throw new Error('folder_id is not set');
+    if (unlinkedWorkspaceId === null) throw new Error('Workspace was not loaded');
+    yield* callApi(workspace.mergeWorkspace, {
+      workspaceId: unlinkedWorkspaceId,
+      body: { projectId: folderId },
+    });
+    yield* call(host.selectFolder, folderId);
+    yield* put(resources.invalidated({ name: 'articles' }));
+    yield* put(folderSetup.merged());
+  } catch (error) {
+    yield* put(folderSetup.mergeFailed(yield* reportFailure(error)));
+  }
 }
