@@ -42,7 +42,7 @@ export function* rootSaga() {
 export type Workflow = () => Generator;
 const MAX_CRASHES = 3;
 
-/** Restarts a crashed workflow, but never for ever: a saga that throws at once would freeze the tab. */
+/** Restarts a crashed workflow, a limited number of times: a saga that throws at once would freeze the tab. */
 function* supervised(name: string, workflow: Workflow) {
   for (let crash = 0; crash < MAX_CRASHES; crash += 1) {
     try {
@@ -53,7 +53,7 @@ function* supervised(name: string, workflow: Workflow) {
   }
 }
 
-/** Each by itself: one that crashes takes no other with it. */
+/** Runs workflows independently: one that crashes does not stop the others. */
 export function* runWorkflows(named: Record<string, Workflow>) {
   yield* all(Object.entries(named).map(([name, workflow]) => spawn(supervised, name, workflow)));
 }

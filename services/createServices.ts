@@ -21,13 +21,13 @@ import type { EditorPorts } from './article/article.ports.ts';
 export interface ServiceOptions {
   /** The router's navigation. */
   readonly go: NavigationPorts['go'];
-  /** Of an editor registry, which the views fill. */
+  /** The ports of an editor registry, in which the views register their editors. */
   readonly editor: EditorPorts;
-  /** The files that views have kept. */
+  /** The files that the views have kept. */
   readonly files: FileRegistry;
 }
 
-/** Every door of the page, opened; and `account`, whose page it is, for who may not ask a door. */
+/** Creates every port of the page, and `account` for code that must not call a port. */
 export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
@@ -67,9 +67,9 @@ export function createServices({ go, editor, files }: ServiceOptions) {
   return { services, account: token.account };
 }
 
-/** A chunk of its own, loaded when the first text is read. webpack knows it by exactly this form. */
+/** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
 const openAnalysisWorker = (): AnalysisWorker =>
   new Worker(new URL('./seo/analysis.worker.ts', import.meta.url));
 
-/** Until there is consent and a provider, nothing is counted. */
+/** Nothing is counted until there is consent and a provider. */
 const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };

@@ -6,6 +6,7 @@ import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
 import type { TaskOf } from './writingTask.ts';
 
+/** Where the text of a task goes. */
 export interface Place {
   /** The block that the text begins after; null: the start of the article. */
   readonly after: BlockId | null;
@@ -39,8 +40,8 @@ interface Remove extends Block {
 interface Apply {
   put(place: Place, block: WrittenBlock): Put;
   /**
-   * The changes once the text is complete; `last` is the last block of the run. Only now the replaced
-   * text goes: a job that is stopped or fails leaves it in place.
+   * Returns the changes once the text is complete; `last` is the last block of the run. The replaced text is
+   * removed only now: a job that is stopped or fails keeps it.
    */
   finish(place: Place, last: WrittenBlock | null): readonly (Put | Remove)[];
 }
@@ -54,7 +55,7 @@ export interface AiTask<Task> {
   readonly apply: Apply;
 }
 
-/** Ids follow from job and position, so a block that is written twice is the same block. */
+/** Ids derive from job and position, so a block that is written twice is the same block. */
 const blockId = (jobId: string, at: number): BlockId => `${jobId}-${at}`;
 
 const asBlocks: Apply = {

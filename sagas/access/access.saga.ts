@@ -1,4 +1,4 @@
-/** What a gated action leads to, by plan and sign-in (spec §6). */
+/** Handles gated actions by plan and sign-in (spec §6), and opens the host's sign-in and signup. */
 import { gatedAction } from '#domain/access/gatedAction.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';

@@ -83,10 +83,10 @@ function* upgrade() {
   }
 }
 
-/** Going to the trial page and leaving it (spec §4 "Trial eligibility"). */
-/** The page that led to the trial page, in the browser's storage (spec §3 "Trial referrer"). */
+/** The page from which the trial page was opened, in the browser's storage (spec §3 "Trial referrer"). */
 const REFERRER_KEY = 'trial-referrer';
 
+/** Opens the trial page, and returns from it (spec §4 "Trial eligibility"). */
 export function* trialSaga() {
   yield* takeEvery(purchase.trialRequested, go);
   yield* takeEvery(purchase.trialLeft, leave);
@@ -104,7 +104,7 @@ function* leave() {
   const { storage } = yield* services();
   const saved = yield* call(storage.get, REFERRER_KEY);
   yield* call(storage.remove, REFERRER_KEY);
-  // Storage is not trusted: only a path of ours is followed.
+  // Storage is not trusted: only a path on our origin is followed.
   const to = saved !== null && /^\/(?![\\/])/.test(saved) ? saved : '/';
   yield* put(router.navigationRequested({ to, replace: true }));
 }

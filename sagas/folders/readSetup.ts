@@ -1,4 +1,4 @@
-/** Reads what folder setup decides by: folders of the host, workspaces of the API, and the access level. */
+/** Reads the facts for folder setup: folders of the host, workspaces of the API, and the access level. */
 import { accessLevel } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import type { Folder } from '#contract/host.ts';
@@ -42,7 +42,7 @@ function* workspaceOf(folder: Folder) {
   }
 }
 
-/** A workspace of the previous product is moved only where the folder has none. */
+/** A workspace of the previous product is moved only if the folder has none. */
 function* readUnlinked(folders: readonly Folder[], current: Workspace | null) {
   if (current !== null) return { unlinkedWorkspaceId: null, unlinkedFolders: [] };
   const { workspace } = yield* services();
@@ -72,7 +72,7 @@ function* readLevel(folder: Folder | null, workspace: Workspace | null) {
   return { level, standing: yield* select(token.selectStanding) };
 }
 
-/** What the next step depends on: the last reading, and what the page in view asks for. */
+/** Selects the facts for the next step: the last reading, and what the current page requests. */
 export function selectFacts(state: RootState): SetupFacts {
   const setup = folderSetup.selectFound(state);
   const { route, search } = router.selectLocation(state);

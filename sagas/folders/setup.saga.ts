@@ -1,6 +1,6 @@
 /**
- * Finds or makes the folder and the workspace (store/folders/setup.slice.ts). "Try again"
- * puts `folderSetup.started`: this workflow follows the status alone.
+ * Finds or creates the folder and the workspace (store/folders/setup.slice.ts). The workflow depends on the status
+ * alone: "Try again" only puts `folderSetup.started`.
  */
 import { AUTO_FOLDER_NAME, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -16,7 +16,7 @@ import { routeOf } from '#domain/session/routes.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 
-/** The next task: begin, read and go on, or move data. */
+/** The next task: begin, read and continue, or move data. */
 function selectTask(state: RootState): 'begin' | 'goOn' | 'merge' | null {
   const status = folderSetup.selectStatus(state);
   if (status === 'reading') return 'goOn';
@@ -46,7 +46,7 @@ function* goOn() {
   }
 }
 
-/** What was made must be there when everything is read again; otherwise this would loop forever. */
+/** Throws if something that was created is still missing in the next reading: the setup would loop forever. */
 function* refuseRepetition({ event }: SetupStep) {
   const made = yield* select(folderSetup.selectMade);
   if (made.includes(event)) throw new Error('Unexpected bypass in folder setup');
@@ -67,7 +67,7 @@ function* createFolder() {
   yield* put(folderSetup.folderCreated());
 }
 
-/** Leads from pages that the access level does not have to those that it has (spec §4). */
+/** Leaves pages that the access level does not allow (spec §4). */
 function* leaveSaga() {
   while (true) {
     const to = yield* waitUntil(selectWayOut);
@@ -78,7 +78,7 @@ function* leaveSaga() {
 
 const areaOf = (state: RootState) => routeOf(router.selectLocation(state).route).area;
 
-/** Folder setup begins with the first page that needs it, and anew when plan or trial have changed. */
+/** Folder setup starts with the first page that needs it, and again after a change of plan or trial. */
 function selectIsSetupDue(state: RootState): boolean {
   if (!host.selectIsSignedIn(state) || !router.selectIsEntered(state)) return false;
   const area = areaOf(state);
@@ -94,7 +94,7 @@ function selectIsSetupDue(state: RootState): boolean {
 
 const RESTING: ReadonlySet<string> = new Set(['ready', 'readOnly', 'stub', 'denied', 'waiting']);
 
-/** Where to go from a page that the access level does not have: read-only users to theirs, the others back from it (spec §4). */
+/** Where to go from a page that the access level does not allow: read-only users to their page, others away from it (spec §4). */
 function selectWayOut(state: RootState): string | null {
   if (!host.selectIsSignedIn(state)) return null;
   const view = folderSetup.selectView(state);

@@ -1,3 +1,4 @@
+/** Creates the workspace of a folder, or moves one of the previous product into it. */
 import type { Folder } from '#contract/host.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
@@ -10,7 +11,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { reportError } from '../lib/failure.ts';
 
-/** Makes the workspace of the selected folder; the app waits until it has been read (spec §4). */
+/** Creates the workspace of the selected folder; the app waits until it is read (spec §4). */
 export function* createWorkspace(step: Extract<SetupStep, { event: 'workspaceMissing' }>) {
   const folder = yield* select(folderSetup.selectFolder);
   if (folder === null) return;
@@ -34,25 +35,25 @@ function* post(folder: Folder, keywords: readonly string[]) {
   }
 }
 
-/** Without keywords in the address a warning is logged, and the user goes to the start page (spec §4). */
+/** Without keywords in the address, logs a warning and opens the start page (spec §4). */
 function* goToStart() {
   const { errors } = yield* services();
   yield* call(errors.warn, 'No keywords in the address: the workspace has no tags.', {});
   yield* put(router.navigationRequested({ to: '/', replace: true }));
 }
 
-/** Moves the data of the previous product into a folder (spec §4 "Folder setup flow"). */
 export function* answerMergeRequests() {
   yield* takeEvery(folderSetup.mergeRequested, start);
 }
 
 function* start() {
   const folderId = yield* select(folderSetup.selectChosenFolderId);
-  // The button is disabled then (spec §5).
+  // The button is disabled in this case (spec §5).
   if (folderId === null) yield* reportError('folder_id is not set', {});
   else yield* put(folderSetup.mergeStarted({ folderId }));
 }
 
+/** Moves the data of the previous product into a folder (spec §4 "Folder setup flow"). */
 export function* merge() {
   const { host, workspace } = yield* services();
   const folderId = yield* select(folderSetup.selectChosenFolderId);

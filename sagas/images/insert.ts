@@ -26,7 +26,7 @@ export function* insertChosen({ payload }: ReturnType<typeof imageUpload.chosen>
 
 type InsertTarget = Pick<ArrivedUpload, 'behind' | 'replaces' | 'alt' | 'caption'>;
 
-/** Each image is an undo step of its own. */
+/** Each image is one undo step. */
 function* insert(articleId: string, chosen: FigureImage, target: InsertTarget) {
   const { ids } = yield* services();
   const newId = yield* call(ids.next);

@@ -1,6 +1,6 @@
 /**
- * Brings images that were pasted, dropped or chosen into the article (store/images/upload.slice.ts):
- * one upload at a time, each inserted as soon as it is uploaded, whatever the writer does meanwhile.
+ * Uploads images that were pasted, dropped or chosen (store/images/upload.slice.ts): one at a time, and inserts
+ * each as soon as it is uploaded, whatever the writer does meanwhile. Deletes images of the library.
  */
 import { refusalOf } from '#domain/images/image.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -49,7 +49,7 @@ function* forgetFile({ payload: { fileId } }: ReturnType<typeof imageUpload.drop
   yield* call(files.forget, { fileId });
 }
 
-/** Removes an image from the library at once; it is back after the server has refused. */
+/** Removes an image from the library at once; it reappears if the server refuses. */
 function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
   const { asset } = yield* services();
   yield* updateCached(

@@ -21,7 +21,7 @@ export function* activationSaga() {
   }
 }
 
-/** Offers the trial until it is started; a dialog that was closed opens again on request. */
+/** Offers the trial until it is started. A closed dialog opens again on request. */
 function* activate() {
   yield* withToken();
   while (yield* select(token.selectIsTrialAvailable)) {

@@ -1,4 +1,4 @@
-/** Waits for the host platform (store/session/host.slice.ts). */
+/** Waits for the host platform (store/session/host.slice.ts), and checks whether it redirects the page. */
 import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -27,7 +27,7 @@ export function* hostSaga() {
   yield* put(host.settled({ user }));
 }
 
-/** Flags that cannot be read count as closed. A 401 checks whether the session has ended; other errors are logged (spec §8). */
+/** Flags that cannot be read count as hidden. A 401 starts the multilogin check; other errors are logged (spec §8). */
 function* visibleFlags(userId: string) {
   const { errors, flags } = yield* services();
   try {
@@ -41,7 +41,7 @@ function* visibleFlags(userId: string) {
   }
 }
 
-/** The multilogin check: saves and leaves the page when the host redirects it (spec §7). */
+/** The multilogin check: saves and leaves the page if the host redirects it (spec §7). */
 export function* checkMultilogin() {
   const { host, navigation } = yield* services();
   try {

@@ -1,4 +1,4 @@
-/** Navigates for views and workflows, and counts page views (spec §2). */
+/** Navigates for views, workflows and the host's sidebar, and counts page views (spec §2). */
 import { withFid } from '#domain/session/address.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -20,14 +20,14 @@ function* navigate({ payload }: ReturnType<typeof router.navigationRequested>) {
   yield* call(navigation.go, to, { replace: payload.replace ?? false });
 }
 
-/** The current location if its path has not been counted, once the user is known. */
+/** Returns the current location if its path has not been counted, once the user is known. */
 function selectUncounted(state: RootState, counted: string | null) {
   const location = router.selectLocation(state);
   const isKnown = host.selectIsSettled(state) && router.selectIsEntered(state);
   return isKnown && location.pathname !== counted ? location : null;
 }
 
-/** One event for each change of the path; a changed query is not counted. Admins are left out (spec §6). */
+/** Counts each change of the path, but not of the query. Admins are left out (spec §6). */
 function* countPageViews() {
   const { analytics } = yield* services();
   let counted: string | null = null;
@@ -40,7 +40,7 @@ function* countPageViews() {
   }
 }
 
-/** The host's sidebar and our pages, both ways (spec §2 "Sidebar and navigation"). */
+/** Keeps the host's sidebar and the location in step (spec §2 "Sidebar and navigation"). */
 export function* sidebarSaga() {
   yield* waitUntil(host.selectIsSettled);
   yield* delay(SIDEBAR_MOUNT_MS);

@@ -1,6 +1,6 @@
 /**
- * Keeps a valid access token (store/session/token.slice.ts). Any workflow puts `token.rejected` after a
- * 401, and `token.requested` when it needs a token after it was given up.
+ * Keeps a valid access token (store/session/token.slice.ts). Workflows put `token.rejected` after a 401, and
+ * `token.requested` to try again after it was given up.
  */
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
@@ -41,7 +41,7 @@ function* fetchToken() {
   }
 }
 
-/** A host that does not respond in time is a failure like any other. */
+/** A host that does not respond in time counts as a network failure. */
 function* receive() {
   const ports = yield* services();
   const { received } = yield* race({
@@ -52,7 +52,7 @@ function* receive() {
   throw { kind: 'network', status: null, code: null, message: 'The host did not answer.' };
 }
 
-/** Until its last seconds, or until the API has refused it. */
+/** Waits until the token is about to expire or the API refuses it. */
 function* keepToken() {
   const { clock } = yield* services();
   const exp = yield* select(token.selectExp);

@@ -6,7 +6,7 @@ import type { DocumentSource, ConvertedDocument } from '#services/transfer/trans
 import { mergedLosses, withImage } from '#domain/transfer/importedText.ts';
 import { isPortError } from '#contract/problems.ts';
 
-/** Returns the text of the source, or why there is none. */
+/** Returns the text of an import's source, or why it cannot be read. */
 export function* readSource(workspaceId: string, source: ImportSource) {
   if (source.way === 'address') return yield* readPage(workspaceId, source.address);
   const { documents } = yield* services();
@@ -29,7 +29,7 @@ function* readPage(workspaceId: string, address: string) {
   return { ...found, title: page.title || found.title, language: page.language ?? found.language };
 }
 
-/** People leave the scheme out. */
+/** Adds the scheme that people leave out. */
 const withScheme = (address: string): string =>
   /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 

@@ -32,12 +32,12 @@ export function* jobSaga() {
   }
 }
 
-/** In any case the edits that were held back join the queue afterwards. */
+/** Afterwards, in any case, the edits that were held back join the queue. */
 function* follow(articleId: string) {
   yield* put(articleSave.streamStarted({ articleId }));
   try {
     const { editor } = yield* services();
-    yield* call(editor.opened, { articleId }); // only an open editor carries typing over into what arrives
+    yield* call(editor.opened, { articleId }); // only an open editor merges typing into text that arrives
     while ((yield* select(job.selectFollowed)) !== null) yield* connect();
   } finally {
     yield* put(articleSave.streamEnded({ articleId }));

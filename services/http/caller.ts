@@ -1,16 +1,16 @@
 import { API_PREFIX, type Route } from '#contract/route.ts';
 
-/** Who calls: read anew for each request, as a token lives for minutes only. */
+/** Read for each request, because a token is valid for minutes only. */
 export type Credentials = () => { readonly apiKey: string; readonly token: string };
 
-/** Where requests go and what every one of them carries (spec §7). */
+/** Where requests go, and what each of them carries (spec §7). */
 export interface Caller {
   readonly credentials: Credentials;
-  /** One for all requests of a page, so that page, API, job and stream share one in the server's log. */
+  /** The same for all requests of a page, so that page, API, job and stream share it in the server's log. */
   readonly logId: string;
   /** Empty in the page, whose server is its own origin. */
   readonly baseUrl: string;
-  /** Told with each answer of a server that speaks another version of the contract. */
+  /** Called for each answer of a server with another version of the contract. */
   readonly onOtherContract?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function headersOf({ credentials, logId }: Caller): Record<string, string
   };
 }
 
-/** An endpoint of the contract by its names there. */
+/** An endpoint by its names in the contract. */
 export interface Endpoint {
   readonly group: string;
   readonly op: string;
@@ -32,7 +32,7 @@ export interface Endpoint {
 
 export type CallArgs = Readonly<Record<string, unknown>>;
 
-/** The address of a call: its path with the parameters filled in. */
+/** Returns the address of a call: the path with its parameters. */
 export function pathOf(
   { group, route }: Pick<Endpoint, 'group' | 'route'>,
   args: CallArgs,
@@ -43,7 +43,7 @@ export function pathOf(
   return `${API_PREFIX}/${group}${path}`;
 }
 
-/** What travels in the query string; what was not given stays away. */
+/** Returns the parameters of the query string; arguments that are undefined are left out. */
 export function queryOf(route: Route, args: CallArgs): Record<string, string> {
   const given = (route.query ?? []).filter((name) => args[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, String(args[name])]));

@@ -15,12 +15,12 @@ const problemShape = {
 
 interface Refusal {
   readonly status: number;
-  /** Of an answer that is our server's. */
+  /** The JSON of our server. */
   readonly body: unknown;
   readonly headers: AnswerHeaders;
 }
 
-/** An answer of our server that is not 2xx, as plain data. Throws when it holds no problem details. */
+/** Turns an answer of our server that is not 2xx into plain data. Throws if it has no problem details. */
 export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
   const problem = body as ProblemDetails;
   if (misfit(problemShape, body) !== null || problem.status !== status)
@@ -30,7 +30,7 @@ export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
   return {
     kind: 'response',
     status,
-    code: isProblemCode(problem.code) ? problem.code : null, // a newer server knows more of them
+    code: isProblemCode(problem.code) ? problem.code : null, // a newer server may have more codes
     message: problem.detail ?? problem.title,
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),

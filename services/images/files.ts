@@ -14,8 +14,8 @@ export interface FileRegistry {
 }
 
 /**
- * Files that somebody has chosen, pasted or dropped, under an id. A file is no plain data, so that
- * neither an action nor the log of a session can carry it: they carry its id.
+ * Keeps the files that were chosen, pasted or dropped. A file is not plain data, so actions and session logs
+ * carry its id.
  */
 export function createFileRegistry(): FileRegistry {
   const files = new Map<string, File>();
@@ -30,7 +30,7 @@ export function createFileRegistry(): FileRegistry {
   };
 }
 
-/** The server keeps names of this length; the end of a name tells more than its beginning. */
+/** The server's limit. The end of a name is kept: it says more than the beginning. */
 const NAME_LIMIT_CHARS = 200;
 
 const GONE: PortError = {
@@ -42,14 +42,14 @@ const GONE: PortError = {
 
 const POST_ASSET = { group: 'asset', op: 'postAsset', route: assetRoutes.postAsset };
 
-/** What may be done with kept files: their ids come in, plain data goes out. */
+/** The ports for kept files: they take ids and return plain data. */
 export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
   return {
     async upload({ workspaceId, fileId }) {
       const file = registry.get(fileId);
       if (file === undefined) throw GONE;
       const name = file.name.slice(-NAME_LIMIT_CHARS);
-      // Whatever the browser takes it for, the server tells the kind from the bytes.
+      // The server determines the kind from the bytes, whatever the type says.
       const body = file.type === '' ? new Blob([file], { type: ASSET_TYPES[0] }) : file;
       const args = { workspaceId, name, body };
       return (await callEndpoint(caller, POST_ASSET, args)) as Asset;

@@ -1,8 +1,9 @@
+/** The browser's clock, random ids, storage and error reporting. */
 import type { ClockPorts, IdPorts, StoragePorts, ErrorPorts } from './browser.ports.ts';
 
 export const systemClock: ClockPorts = { now: () => Date.now() };
 
-/** `crypto.randomUUID` exists in secure contexts alone; a self-hosted page on plain http has none. */
+/** `crypto.randomUUID` exists only in secure contexts, and not on a self-hosted page on plain http. */
 export const randomIds: IdPorts = {
   next: () => (crypto.randomUUID ? crypto.randomUUID() : uuidOf(randomBytes())),
 };
@@ -11,7 +12,7 @@ function randomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(16));
 }
 
-/** A version-4 UUID (RFC 9562) from 16 random bytes. */
+/** Formats 16 random bytes as a version-4 UUID (RFC 9562). */
 export function uuidOf(bytes: Uint8Array): string {
   const marked = bytes.map((byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;
@@ -21,7 +22,7 @@ export function uuidOf(bytes: Uint8Array): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The browser's storage; where it is switched off or full, nothing is kept and nothing breaks. */
+/** The browser's storage. If it is disabled or full, nothing is stored and nothing throws. */
 export function createStorage(open: () => Storage): StoragePorts {
   const tried = <T>(use: (storage: Storage) => T): T | null => {
     try {
@@ -37,7 +38,7 @@ export function createStorage(open: () => Storage): StoragePorts {
   };
 }
 
-/** Hands errors to the browser's own report, where its console and a later error service find them. */
+/** Passes errors to the browser's `reportError`, where the console and a future error service find them. */
 export const browserErrors: ErrorPorts = {
   report(error, context) {
     const message = `${JSON.stringify(context)} ${messageOf(error)}`;

@@ -6,20 +6,19 @@ import type { HostPorts, HostEvent, FlagPorts, SidebarPorts } from './session.po
 
 declare global {
   interface Window {
-    /** Put there by the host platform's own script. */
+    /** Set by the host platform's script. */
     contentHost?: HostSdk;
   }
 }
 
-/** Looked up at each call: the host's script may come after ours. */
+/** Called each time: the host's script may load after ours. */
 export type FindHost = () => HostSdk | undefined;
 
 export const hostOfWindow: FindHost = () => window.contentHost;
 
 /**
- * Asks the host and turns its failures into plain data; without a host it fails with `without`. Returns
- * what `shape` names and nothing besides (nothing at all with null). An answer of another shape counts as
- * a network failure.
+ * Calls the host and turns its failures into plain data; without a host it rejects with `without`. Returns only
+ * the fields that `shape` names (nothing for null). An answer of another shape counts as a network failure.
  */
 export async function askHost<T>(
   find: FindHost,
@@ -44,7 +43,7 @@ async function answerOf<T>(host: HostSdk, question: (host: HostSdk) => Promise<T
   }
 }
 
-/** The host platform; without one the page reads as signed out and nothing can be changed there. */
+/** The host platform. Without one, the user counts as signed out and changes reject. */
 export function createHost(find: FindHost): HostPorts {
   const asked = <T>(question: (host: HostSdk) => Promise<T>, shape: Shape | null) =>
     askHost(find, 'Folder API not available', question, shape); // spec §5
@@ -62,7 +61,7 @@ export function createHost(find: FindHost): HostPorts {
   };
 }
 
-/** Platforms name the administrator's flag in either way (spec §3). */
+/** Platforms use either name for the admin flag (spec §3). */
 function userOf(session: SdkSession | null): HostUser | null {
   if (session === null) return null;
   const { admin = false, is_admin = false, ...user } = fitting(userShape, session.user) as SdkUser;
@@ -86,7 +85,7 @@ function subscribe(host: HostSdk | undefined, listener: (event: HostEvent) => vo
   };
 }
 
-/** A GET of the page's own address; a redirect is not followed, only seen (spec §7 "Multilogin check"). */
+/** A GET of the page's own address; redirects are detected but not followed (spec §7 "Multilogin check"). */
 async function isRedirected(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { redirect: 'manual', credentials: 'same-origin' });
@@ -106,7 +105,7 @@ export function createFlags(find: FindHost): FlagPorts {
   };
 }
 
-/** The host's sidebar: which of its items is active, and which one was chosen (spec §2). */
+/** The host's sidebar: sets the active item, and reports the chosen one (spec §2). */
 export function createSidebar(find: FindHost): SidebarPorts {
   return {
     setActiveItem: ({ item }) => find()?.sidebar.setActiveItem(item),

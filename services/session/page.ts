@@ -2,7 +2,7 @@ import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
 import type { PageEvent, PagePorts, NavigationPorts } from '#services/session/session.ports.ts';
 import { knownAddress } from '#domain/session/address.ts';
 
-/** The browser's own words for what the page does. */
+/** The page in its browser: its events, its settings, and the ways out of it. */
 export const browserPage: PagePorts = {
   config: () => ({ ...PAGE_CONFIG, ...(JSON.parse(metaOf('page-config')) as PageConfig) }),
   subscribe(listener) {
@@ -31,7 +31,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Moves inside the page by the router's `go`, and out of it; only our origin and the host's are known there. */
+/** Navigates within the page with the router's `go`, and out of it; only to our origin and the host's. */
 export function createNavigation(
   go: NavigationPorts['go'],
   hostOrigins: () => readonly string[],
@@ -51,7 +51,7 @@ export function createNavigation(
 
 const LOG_ID_COMMENT = /^\s*sm-log-id\s*[:=]\s*([\w-]{1,64})\s*$/;
 
-/** The log id of this page load: from the comment that the server left in the page, else a new one (spec §7). */
+/** Returns the log id of this page load: from the server's comment in the page, or a new one (spec §7). */
 export function logIdOf(page: Document, newId: () => string): string {
   const comments = page.createNodeIterator(page, NodeFilter.SHOW_COMMENT);
   for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {

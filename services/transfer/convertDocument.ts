@@ -9,7 +9,7 @@ import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };
 
-/** Reads a document of any program and puts it into the form of an article. */
+/** Reads a document of any program and converts it into the blocks of an article. */
 export async function convertDocument(
   source: DocumentSource,
   files: FileRegistry,

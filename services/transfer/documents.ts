@@ -2,7 +2,7 @@ import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import type { FileRegistry } from '../images/files.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
-/** Texts of other programs in, articles as files out. Readers and writers are loaded when they are needed. */
+/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. */
 export function createDocuments(files: FileRegistry): DocumentPorts {
   return {
     async convert(source) {
@@ -19,10 +19,10 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
   };
 }
 
-/** A download that has not begun by then never will; the browser holds the file from then on. */
+/** A download that has not started by then never will; once it has, the browser holds the file. */
 const ADDRESS_LIFE_MS = 60_000;
 
-/** Files go to the browser's own downloads. */
+/** Saves files as downloads of the browser. */
 export function createDownloads(files: FileRegistry): DownloadPorts {
   return {
     save({ fileId }) {
@@ -37,7 +37,7 @@ export function createDownloads(files: FileRegistry): DownloadPorts {
   };
 }
 
-/** The browser's printer, which makes PDFs too. */
+/** Prints with the browser, which also creates PDFs. */
 export function createPrinting(): PrintingPorts {
   return {
     async print({ article, withAddresses }) {

@@ -7,8 +7,8 @@ import { request } from '../lib/transitions.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';
 
 /**
- * The next event is `setupStep` of domain/folders/folderSetup.ts. Host and workspaces are read again after anything was created.
- * `choosingFolder`: the writer picks a folder for "Move data". `waiting`: this page may create nothing.
+ * `setupStep` of domain/folders/folderSetup.ts decides the next event. Host and workspaces are read again after each creation.
+ * `choosingFolder`: the writer chooses a folder for "Move data". `waiting`: the page may create nothing.
  */
 const folderSetupMachine = defineMachine({
   name: 'folderSetup',
@@ -120,7 +120,7 @@ export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, 
     /** Owner, or permissions.write (spec §6). */
     selectCanWrite: ({ found: { workspace } }) =>
       workspace !== null && canWriteWorkspace(workspace),
-    /** A guest of a workspace without write permission; false while there is none. */
+    /** A guest without write permission; false without a workspace. */
     selectMayOnlyRead: ({ found: { workspace } }) =>
       workspace !== null && !canWriteWorkspace(workspace),
   },

@@ -37,7 +37,7 @@ interface ChosenImage {
 
 type Uploads = Entries<ImageUpload>;
 
-/** An inserted image is kept while others of its batch are to be inserted behind it. */
+/** Removes batches that are inserted completely: until then the positions of inserted images are needed. */
 function withoutOver(uploads: Uploads): Uploads {
   const all = Object.values(uploads);
   const running = new Set(
@@ -46,7 +46,7 @@ function withoutOver(uploads: Uploads): Uploads {
   return Object.fromEntries(Object.entries(uploads).filter(([, { batch }]) => running.has(batch)));
 }
 
-/** Images that were given at once stay in their order, whichever of them arrives first. */
+/** Images of a batch keep their order, whichever is uploaded first. */
 function placesOf(uploads: Uploads, { fileId, batch, after }: ImageUpload): readonly BlockId[] {
   const ofBatch = Object.values(uploads).filter((other) => other.batch === batch);
   const before = ofBatch.slice(
@@ -88,17 +88,17 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
       ]);
       return { ...withoutOver(uploads), ...Object.fromEntries(added) };
     },
-    /** It is not wanted any more. */
+    /** The upload is no longer wanted. */
     dropped: (uploads, { fileId }: OfFile) => without(uploads, fileId),
   },
   requests: {
-    /** An image that exists already is to be inserted; a saga does it. */
+    /** Inserts an existing image; handled by a saga. */
     chosen: request<ChosenImage>(),
-    /** An image of the library is to be deleted; a saga does it. */
+    /** Deletes an image of the library; handled by a saga. */
     assetDeleteRequested: request<{ readonly workspaceId: string; readonly assetId: string }>(),
   },
   selectors: {
-    /** The next one to be uploaded: one at a time, in the order in which they were given. */
+    /** The next upload to start: one at a time, in the order in which the images were given. */
     selectQueued: (uploads): ImageUpload | undefined =>
       Object.values(uploads).find(({ status }) => status === 'queued'),
   },
@@ -106,7 +106,7 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
 
 type Root = Parameters<typeof slice.selectAll>[0] & Parameters<typeof articleSave.select>[0];
 
-/** The next one that is in the library and whose article is open. */
+/** Returns the next upload that is in the library and whose article is open. */
 function selectArrived(root: Root): ArrivedUpload | null {
   const uploads = slice.selectAll(root);
   for (const upload of Object.values(uploads)) {
@@ -119,7 +119,7 @@ function selectArrived(root: Root): ArrivedUpload | null {
 export const imageUpload = {
   ...slice,
   selectArrived,
-  /** The uploads of an article that are not in the text yet. */
+  /** The uploads of an article that are not inserted yet. */
   selectPending: createSelector(
     [slice.selectAll, (_root: Root, articleId: string) => articleId],
     (uploads, articleId) =>

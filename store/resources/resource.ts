@@ -1,9 +1,10 @@
+/** A read through the cache: its endpoint, key, entry and machine. */
 import type { Api } from '#contract/api.ts';
 import { lruMemoize } from 'reselect';
 import type { PortError } from '#contract/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 
-/** What can be read through the cache, each with its endpoint. */
+/** The resources and their endpoints. */
 export interface ResourceTypes {
   articles: Api['article']['getArticles'];
   article: Api['article']['getArticle'];
@@ -22,17 +23,17 @@ type ArgsOf<Endpoint> = Endpoint extends () => unknown
     : never;
 
 export type ResourceName = keyof ResourceTypes;
-/** Null where the endpoint takes no arguments. */
+/** Null if the endpoint takes no arguments. */
 export type ResourceArgs<N extends ResourceName> = ArgsOf<ResourceTypes[N]>;
 export type ResourceData<N extends ResourceName> = Awaited<ReturnType<ResourceTypes[N]>>;
 
-/** One read: what, and with which arguments. */
+/** A resource with its arguments. */
 export interface ResourceRef<N extends ResourceName = ResourceName> {
   readonly name: N;
   readonly args: ResourceArgs<N>;
 }
 
-/** The cache key: name and arguments, in whatever order the arguments are given. */
+/** Returns the cache key: name and arguments, in any order. */
 export function keyOf({ name, args }: ResourceRef): string {
   if (args === null) return name;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
@@ -46,11 +47,11 @@ interface Kept<N extends ResourceName> extends ResourceRef<N> {
   readonly failures: number;
   /** Mounted views that use it. */
   readonly users: number;
-  /** Fetched before something changed on the server; fetched again at the next use. */
+  /** Out of date since a change on the server; fetched again at the next use. */
   readonly isStale: boolean;
 }
 
-/** What the cache keeps of one read. A failed one keeps the data of an earlier fetch beside its error. */
+/** The entry of a read in the cache. After a failure it keeps the data of an earlier fetch beside the error. */
 export type ResourceEntry<N extends ResourceName = ResourceName> = Kept<N> &
   (
     | { readonly status: 'idle' | 'loading'; readonly error: PortError | null }
@@ -62,7 +63,7 @@ export type ResourceEntry<N extends ResourceName = ResourceName> = Kept<N> &
     | { readonly status: 'failed'; readonly error: PortError }
   );
 
-/** Whether a request for it is running, or waits for its next attempt. */
+/** Whether a request is running or waits for its next attempt. */
 export const isFetching = ({ status }: ResourceEntry): boolean =>
   status === 'loading' || status === 'refreshing';
 
@@ -71,7 +72,7 @@ export const isOf = <N extends ResourceName>(
   name: N,
 ): entry is ResourceEntry<N> => entry.name === name;
 
-/** The articles of a cache; worked out once for all that ask with every key press. */
+/** Returns the articles of a cache; memoized, because selectors call it with every key press. */
 export const articlesIn = lruMemoize((entries: Readonly<Record<string, ResourceEntry>>) =>
   Object.values(entries).flatMap((entry) =>
     isOf(entry, 'article') && entry.data !== undefined ? [entry.data] : [],

@@ -44,9 +44,9 @@ export const host = machineSlice<HostState>()(hostMachine, {
     flagsRead: (from, flags: readonly string[]) => ({ ...from, flags }),
   },
   requests: {
-    /** To the host's sign-in or signup, and back to the page in view. */
+    /** Opens the host's sign-in, which returns to the present page. */
     signInRequested: request(),
-    /** Sign-in in a new tab, because this one holds text that is stored nowhere else. */
+    /** Opens the sign-in in a new tab, because this one has text that is stored nowhere else. */
     signInElsewhereRequested: request(),
     guestSignupRequested: request(),
   },

@@ -37,7 +37,7 @@ export const router = plainSlice<RouterState>()('router', {
     previous: null,
   },
   changes: {
-    /** The address has changed. The first one of a session leaves nothing behind to remember. */
+    /** The address has changed. The first one of a session has no previous one. */
     entered: ({ location: from, previous }, location: Location) => {
       const isSame = from.pathname === location.pathname && from.search === location.search;
       const isLeft = !isSame && from.route !== null && isRemembered(from.pathname);
@@ -46,16 +46,16 @@ export const router = plainSlice<RouterState>()('router', {
     },
   },
   requests: {
-    /** A view or the sidebar wants to go somewhere; the saga keeps fid and navigates. */
+    /** A view or the sidebar requests a navigation; the saga keeps fid and navigates. */
     navigationRequested: request<{ readonly to: string; readonly replace?: boolean }>(),
   },
   selectors: {
     selectLocation: (state) => state.location,
     selectIsEntered: (state) => state.isEntered,
     selectPreviousPath: (state) => state.previous,
-    /** Path and query as the browser has them, with the base path. */
+    /** Path and query with the base path, as in the browser. */
     selectAddress: ({ location }) => `/content${location.pathname}${location.search}`,
-    /** Read once for each address: every link asks. */
+    /** Memoized: every link selects it. */
     selectFid: createSelector([(state: RouterState) => state.location.search], (search) =>
       queryParameter(search, 'fid'),
     ),

@@ -1,7 +1,7 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 
-/** `confirmed`: the writer agrees to delete from this device what could not be saved. */
+/** `confirmed`: the writer agrees to delete the unsaved text from this device. */
 const signOutMachine = defineMachine({
   name: 'signOut',
   purpose:
@@ -28,7 +28,6 @@ export const signOut = machineSlice<SignOutState>()(signOutMachine, {
     requested: () => ({ status: 'saving' }),
     saved: () => ({ status: 'leaving' }),
     unsaved: () => ({ status: 'asking' }),
-    /** The writer gives up what could not be saved. */
     confirmed: () => ({ status: 'leaving' }),
     cancelled: () => ({ status: 'idle' }),
     failed: () => ({ status: 'idle' }),

@@ -29,7 +29,7 @@ type Grant = Account & {
   readonly exp: number;
 };
 
-/** The account is that of the last token: it stays known while the next one is fetched. */
+/** The account of the last token is kept while the next one is fetched. */
 type TokenState =
   | { readonly status: 'none' | 'fetching' | 'failed'; readonly account: Account }
   | { readonly status: 'valid'; readonly account: Account; readonly exp: number };
@@ -55,7 +55,7 @@ export const token = machineSlice<TokenState>()(tokenMachine, {
     selectPlan: (state) => state.account.plan,
     selectIsTrialActive: (state) => state.account.isTrialActive,
     selectIsTrialAvailable: (state) => state.account.isTrialAvailable,
-    /** Plan and trial as one string, for comparing them with earlier ones. */
+    /** Plan and trial as one string, for comparison with earlier ones. */
     selectStanding: ({ account }) => `${account.plan} ${account.isTrialActive ? 'on trial' : ''}`,
   },
 });

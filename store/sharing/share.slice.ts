@@ -42,7 +42,7 @@ export const share = machineSlice<ShareState>()(shareMachine, {
   initial: { status: 'closed' },
   instance: 'articleId',
   events: {
-    /** The dialog opens, or asks again; the link is requested once each time (spec §7). */
+    /** The dialog opens, or the writer retries; the link is requested once each time (spec §7). */
     opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
     created: ({ articleId }, { path }: OfArticle & { readonly path: string }) => ({
       status: 'shared',

@@ -71,9 +71,9 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
   initial: { status: 'idle' },
   instance: 'articleId',
   events: {
-    /** Goes on with a job that was stopped or has failed. */
+    /** Continues a job that was stopped or has failed. */
     continueRequested: (_from, target: JobToFollow) => starting(target),
-    /** Writes at the caret, or over what is selected. */
+    /** Writes at the caret, or over the selection. */
     passageRequested: (_from, target: PassageRequested) => starting(target),
     /** Rewrites the section at the caret. */
     sectionRequested: (_from, target: Target) => starting(target),
@@ -116,19 +116,19 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       outcome: 'failed',
       failure,
     }),
-    /** No article is open any more, whichever the job is about. */
+    /** No article is open any more. */
     left: () => ({ status: 'idle' }),
   },
   selectors: {
-    /** The article that a job writes, wrote, or is asked for; null where there is none. */
+    /** The article of the present or last job, or of the requested one; null if there is none. */
     selectArticleId: (state) => ('articleId' in state ? state.articleId : null),
     /** Attempts to reconnect since the last event. */
     selectDrops: (state) => ('drops' in state ? state.drops : 0),
-    /** Whether a job writes now. */
+    /** Whether a job is writing. */
     selectIsWriting: isFollowed,
-    /** Whether no other job can be asked for now. */
+    /** Whether no other job can be requested. */
     selectIsBusy: (state) => isFollowed(state) || state.status === 'starting',
-    /** The job whose events are followed now, or null. */
+    /** The job whose events are followed, or null. */
     selectFollowed(state): FollowedJob | null {
       if (!isFollowed(state)) return null;
       const { articleId, workspaceId, jobId, run, lastSeq } = state;

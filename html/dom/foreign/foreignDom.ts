@@ -17,7 +17,7 @@ export interface ForeignDom {
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;
 
-/** Programs first, for what they say by class names and CSS of their own; then what all have in common. */
+/** First the programs, with their class names and CSS; then what all have in common. */
 const RULES: readonly Tidy[] = [
   tidyWord,
   tidyGoogleDocs,
@@ -36,8 +36,8 @@ const RULES: readonly Tidy[] = [
 ];
 
 /**
- * HTML of any program as a DOM that says in plain elements what it means: lists are lists, pictures
- * are figures. It is inert (nothing runs or loads in it) and not sanitised yet.
+ * Parses HTML of any program into a DOM of plain elements: lists are lists, pictures are figures. The DOM is inert
+ * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -5,15 +5,15 @@ type MockChange = Partial<Omit<MockState, 'folders'>> & {
   readonly folders?: readonly Partial<MockFolder>[];
 };
 
-/** What a developer sets the state of the mock host with, from the browser's console. */
+/** Sets the state of the mock host from the browser's console. */
 export interface MockConsole {
   readonly state: MockState;
   /**
-   * Changes what is named, and reloads: `mockHost.set({ plan: 'free', trial: 'used' })`. Of a folder, what
-   * is left out is as in an own one: `mockHost.set({ folders: [{ ownerId: 'boss', canWrite: false }] })`.
+   * Changes the given fields and reloads: `mockHost.set({ plan: 'free', trial: 'used' })`. Fields of a folder
+   * default to those of an own one: `mockHost.set({ folders: [{ ownerId: 'boss', canWrite: false }] })`.
    */
   set(change: MockChange): void;
-  /** Back to a paying user with one folder, and reloads. */
+  /** Resets to a paying user with one folder, and reloads. */
   reset(): void;
 }
 
@@ -23,7 +23,7 @@ export function createMockConsole(store: MockStore): MockConsole {
       return store.state;
     },
     set({ folders, ...change }) {
-      const apiKey = newApiKey(); // the API server may remember what it heard of the old session
+      const apiKey = newApiKey(); // the API server may have cached the old session
       const userId = change.userId ?? store.state.userId;
       store.change({ apiKey, ...(folders && completed(folders, userId)), ...change });
       location.reload();

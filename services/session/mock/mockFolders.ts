@@ -4,13 +4,13 @@ import { type MockStore, refusal, requireUser } from './mockStore.ts';
 
 type Listener = (folder: Folder) => void;
 
-/** Folders in memory. The status is 'loading' until the mock platform has heard of them. */
+/** Folders in memory. The status is 'loading' until the mock platform knows them. */
 export function createMockFolders(store: MockStore): HostFolders {
   let status: SelectorStatus = 'loading';
   const isReady = () => {
     status = 'ready';
   };
-  void store.tell().then(isReady, isReady); // without a platform the token fails, and says so
+  void store.tell().then(isReady, isReady); // without a platform the token fails with an error
   const onSelect = new Set<Listener>();
   const onCreate = new Set<Listener>();
 
@@ -62,12 +62,12 @@ const find = (store: MockStore, folderId: string | null): Folder | null =>
   foldersOf(store).find(({ id }) => id === folderId) ?? null;
 
 function subscribe<T>(listeners: Set<(news: T) => void>, listener: (news: T) => void) {
-  const own = (news: T) => listener(news); // the same function may listen twice
+  const own = (news: T) => listener(news); // the same function may subscribe twice
   listeners.add(own);
   return () => void listeners.delete(own);
 }
 
-/** A select box: all that development needs. */
+/** A select box is enough for development. */
 function mountMockSelector(elementId: string, folders: HostFolders): () => void {
   const select = document.createElement('select');
   select.setAttribute('aria-label', 'Folder');

@@ -39,7 +39,7 @@ const ARRIVALS: Readonly<Record<string, () => Partial<MockState>>> = {
   [SIGNED_UP_HASH]: signedUp,
 };
 
-/** Somebody comes from the platform's sign-in or sign-up, whose pages cannot reach the state. */
+/** Handles the return from the platform's sign-in or sign-up pages, which cannot access the state. */
 function comeBack(store: MockStore): void {
   const arrival = ARRIVALS[location.hash];
   if (arrival === undefined) return;
@@ -92,7 +92,7 @@ function createMockSidebar(store: MockStore): HostSidebar {
   };
 }
 
-/** A click that asks for nothing but to go there, in this tab. */
+/** A click without modifier keys, which opens the link in this tab. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,11 +1,11 @@
 /**
- * State of the development host platform about the signed-in user. The page keeps it for its tab and
- * tells it to tools/mockPlatform.ts, which answers the API server; both sides import this file.
+ * The development host's state of the signed-in user. The page keeps it for its tab and sends it to
+ * tools/mockPlatform.ts, which serves the API server; both import this file.
  */
 import { DEFAULT_FLAGS } from '#domain/access/flags.ts';
 import type { FolderGrant } from '#contract/host.ts';
 
-/** What a folder is to the signed-in user, and its name. */
+/** The user's grant for a folder, and its name. */
 export type MockFolder = FolderGrant & { readonly name: string };
 
 export interface MockState {
@@ -29,15 +29,15 @@ export interface MockState {
   readonly activeItem: string | null;
 }
 
-/** Where the page tells its state; the answer carries the access token. */
+/** The page posts its state here; the response has the access token. */
 export const ACCOUNT_PATH = '/mock-host/account';
 export const SIGN_IN_PATH = '/mock-host/sign-in';
 export const SIGN_UP_PATH = '/mock-host/sign-up';
-/** How the platform tells the page, which keeps the state, that somebody came from there. */
+/** With these hashes the platform tells the page, which keeps the state, that the user has signed in or up. */
 export const SIGNED_IN_HASH = '#mock-signed-in';
 export const SIGNED_UP_HASH = '#mock-signed-up';
 
-/** A folder with what a developer leaves out: an own one in which everything is as it should be. */
+/** Completes a folder with defaults: an own folder without restrictions. */
 export function aMockFolder(userId: string, folder: Partial<MockFolder>): MockFolder {
   return {
     id: crypto.randomUUID(),
@@ -52,7 +52,7 @@ export function aMockFolder(userId: string, folder: Partial<MockFolder>): MockFo
 
 const DEVELOPER_ID = 'mock-developer';
 
-/** A paying user with one folder. The ids stay, so that a new tab finds the articles of the last one. */
+/** A paying user with one folder. The ids are fixed, so that a new tab finds the articles of the last one. */
 export const firstState = (): MockState => ({
   isAnonymous: false,
   apiKey: newApiKey(),
@@ -70,7 +70,7 @@ export const firstState = (): MockState => ({
   activeItem: null,
 });
 
-/** An account made just now, in its trial, as a guest's sign-up leads to (spec §6). */
+/** A new account in its trial, as after a guest's sign-up (spec §6). */
 export const signedUp = (): Partial<MockState> => ({
   ...signedIn(),
   userId: `mock-${crypto.randomUUID()}`,

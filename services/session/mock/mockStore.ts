@@ -2,10 +2,10 @@ import { ACCOUNT_PATH, firstState, type MockState } from './mockState.ts';
 
 const KEY = 'mock-host';
 
-/** The state of the tab, and its way to the mock platform. */
+/** Stores the state of the tab and sends it to the mock platform. */
 export interface MockStore {
   readonly state: MockState;
-  /** Kept for as long as the tab lives. */
+  /** The change lasts until the tab is closed. */
   change(change: Partial<MockState>): void;
   forget(): void;
   /** Sends the current state to the platform; returns the access token, or null if nobody is signed in. */
@@ -34,16 +34,16 @@ export function openMockStore(): MockStore {
       return (await answer.json()).token;
     },
   };
-  store.change({}); // the API key is made once for the tab
+  store.change({}); // the API key is created once for the tab
   return store;
 }
 
-/** As a platform refuses: an error with an HTTP status. */
+/** An error with an HTTP status, as a platform rejects. */
 export function refusal(status: number, message: string): Error {
   return Object.assign(new Error(message), { status });
 }
 
-/** Throws where nobody is signed in. */
+/** Throws if nobody is signed in. */
 export function requireUser({ state }: MockStore): void {
   if (state.isAnonymous) throw refusal(401, 'Nobody is signed in.');
 }

@@ -1,4 +1,4 @@
-/** The SDK script of development mode, in the place of /host/sdk.js. No production build has it. */
+/** The SDK script of development mode, which replaces /host/sdk.js. Not in production builds. */
 import { createMockConsole, type MockConsole } from './mockConsole.ts';
 import { createMockHost } from './mockHost.ts';
 import { openMockStore } from './mockStore.ts';

@@ -2,7 +2,7 @@ import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
-/** How an article looks outside of the product: in a page of its own, and on paper. */
+/** The styles of an article outside of the product: in an HTML file and on paper. */
 export const ARTICLE_CSS = `article { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.65 Georgia, 'Times New Roman', serif; color: #1b1b1f; overflow-wrap: break-word; }
 h1, h2, h3, h4, h5, h6 { font-family: system-ui, sans-serif; line-height: 1.25; margin: 1.8em 0 0.5em; }
 h1 { margin-top: 0; }
@@ -16,7 +16,7 @@ table { border-collapse: collapse; width: 100%; margin: 1.5em 0; }
 th, td { border: 1px solid #c8c8d0; padding: 0.4em 0.6em; text-align: start; vertical-align: top; }
 `;
 
-/** A page that stands on its own. */
+/** Writes an article as a standalone HTML page. */
 export function htmlPageOf({ title, language, elements }: WrittenArticle): string {
   const body = elements.map((element) => element.outerHTML).join('\n');
   return `<!doctype html>
