@@ -99,7 +99,7 @@ function visitorSees(one: Case): Sees {
   return view === 'fallback' ? 'toolkit stub: sign in' : 'sign in to continue';
 }
 
-/** What the rules say, in the words of the table. */
+/** The result of the rules, in the words of the table. */
 function sees(one: Case): Sees {
   if (one.who === 'anonymous') return visitorSees(one);
   const step = stepOf(one);
@@ -129,9 +129,9 @@ const IN_WORDS: Readonly<
 
 const cases = allCases();
 
-test('the table covers every combination, each by one row, and no row is idle', () => {
+test('the table covers every combination with exactly one row, and has no unused row', () => {
   expect(cases).toHaveLength(5 * 3 * 3 * 3 * 2 * 4 * 3 * 2);
-  // Without a folder no workspace can be linked to it: such a combination is one without workspace.
+  // Without a folder there is no workspace, so such a combination counts as one without workspace.
   const unclear = cases.filter((one) => rowsOf(one).length !== 1);
   expect(unclear).toEqual([]);
   const used = new Set(cases.flatMap((one) => rowsOf(one)));

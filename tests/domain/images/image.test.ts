@@ -3,7 +3,7 @@ import { isImageFile, refusalOf, placeOfFigure } from '#domain/images/image.ts';
 import { ASSET_LIMIT_BYTES, ASSET_TYPES } from '#contract/asset.route.ts';
 import { bodyOf } from '#domain/article/body.ts';
 
-test('images of the known kinds, and files of which the browser knows nothing, may be sent', () => {
+test('images of a supported type, and files of an unknown type, may be sent', () => {
   for (const type of [...ASSET_TYPES, '']) {
     expect(refusalOf({ type, size: ASSET_LIMIT_BYTES })).toBeNull();
   }
@@ -15,7 +15,7 @@ test('a file that the server would refuse is not sent', () => {
   expect(refusalOf({ type: 'application/pdf', size: 1 })).toBe('image_unreadable');
 });
 
-test('what the browser calls an image is one to talk about', () => {
+test('a file is an image if the browser says so', () => {
   expect(isImageFile({ type: 'image/heic' })).toBe(true);
   expect(isImageFile({ type: 'text/plain' })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { queryParameter, withFid, knownAddress, type Origins } from '#domain/ses
 import { pathOfLocation } from '#domain/access/guestSignup.ts';
 import { nastyAddress } from '../../support/nastyAddress.ts';
 
-test('it reads what URLSearchParams reads', () => {
+test('a parameter is read as URLSearchParams reads it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('fid', 'a', 'b'), fc.string())), (pairs) => {
       const search = new URLSearchParams(pairs).toString();
@@ -13,7 +13,7 @@ test('it reads what URLSearchParams reads', () => {
   );
 });
 
-test('a stray % is no error', () => {
+test('a stray % does not throw', () => {
   expect(queryParameter('?fid=100%', 'fid')).toBe('100%');
 });
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 // §2.routes.3
-test('the fid that was put in is the one that is read', () => {
+test('a fid that was added is read back', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (fid) => {
       expect(queryParameter(withFid('/a?x=1', fid).split('?')[1] ?? '', 'fid')).toBe(fid);
@@ -42,7 +42,7 @@ const ORIGINS: Origins = [OWN, 'https://host.example:8443'];
 const PAGES = [`${OWN}/`, `${OWN}/content/articles?fid=1#end`, `${OWN}/host/auth/sign-in/email`];
 
 // §d.host.5
-test('whatever stands in an address, it leads to a known origin or nowhere', () => {
+test('any address leads to a known origin or is rejected', () => {
   fc.assert(
     fc.property(nastyAddress(OWN), fc.constantFrom(...PAGES), (address, base) => {
       const known = knownAddress(address, ORIGINS, base);
@@ -67,7 +67,7 @@ test('an address of a known origin is kept as it is', () => {
 });
 
 // §d.host.5
-test('whatever the finish page is told, it stays in the product', () => {
+test('any location of the finish page stays in the product', () => {
   fc.assert(
     fc.property(nastyAddress(OWN), (location) => {
       const path = pathOfLocation(location);

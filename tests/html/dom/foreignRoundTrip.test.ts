@@ -11,7 +11,7 @@ import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 const stored = (html: string): string => htmlOfBlocks(parseBlock(html));
 const converted = (html: string): string[] => convertForeign(html).blocks.map((b) => b.html);
 
-/** The server writes a non-breaking space as the character, a browser as `&nbsp;`. */
+/** The server writes a non-breaking space as a character, browsers as `&nbsp;`. */
 const written = (html: string): string => html.replaceAll('\u00a0', '&nbsp;');
 const holderOf = (fragment: DocumentFragment): HTMLElement => {
   const holder = document.createElement('div');
@@ -35,7 +35,7 @@ function expectOnlyAllowed(html: string): void {
   }
 }
 
-/** What is true for each block of any document once it is ours. */
+/** Holds for each block of any converted document. */
 function expectOurs(html: string): void {
   for (const block of converted(html)) {
     expect(stored(block)).toBe(block);
@@ -106,7 +106,7 @@ const foreign = fc.letrec<{ node: string; nodes: string }>((tie) => ({
   ),
 })).nodes;
 
-test('HTML of any shape is ours after one pass, and both sanitisers leave it as it is', () => {
+test('any HTML is converted in one pass, and both sanitisers leave the result unchanged', () => {
   fc.assert(fc.property(foreign, expectOurs), { numRuns: 200 });
 });
 
@@ -123,7 +123,7 @@ test('a second paste of the same text changes nothing', () => {
 
 describe('each file of the corpus', () => {
   const files = globSync('tests/fixtures/clipboard/*.html');
-  test.each(files.filter((file) => !file.endsWith('.expected.html')))('%s is ours', (file) => {
+  test.each(files.filter((file) => !file.endsWith('.expected.html')))('%s is converted', (file) => {
     expectOurs(readFileSync(file, 'utf8'));
   });
 });

@@ -122,7 +122,7 @@ const block = fc.oneof(
   table,
 );
 
-test('page and server keep the same of a block, allowed or not', () => {
+test('page and server keep the same parts of any block', () => {
   fc.assert(
     fc.property(block, (html) => {
       expect(onServer(html)).toBe(onPage(html));
@@ -131,7 +131,7 @@ test('page and server keep the same of a block, allowed or not', () => {
   );
 });
 
-test('what one has kept, the other keeps', () => {
+test('what one sanitiser keeps, the other keeps too', () => {
   fc.assert(
     fc.property(block, (html) => {
       expect(onServer(onPage(html))).toBe(onPage(html));

@@ -126,7 +126,7 @@ function portsOf(sdk: HostSdk) {
 }
 
 // §d.recording.4
-test('whatever a platform says its secrets in, none of them is in the log', async () => {
+test('no secret of the platform is in the log, wherever the platform returns it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -166,7 +166,7 @@ test('whatever a platform says its secrets in, none of them is in the log', asyn
 }, 120_000);
 
 // §d.recording.5
-test('links, addresses and errors that hold secrets are masked, and the session replays exactly', async () => {
+test('links, addresses and errors with secrets are masked, and the session replays exactly', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(fc.stringMatching(/^[\w-]{43}$/), fc.stringMatching(/^[a-z][\w-]{42}$/)),

@@ -126,7 +126,7 @@ test('a failed purchase is reported and can be retried', async () => {
   expect(page.callsOf('paywall.requestPurchase')).toHaveLength(2);
 });
 
-test('one dialog at a time', async () => {
+test('only one dialog is open at a time', async () => {
   const answer = deferred<'purchased' | 'cancelled'>();
   const page = await startPage({ paywall: { requestPurchase: () => answer.promise } });
   page.dispatch(SUBSCRIPTION);

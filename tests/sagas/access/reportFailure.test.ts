@@ -157,7 +157,7 @@ const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
 /** Bytes go through a port of their own. */
 const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
 
-test('the table has every request of the contract that changes something', () => {
+test('the table has every writing request of the contract', () => {
   const mutating = Object.entries(routes).flatMap(([group, operations]) =>
     Object.entries<Route>(operations)
       .filter(([, { method }]) => method !== 'GET')
@@ -214,7 +214,7 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
 );
 
 // §d.save.11
-test('402 on a save opens the modal; the words stay where they are', async () => {
+test('402 on a save opens the modal, and the text stays', async () => {
   const { state } = await refused('article.updateArticle', 'free');
   expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');

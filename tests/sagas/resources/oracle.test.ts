@@ -319,7 +319,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(Object.entries(stories))('as query-core does it: %s', async (_, story) => {
+test.each(Object.entries(stories))('behaves as query-core: %s', async (_, story) => {
   const expected = await told(theirs, story);
   const actual = await told(ours, story);
   expect(expected.requests.length).toBeGreaterThan(0);

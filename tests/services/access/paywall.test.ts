@@ -22,14 +22,14 @@ test.each(['trial', 'subscription'] as const)(
 );
 
 // §7.paywall.2
-test('e-mail reports are asked for at the host', async () => {
+test('e-mail reports are requested from the host', async () => {
   const requestEmailReports = jest.fn(async () => {});
   await paywallWith({ requestEmailReports }).requestEmailReports();
   expect(requestEmailReports).toHaveBeenCalledTimes(1);
 });
 
 // §d.answers.5
-test.each([undefined, true, {}, 'sold'])('an outcome that is %j is none', async (outcome) => {
+test.each([undefined, true, {}, 'sold'])('the outcome %j is rejected', async (outcome) => {
   const requestInAppPurchase = async () => outcome as never;
   const paywall = paywallWith({ requestInAppPurchase });
   await expect(paywall.requestPurchase({ kind: 'trial' })).rejects.toMatchObject({

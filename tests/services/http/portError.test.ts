@@ -6,7 +6,7 @@ const KEY = 'key-that-nobody-may-read';
 const HEADERS = { 'X-Api-Key': KEY, Authorization: `Bearer ${KEY}` };
 const quoting = `'Bearer ${KEY}' is not a valid HTTP header field value.`;
 
-/** Errors as browsers, libraries and platforms make them, with what was sent in them. */
+/** Errors of browsers, libraries and platforms, which quote what was sent. */
 const telltale: readonly unknown[] = [
   Object.assign(new Error(quoting), {
     name: 'LibraryError',
@@ -43,7 +43,7 @@ test.each(telltale.map((error) => [networkError(error)]))(
   },
 );
 
-test('an error of ours keeps its words', () => {
+test('an error of ours keeps its message', () => {
   expect(networkError(new Error('The answer is too large.')).message).toBe(
     'The answer is too large.',
   );
@@ -70,6 +70,6 @@ test("a host's own failure keeps its status", () => {
   expect(hostError('out of order')).toMatchObject({ kind: 'host', status: null });
 });
 
-test('what fetch throws without a network is a network failure, also inside the host', () => {
+test('the error of fetch without a network is a network failure, also inside the host', () => {
   expect(hostError(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'network' });
 });

@@ -10,12 +10,12 @@ test('ids are random version-4 UUIDs', () => {
   expect(ids.every((id) => UUID_V4.test(id))).toBe(true);
 });
 
-test('so they are where the browser makes none itself', () => {
+test('ids are created without crypto.randomUUID too', () => {
   expect(uuidOf(new Uint8Array(16).fill(0xff))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   expect(uuidOf(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
 });
 
-test('what is set can be got, until it is removed', () => {
+test('a value is stored until it is removed', () => {
   const storage = createStorage(() => localStorage);
   storage.set('key', 'value');
   expect(storage.get('key')).toBe('value');
@@ -23,7 +23,7 @@ test('what is set can be got, until it is removed', () => {
   expect(storage.get('key')).toBeNull();
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser that stores nothing does not throw', () => {
   const storage = createStorage(() => {
     throw new Error('SecurityError');
   });
@@ -49,7 +49,7 @@ test('an error is reported with its context, and with itself as the cause', () =
 });
 
 // §8.errors.12
-test('something odd is a warning on the console', () => {
+test('a warning goes to the console', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browserErrors.warn('Unknown sidebar item', { item: 'reports' });
   expect(warn.mock.calls).toEqual([['Unknown sidebar item', { item: 'reports' }]]);

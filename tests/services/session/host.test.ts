@@ -8,7 +8,7 @@ import type { HostEvent } from '#services/session/session.ports.ts';
 
 const withoutHost = createHost(() => undefined);
 
-test('a page without a host reads as missing and signed out', () => {
+test('a page without a host is missing and signed out', () => {
   const { status, user, selectedFolder, subscribe, signInUrl } = withoutHost;
   expect([status(), user(), selectedFolder()]).toEqual(['missing', null, null]);
   expect(subscribe(() => {})).not.toThrow();
@@ -43,7 +43,7 @@ test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { i
   },
 );
 
-test('a host that comes late is found, under its name in the window', () => {
+test('a host that loads late is found, under its name in the window', () => {
   const host = createHost(hostOfWindow);
   expect(host.status()).toBe('missing');
   window.contentHost = aHostSdk().sdk;
@@ -52,7 +52,7 @@ test('a host that comes late is found, under its name in the window', () => {
 });
 
 // §7.folders.1
-test('the folders of the host are read, made and chosen', async () => {
+test('the folders of the host are read, created and selected', async () => {
   const chosen: string[] = [];
   const { sdk } = aHostSdk({
     folders: {
@@ -83,14 +83,14 @@ test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
   expect(createHost(() => sdk).user()).toStrictEqual(aUser({ isAdmin }));
 });
 
-test('the host says where to sign in, and where one comes back to', () => {
+test('the host returns the sign-in address, with the path to return to', () => {
   const { sdk } = aHostSdk();
   expect(createHost(() => sdk).signInUrl('/content/articles?page=2')).toBe(
     '/sign-in?redirect_to=%2Fcontent%2Farticles%3Fpage%3D2',
   );
 });
 
-test('folder events are heard until unsubscribed', () => {
+test('folder events are reported until unsubscribed', () => {
   const { sdk, selected, created } = aHostSdk();
   const heard: HostEvent[] = [];
   const unsubscribe = createHost(() => sdk).subscribe((event) => heard.push(event));
@@ -120,7 +120,7 @@ test.each([null, undefined, {}, 'folder-1', { ...aFolder(), id: '' }])(
   },
 );
 
-test("the host's failures are plain data in words of ours, whether it rejects or throws", async () => {
+test("the host's failures are plain data with our own message, whether it rejects or throws", async () => {
   const hostWith = (overrides: Partial<HostSdk['folders']>) =>
     createHost(() => aHostSdk({ folders: overrides }).sdk);
   const rejecting = hostWith({
@@ -140,7 +140,7 @@ test("the host's failures are plain data in words of ours, whether it rejects or
   await expect(throwing.folders()).rejects.toMatchObject({ kind: 'host', status: null });
 });
 
-// What a browser answers with: jsdom has no fetch, and Node's shows a redirect instead of hiding it.
+// As in a browser: jsdom has no fetch, and Node's shows a redirect instead of hiding it.
 const answers = (answer: () => Promise<{ readonly type: ResponseType }>) => {
   const fetching = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>(answer);
   Object.assign(globalThis, { fetch: fetching });
@@ -170,7 +170,7 @@ test('a check that cannot be made is a network failure', async () => {
 });
 
 // §7.flags.1
-test('the flags of a user are asked for by id', async () => {
+test('the flags of a user are requested by id', async () => {
   const flags = [{ name: 'content_toolkit_trial', isVisible: true }];
   const getFlags = jest.fn<HostFlags['getFlags']>(async () => flags);
   const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
@@ -179,7 +179,7 @@ test('the flags of a user are asked for by id', async () => {
 });
 
 // §8.errors.10
-test('a refusal keeps its status, so that a 401 is seen', async () => {
+test('a refusal keeps its status, so that a 401 is recognized', async () => {
   const getFlags = () => Promise.reject(Object.assign(new Error('Signed out'), { status: 401 }));
   const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);
   await expect(port.read({ userId: 'user-1' })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ test.each([undefined, null, {}, 'flags', [null], [{}], [{ name: 'a', isVisible: 
   },
 );
 
-test('without a host there are none to read', async () => {
+test('without a host the flags cannot be read', async () => {
   await expect(createFlags(() => undefined).read({ userId: 'user-1' })).rejects.toMatchObject({
     kind: 'host',
     message: 'Flags not available',
@@ -206,7 +206,7 @@ test('without a host there are none to read', async () => {
 });
 
 // §2.sidebar.2
-test("the host is told which of its sidebar's items is active, or that none is", () => {
+test("the active item of the host's sidebar is set, or none", () => {
   const told: (string | null)[] = [];
   const { sdk } = aHostSdk({ sidebar: { setActiveItem: (item) => void told.push(item) } });
   const sidebar = createSidebar(() => sdk);
@@ -215,7 +215,7 @@ test("the host is told which of its sidebar's items is active, or that none is",
   expect(told).toEqual(['articles', null]);
 });
 
-test('a chosen item is heard until unsubscribed', () => {
+test('a chosen item is reported until unsubscribed', () => {
   const { sdk, chosen } = aHostSdk();
   const heard: unknown[] = [];
   const unsubscribe = createSidebar(() => sdk).subscribe((event) => heard.push(event));

@@ -14,7 +14,7 @@ const beforeUnload = () => {
   return event.defaultPrevented;
 };
 
-test('the page going, coming back, and its network are heard until unsubscribed', () => {
+test('page and network events are reported until unsubscribed', () => {
   const heard: PageEvent[] = [];
   const unsubscribe = browserPage.subscribe((event) => heard.push(event));
   hide(true);
@@ -26,7 +26,7 @@ test('the page going, coming back, and its network are heard until unsubscribed'
   expect(heard).toHaveLength(5);
 });
 
-test('the browser asks before it closes the page only while it was told to', () => {
+test('the browser asks before it closes the page only while the warning is on', () => {
   expect(beforeUnload()).toBe(false);
   browserPage.warnBeforeLeaving(true);
   browserPage.warnBeforeLeaving(true);
@@ -35,11 +35,11 @@ test('the browser asks before it closes the page only while it was told to', () 
   expect(beforeUnload()).toBe(false);
 });
 
-test('it knows its time zone', () => {
+test('the page returns its time zone', () => {
   expect(browserPage.timeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('what the server says of its installation is read from the page', () => {
+test('the settings of the installation are read from the page', () => {
   const config = aConfig({ supportEmail: 'o\'neil&"sons"@example.org' });
   const meta = document.createElement('meta');
   meta.name = 'page-config';
@@ -61,7 +61,7 @@ afterEach(() => {
   opened.mockReset();
 });
 
-test('inside the page the router goes', () => {
+test('the router navigates within the page', () => {
   const went: unknown[] = [];
   const { go } = createNavigation(
     (...args) => went.push(args),
@@ -83,14 +83,14 @@ const FOREIGN = [
 ];
 
 // §d.host.5
-test.each(FOREIGN)('the page is neither left for %s nor opens it', (url) => {
+test.each(FOREIGN)('the page neither leaves for %s nor opens it', (url) => {
   expect(() => leave(url)).toThrow('Refused to leave');
   expect(() => open(url)).toThrow('Refused to leave');
   expect(opened).not.toHaveBeenCalled();
 });
 
 // §d.host.5
-test('an address of our origin or of the host opens in a tab of its own, which knows nothing of this one', () => {
+test('an address of our origin or of the host opens in a new tab, without access to this one', () => {
   open('/sign-in?redirect_to=%2Fcontent%2F');
   open('https://host.example/sign-in');
   expect(opened.mock.calls.map(([url, ...how]) => [String(url), ...how])).toEqual([
@@ -100,7 +100,7 @@ test('an address of our origin or of the host opens in a tab of its own, which k
 });
 
 // §d.host.5
-test('the page is left for an address of our origin', () => {
+test('the page leaves for an address of our origin', () => {
   leave('#signed-in'); // all of leaving that jsdom can do
   expect(location.href).toBe('http://localhost/#signed-in');
 });

@@ -128,7 +128,7 @@ const articleOf = (blocks: readonly string[]): ExportedArticle => ({
 });
 
 describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
-  test('an article comes back block by block', async () => {
+  test('an article is the same block by block', async () => {
     const blocks = Object.values(KEPT);
     const back = await roundTrip(articleOf(blocks));
     const report = (all: readonly string[]) =>
@@ -136,7 +136,7 @@ describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
     expect(report(back)).toEqual(report(blocks));
   });
 
-  test('what is lost is what the menu says, and what no import reads', async () => {
+  test('exactly the losses of the menu and of the import are lost', async () => {
     const lost: string[] = [];
     for (const [loss, html] of Object.entries(LOST)) {
       const back = await roundTrip(articleOf(['<p>Above</p>', html, '<p>Below</p>']));

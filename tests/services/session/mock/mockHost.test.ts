@@ -52,7 +52,7 @@ describe('the user of development mode', () => {
     expect(tab.window.location.href).toBe('http://localhost/content/articles?page=2');
   });
 
-  test('who comes from the sign-up is a new user in their trial, without a folder', async () => {
+  test('is new, in their trial and without a folder after the sign-up', async () => {
     const before = tab.load().sdk.getSession()?.user.id;
     tab.window.location.hash = '#mock-signed-up';
     const { sdk } = tab.load();
@@ -81,7 +81,7 @@ describe('mockHost in the console', () => {
     expect(await standing(tab.load().sdk)).toEqual(['paid', false, false]);
   });
 
-  test('sets folders, of which only what is special has to be said', async () => {
+  test('sets folders, of which missing fields get defaults', async () => {
     tab.load().mockHost.set({
       folders: [{ id: 'theirs', name: 'Theirs', ownerId: 'boss', canWrite: false }, { id: 'mine' }],
     });
@@ -109,7 +109,7 @@ describe('folders in memory', () => {
   });
 
   // §7.folders.1
-  test('are created and selected, and listeners told until they leave', async () => {
+  test('are created and selected, and reported to listeners until they unsubscribe', async () => {
     const { folders } = tab.load().sdk;
     const heard: (readonly [string, Folder])[] = [];
     const leave = [
@@ -152,7 +152,7 @@ describe('folders in memory', () => {
     expect(await folders.getFolders()).toHaveLength(2);
   });
 
-  test('the selector shows them, selects, and learns of new ones, until it is removed', async () => {
+  test('the selector shows and selects them, and adds new ones, until it is removed', async () => {
     const { folders } = tab.load().sdk;
     const second = await folders.createFolder('Second');
     const remove = folders.mountSelector('selector');
@@ -198,7 +198,7 @@ test('a flag that was closed is not visible any more', async () => {
   expect(seen).toContainEqual({ name: 'content_toolkit_trial', isVisible: true });
 });
 
-test('plain clicks on a sidebar item are told and go nowhere; others go where they lead', async () => {
+test('plain clicks on a sidebar item are reported and cancelled; others follow the link', async () => {
   const { sidebar } = tab.load().sdk;
   const chosen: string[] = [];
   const stop = sidebar.onNavigate((item) => chosen.push(item));

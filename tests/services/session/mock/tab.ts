@@ -16,9 +16,9 @@ export interface Tab {
   readonly page: BoundFunctions<typeof queries>;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly window: JSDOM['window'];
-  /** How often the page asked to be loaded anew, which jsdom does not do. */
+  /** How often the page was reloaded, which jsdom does not do. */
   reloads(): number;
-  /** The SDK as the script of a newly loaded page makes it, in the same tab. */
+  /** The SDK after a reload in the same tab. */
   load(): { readonly sdk: HostSdk; readonly mockHost: MockConsole };
   close(): void;
 }
