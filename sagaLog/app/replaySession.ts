@@ -32,7 +32,7 @@ export function deadServices(): Services {
 
 function deadPort(opName: string) {
   const port = () => {
-    throw new Error(`A replay has touched the outside: ${opName}`);
+    throw new Error(`A replay must not call a port: ${opName}`);
   };
   return Object.assign(port, { opName });
 }

@@ -13,7 +13,7 @@ export function hostError(error: unknown): PortError {
   // Thrown by fetch without a network.
   if (error instanceof TypeError) return networkError('The host platform cannot be reached.');
   const { status } = (error ?? {}) as { status?: unknown };
-  const message = 'The host platform did not do it.';
+  const message = 'The host platform failed.';
   return { kind: 'host', status: typeof status === 'number' ? status : null, code: null, message };
 }
 

@@ -24,7 +24,7 @@ interface Refusal {
 export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
   const problem = body as ProblemDetails;
   if (misfit(problemShape, body) !== null || problem.status !== status)
-    throw new Error(`The answer ${status} is no problem of our server.`);
+    throw new Error(`The response with status ${status} has no problem details of our server.`);
   const retryAfter = headers.get('retry-after');
   const retryAfterMs = typeof retryAfter === 'string' ? msOfRetryAfter(retryAfter) : null;
   return {

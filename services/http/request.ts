@@ -49,7 +49,7 @@ const agreementRows = agreements as unknown as Row<(answer: unknown, args: unkno
 function refuseMisfit({ group, op }: Endpoint, answer: unknown, args: CallArgs): void {
   const shape = shapes[group]?.[op];
   const wrong = shape === undefined ? 'endpoint' : misfit(shape, answer);
-  if (wrong !== null) throw new Error(`${group}.${op}: ${wrong} is not as the contract says.`);
+  if (wrong !== null) throw new Error(`${group}.${op}: ${wrong} does not match the contract.`);
   if (agreementRows[group]?.[op]?.(answer, args) !== true)
-    throw new Error(`${group}.${op}: the answer is to another question.`);
+    throw new Error(`${group}.${op}: the answer does not match the request.`);
 }

@@ -37,7 +37,7 @@ const GONE: PortError = {
   kind: 'page',
   status: null,
   code: null,
-  message: 'The file is not there any more.',
+  message: 'The file is no longer available.',
 };
 
 const POST_ASSET = { group: 'asset', op: 'postAsset', route: assetRoutes.postAsset };

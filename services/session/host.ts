@@ -31,7 +31,7 @@ export async function askHost<T>(
   const answer = await answerOf(host, question);
   if (shape === null) return undefined as T; // T is void
   const wrong = misfit(shape, answer);
-  if (wrong !== null) throw networkError(`Of the host, ${wrong} is not as agreed.`);
+  if (wrong !== null) throw networkError(`The host's answer does not match its shape: ${wrong}.`);
   return fitting(shape, answer) as T;
 }
 

@@ -27,7 +27,7 @@ export function createDownloads(files: FileRegistry): DownloadPorts {
   return {
     save({ fileId }) {
       const file = files.get(fileId);
-      if (file === undefined) throw new Error('The file is not there any more.');
+      if (file === undefined) throw new Error('The file is no longer available.');
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = file.name;

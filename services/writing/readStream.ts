@@ -80,7 +80,7 @@ function parserOf(tell: Tell) {
 
 function requireShape(shape: Shape, value: unknown): void {
   const wrong = misfit(shape, value, 'message');
-  if (wrong !== null) throw new Error(`${wrong} is not as the contract says.`);
+  if (wrong !== null) throw new Error(`${wrong} does not match the contract.`);
 }
 
 /** Calls back after SILENCE_MS without a call of `broken`. */

@@ -57,7 +57,7 @@ export const machineFamily =
     const { absent, events, changes = {}, all = {}, requests, selectors } = options;
     const handlers = { events, changes } as unknown as AnyHandlers<State>;
     const ofAll = all as ChangeHandlers<Entries<State>>;
-    const step = (before: State, name: string, payload: unknown): State | null => {
+    const transition = (before: State, name: string, payload: unknown): State | null => {
       const after = stateAfter(machine, handlers, before, name, payload);
       return options.isOver?.(after) === true ? null : after;
     };
@@ -72,7 +72,7 @@ export const machineFamily =
         const key = keyOf(options.key, payload);
         const before = entries[key] ?? created<State>(options as never, name, payload);
         if (before === null) return entries;
-        return withEntry(entries, key, step(before, name, payload));
+        return withEntry(entries, key, transition(before, name, payload));
       },
     });
     const { select } = slice;

@@ -99,7 +99,7 @@ const foreign = fc.letrec<{ node: string; nodes: string }>((tie) => ({
     fc.tuple(tag, attribute, tie('nodes')).map(([name, attributes, inner]) => {
       return `<${name}${attributes}>${inner}</${name}>`;
     }),
-    // As mutation attacks do it: what is opened is not what is closed.
+    // As in mutation attacks: the closing tag does not match the opening one.
     fc.tuple(tag, attribute, tie('nodes'), tag).map(([name, attributes, inner, end]) => {
       return `<${name}${attributes}>${inner}</${end}>`;
     }),
@@ -115,7 +115,7 @@ test('a second paste of the same text changes nothing', () => {
     const once = converted(html);
     expect(once.flatMap((block) => converted(`<p>x</p>${block}`).slice(1))).toEqual(once);
   };
-  // Our own HTML as another program hands it on: line breaks of the markup and typed spaces are gone by then.
+  // Our own HTML after another program: without line breaks in the markup and typed spaces.
   for (const file of globSync('tests/fixtures/clipboard/*.html')) {
     if (!file.endsWith('.expected.html')) twice(readFileSync(file, 'utf8'));
   }

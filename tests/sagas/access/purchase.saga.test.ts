@@ -173,7 +173,7 @@ const NOT_BOUGHT: readonly [string, () => Promise<'cancelled'>][] = [
 
 // §4.purchase.1
 test.each(NOT_BOUGHT)(
-  'a dialog that %s leaves no note, and one that was there before',
+  'a dialog that %s leaves no note, but keeps an earlier one',
   async (_how, requestPurchase) => {
     for (const before of [null, '1']) {
       const page = await startPage({ ...customer(), paywall: { requestPurchase } });

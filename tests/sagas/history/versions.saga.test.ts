@@ -45,7 +45,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
   await page.pass();
   return {
     ...page,
-    /** The calls that write, in order, with what they carry. */
+    /** The writing calls, in order, with their arguments. */
     writes: () =>
       page.calls
         .filter(({ op }) => /^article\.(update|post)|^editor\.apply/.test(op))
@@ -128,7 +128,7 @@ test.each([
   ['the version cannot be read', { getVersion: fails }, 'unread'],
   ['what is there now cannot be kept', { postVersion: fails }, 'unkept'],
 ] as const)(
-  'where %s, the text stays as it was, and the failure is shown',
+  'if %s, the text stays unchanged, and the failure is shown',
   async (_, overrides, failure) => {
     const page = await setup(overrides);
     page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));

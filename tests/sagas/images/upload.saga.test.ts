@@ -51,7 +51,7 @@ async function setup(upload: Upload, overrides: PortOverrides = {}) {
       page.dispatch(imageUpload.given({ ...place, images, ...given }));
       await page.pass();
     },
-    /** The text: a figure by its file, a paragraph by its words. */
+    /** The text: figures by their file, paragraphs by their words. */
     text: () =>
       blocks().map(({ html }) => /assets\/(\w+)/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '')),
     blocks,

@@ -1,7 +1,7 @@
 /**
  * The resource cache against @tanstack/query-core: the same story must give the same fetches at the
- * same times, the same states, and the same moment of forgetting. The spec's defaults as query-core
- * says them: no refetch on focus, and on mount only of what was invalidated.
+ * same times, the same states, and the same removal. The spec's defaults in query-core:
+ * no refetch on focus, and on mount only of what was invalidated.
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';

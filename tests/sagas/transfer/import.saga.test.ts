@@ -219,7 +219,7 @@ test.each([
   ['no network', noNetwork],
   ['the server fails', anAnswer(500)],
 ])(
-  'when the article cannot be made (%s) the preview stays as it was, with the reason',
+  'if the article cannot be created (%s) the preview stays, with the reason',
   async (_what, error) => {
     const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
     await page.read();

@@ -501,7 +501,7 @@ test.each([
     'limitReachedPaid',
   ],
 ] as const)(
-  '%s no section is asked for, and the notice says why',
+  '%s no section is requested, and a notice shows why',
   async (_when, overrides, text) => {
     const page = await setupSection(overrides);
     page.dispatch(

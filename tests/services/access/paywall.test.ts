@@ -8,7 +8,7 @@ const paywallWith = (paywall: Partial<HostPaywall>) =>
 
 // §7.paywall.3
 test.each(['trial', 'subscription'] as const)(
-  'buying a %s names the product and what is bought, and answers with what came of it',
+  'buying a %s names product and kind, and resolves with the outcome',
   async (kind) => {
     const requestInAppPurchase = jest
       .fn<HostPaywall['requestInAppPurchase']>()
@@ -61,6 +61,6 @@ test('a refused purchase is plain data with the status of the host', async () =>
     kind: 'host',
     status: 409,
     code: null,
-    message: 'The host platform did not do it.',
+    message: 'The host platform failed.',
   });
 });

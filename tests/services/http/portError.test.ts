@@ -31,7 +31,7 @@ const ofHost = [
 
 // §d.recording.4
 test.each(telltale.map((error) => [networkError(error)]))(
-  'what failed on the way is told without what was sent (%j)',
+  'a failure on the way does not quote what was sent (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(failure).toEqual({
@@ -55,7 +55,7 @@ test('a rejection without a reason is a failure too', () => {
 
 // §d.recording.4
 test.each(ofHost.map((error) => [hostError(error)]))(
-  'what the host rejects with is told without its words (%j)',
+  'an error of the host does not keep its text (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(Object.keys(failure).toSorted()).toEqual(['code', 'kind', 'message', 'status']);

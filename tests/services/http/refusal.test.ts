@@ -42,5 +42,5 @@ test.each([
   ['a problem without a code', { ...problem, code: undefined }],
   ['fields that are no texts', { ...problem, fields: { topic: 1 } }],
 ])('a body that is %s is rejected', (_what, body) => {
-  expect(() => refusal(null, body)).toThrow('no problem of our server');
+  expect(() => refusal(null, body)).toThrow('no problem details of our server');
 });

@@ -32,7 +32,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 // §d.answers.5
 test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { id: 7 }])(
-  'folders that are %j are no answer, and no reason to make one',
+  'folders that are %j are rejected, and no reason to create one',
   async (answer) => {
     const wrong = async () => answer as never;
     const host = createHost(
@@ -106,7 +106,7 @@ test('folder events are reported until unsubscribed', () => {
 
 // §d.answers.5
 test.each([null, undefined, {}, 'folder-1', { ...aFolder(), id: '' }])(
-  'a folder event with %j is none',
+  'a folder event with %j is ignored',
   (folder) => {
     const { sdk, selected, created } = aHostSdk({
       folders: { getSelectedFolder: () => folder as never },
@@ -130,7 +130,7 @@ test("the host's failures are plain data with our own message, whether it reject
     kind: 'host',
     status: 403,
     code: null,
-    message: 'The host platform did not do it.',
+    message: 'The host platform failed.',
   });
   const throwing = hostWith({
     getFolders() {
@@ -153,7 +153,7 @@ test.each<[boolean, ResponseType]>([
   [true, 'opaqueredirect'],
   [false, 'basic'],
 ])(
-  'it is %s that an answer of type %s to a GET of the present address is a redirect',
+  'it is %s that a response of type %s to a GET of the present address is a redirect',
   async (isRedirected, type) => {
     const fetching = answers(async () => ({ type }));
     expect(await withoutHost.isRedirected()).toBe(isRedirected);
@@ -190,7 +190,7 @@ test('a refusal keeps its status, so that a 401 is recognized', async () => {
 
 // §d.answers.5
 test.each([undefined, null, {}, 'flags', [null], [{}], [{ name: 'a', isVisible: 'yes' }]])(
-  'flags that are %j are no answer',
+  'flags that are %j are rejected',
   async (flags) => {
     const getFlags = async () => flags as never;
     const port = createFlags(() => aHostSdk({ flags: { getFlags } }).sdk);

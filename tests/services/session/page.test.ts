@@ -117,7 +117,7 @@ test('the log id is the one that the server left in a comment of the page', () =
 
 // §7.api.3 §d.api.5
 test.each(['<p>none</p>', '<!-- sm-log-id: <b> -->', '<!-- sm-log-id: __LOG ID__ -->'])(
-  'without one it is new: %s',
+  'without a comment the log id is new: %s',
   (html) => {
     expect(logIdOf(page(html), () => 'new')).toBe('new');
   },

@@ -97,7 +97,7 @@ test('a token that is not a set of claims cannot be decoded either', async () =>
 
 // §d.answers.5
 test.each([undefined, null, 'soon', Number.NaN])(
-  'a token that ends %j cannot be decoded: it would be renewed without end',
+  'a token that expires at %j cannot be decoded: it would be renewed endlessly',
   async (exp) => {
     const token = jwtOf({ ...someClaims(), exp });
     await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });
