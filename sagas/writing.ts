@@ -17,7 +17,7 @@ import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
-import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
+import { runWorkflows, type Workflow } from './root.ts';
 
 /**
  * The workflows of the article page, and others that are not in the initial bundle. They are loaded after the

@@ -64,7 +64,7 @@ const slices: readonly (readonly [string, Slice])[] = Object.values(subjects).fl
   Object.entries<Slice>(subject),
 );
 
-/** The whole state of the page. Plain data throughout, so that a session log can carry it. */
+/** The reducer of the whole state, which is plain data, so that a session log can contain it. */
 export const rootReducer = combineReducers(
   Object.fromEntries(slices.map(([name, { reducer }]) => [name, reducer])) as unknown as Reducers,
 );

@@ -1,5 +1,5 @@
 /**
- * The server half of the mock host (services/session/host/mock): what a platform elsewhere answers the API
+ * The server half of the mock host (services/session/mock): what a platform elsewhere answers the API
  * server, from what the page has told it. In memory and on loopback, for `npm run dev` alone.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import {
   SIGN_UP_PATH,
   SIGNED_IN_HASH,
   SIGNED_UP_HASH,
-} from '#services/session/host/mock/mockState.ts';
+} from '#services/session/mock/mockState.ts';
 
 const ISSUER = 'mock-host';
 const TOKEN_LIFETIME = '15 minutes';

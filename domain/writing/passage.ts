@@ -3,13 +3,13 @@ import { collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
 import { type ArticleBody, type Block, type BlockId, blocksOf } from '../article/body.ts';
 import { headingAbove } from '../article/section.ts';
 
-/** As the writer asks for it; the blocks are those of the version that the request names. */
+/** As the writer requests it; the blocks are those of the version that the request names. */
 export type PassagePlace =
-  /** Behind a block, as new ones; null: at the very start. */
+  /** New blocks after this one; null: at the start. */
   | { readonly type: 'behind'; readonly blockId: BlockId | null }
-  /** In place of whole blocks that follow each other. */
+  /** In place of adjacent whole blocks. */
   | { readonly type: 'blocks'; readonly blockIds: readonly BlockId[] }
-  /** Inside one paragraph or heading: the HTML of its text, in three parts. `selected` is empty at a caret. */
+  /** Within one paragraph or heading: the HTML of its text in three parts. `selected` is empty at a caret. */
   | ({ readonly type: 'within'; readonly blockId: BlockId } & PassageParts);
 
 export interface PassageParts {
@@ -20,10 +20,10 @@ export interface PassageParts {
 
 const TEXT_BLOCK = /^<(p|h[1-6])(?:\s[^>]*)?>/i;
 
-/** A paragraph or heading, in which text can be written without a block of its own. */
+/** Whether text can be written within the block: a paragraph or heading. */
 const isTextBlock = (html: string): boolean => TEXT_BLOCK.test(html);
 
-/** Whether the parts together are the text of a block, however their HTML is spelled. */
+/** Whether the parts together are the text of a block, whatever the spelling of their HTML. */
 export function isWhole({ before, selected, behind }: PassageParts, block: Block): boolean {
   return (
     isTextBlock(block.html) &&
@@ -35,8 +35,8 @@ const ENDS_OPEN = /[\s([{«„“‘"'/–—-]$/u;
 const STARTS_WORD = /^[\p{L}\p{N}([{«„“‘]/u;
 
 /**
- * A block with `written` (the HTML of running text) at its place. Until that is complete, what it is
- * to take the place of stands behind it: whenever the writing ends, nothing is gone that was not replaced.
+ * Inserts `written` (inline HTML) into a block. Until it is complete, the selected text stays after it: nothing is
+ * lost whenever the writing ends.
  */
 export function withPassage(
   block: Block,
@@ -50,7 +50,7 @@ export function withPassage(
   return `<${tag}>${before}${head}${written}${joint(written, rest)}${rest}</${tag}>`;
 }
 
-/** The space that two pieces of text need between them. */
+/** Returns a space if two pieces of text need one between them. */
 function joint(left: string, right: string): string {
   const [before, behind] = [textOfHtml(left), textOfHtml(right)];
   const isNeeded = before !== '' && !ENDS_OPEN.test(before) && STARTS_WORD.test(behind);

@@ -8,15 +8,15 @@ import {
 import type { Block, BlockId } from '../article/body.ts';
 import type { Passage } from './passage.ts';
 
-/** The material of the writer, the same for every part of an article. */
+/** The writer's input, the same for every part of an article. */
 export interface Material {
   readonly topic: string;
   readonly keywords: readonly string[];
   /** BCP 47. */
   readonly language: string;
-  /** ISO 3166-1 alpha-2, or empty for no particular place. */
+  /** ISO 3166-1 alpha-2, or empty for no particular country. */
   readonly location: string;
-  /** The writer's own material. */
+  /** The writer's notes and texts. */
   readonly notes: string;
 }
 
@@ -25,13 +25,13 @@ export interface DraftTask extends Material {
   readonly kind: 'draft';
 }
 
-/** One section anew, between a heading that stays and the next one. */
+/** Rewrites one section, between a heading that stays and the next one. */
 export interface SectionTask extends Material {
   readonly kind: 'section';
   readonly heading: { readonly id: BlockId; readonly text: string; readonly level: number };
-  /** What stands there now, to be replaced. */
+  /** The present blocks, which are replaced. */
   readonly blocks: readonly Block[];
-  /** Every heading of the article in order, for the place of this section among them. */
+  /** Every heading of the article in order, so that the engine knows where this section is. */
   readonly headings: readonly string[];
 }
 

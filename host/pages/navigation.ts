@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { knownAddress, type Origins } from '#domain/session/knownAddress.ts';
+import { knownAddress, type Origins } from '#domain/session/address.ts';
 
 const HOME = '/content/';
 

@@ -1,5 +1,5 @@
 /**
- * Texts that are proposed for a passage (store/writing/proposal.machine.ts). Any number of them are written at once. The
+ * Texts that are proposed for a passage (store/writing/proposal.slice.ts). Any number of them are written at once. The
  * article does not change until the writer accepts one.
  */
 import type { GenerationEvent } from '#contract/content.schema.ts';

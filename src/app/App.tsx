@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { REDIRECTS } from '#domain/session/routes.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { isReadable } from '#src/kit/placeOf.ts';
+import { isReadable } from '#src/kit/locationOf.ts';
 import { routePages } from './routePages.ts';
 import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
@@ -46,7 +46,7 @@ export function App() {
 
 /** Reads the location from the store only, so that gate and page always agree on it. */
 function CurrentPage() {
-  const { pathname, route } = useAppSelector(router.selectPlace);
+  const { pathname, route } = useAppSelector(router.selectLocation);
   if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
   const Page = routePages[route];
   return <Page />;

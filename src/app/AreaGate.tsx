@@ -38,7 +38,7 @@ const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>
 };
 
 function selectAreaView(state: RootState): AreaView {
-  const { pathname, route } = router.selectPlace(state);
+  const { pathname, route } = router.selectLocation(state);
   const { area, creates = false } = routeOf(route);
   return areaView({
     host: host.selectStatus(state),

@@ -3,7 +3,7 @@ import { Button, Group, Loader } from '@mantine/core';
 import { access, app, errors, setup, sidebar } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
-import type { FolderSetupStatus } from '#store/folders/setup.machine.ts';
+import type { FolderSetupStatus } from '#store/folders/setup.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { FullPageError } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';

@@ -21,7 +21,7 @@ const UnsavedTexts = lazy(async () => ({
 
 /** The main layout; the pages outside of it are shown without (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isBare = false } = routeOf(useAppSelector(router.selectPlace).route);
+  const { isBare = false } = routeOf(useAppSelector(router.selectLocation).route);
   const isUnsaved = useEverOpen(
     useAppSelector((state) => articleSave.selectUnseen(state).length > 0),
   );

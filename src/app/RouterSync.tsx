@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 
@@ -12,7 +12,7 @@ export function RouterSync({ navigator }: { navigator: Navigator }) {
   const isNew = useNavigationType() !== 'POP'; // on Back and Forward the browser restores the scroll position
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => {
-    dispatch(router.entered(placeOf(pathname, search)));
+    dispatch(router.entered(locationOf(pathname, search)));
     if (isNew) document.documentElement.scrollTop = 0;
   }, [dispatch, pathname, search, isNew]);
   return null;

@@ -25,7 +25,7 @@ function activeItemOf(pathname: string): string | null {
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const isSignedIn = useAppSelector(host.selectIsSignedIn);
   useEffect(AccountMenu.begin, []);
-  const active = activeItemOf(useAppSelector(router.selectPlace).pathname);
+  const active = activeItemOf(useAppSelector(router.selectLocation).pathname);
   return (
     <>
       <Brand />

@@ -8,7 +8,7 @@ import { StatePanel } from '#src/kit/ui/Page.tsx';
 
 /** The page of every route whose tool is not in this version. */
 export function Upcoming() {
-  const { route } = useAppSelector(router.selectPlace);
+  const { route } = useAppSelector(router.selectLocation);
   const isUpcoming = route !== null && Object.hasOwn(upcoming, route);
   return isUpcoming ? <UpcomingView upcoming={route as keyof typeof upcoming} /> : null;
 }

@@ -14,7 +14,7 @@ import {
 import { SIDEBAR_PATHS, type SidebarItem } from '#domain/session/sidebar.ts';
 import { further, sidebar } from '#src/kit/copy/app.ts';
 import { routeOf } from '#domain/session/routes.ts';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 
@@ -49,5 +49,5 @@ export const furtherPages: readonly NavigationItem[] = [
 /** The items that the user can open. Without write access, pages that create something are left out. */
 export function useReachable<Item extends { readonly to: string }>(items: readonly Item[]) {
   const mayOnlyRead = useAppSelector(folderSetup.selectMayOnlyRead);
-  return mayOnlyRead ? items.filter(({ to }) => !routeOf(placeOf(to, '').route).creates) : items;
+  return mayOnlyRead ? items.filter(({ to }) => !routeOf(locationOf(to, '').route).creates) : items;
 }

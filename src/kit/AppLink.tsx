@@ -1,6 +1,6 @@
 import { type ComponentProps, forwardRef } from 'react';
 import { Link } from 'react-router';
-import { withFid } from '#domain/session/query.ts';
+import { withFid } from '#domain/session/address.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from './hooks.ts';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { isOf } from '#store/resources/resourceEntry.ts';
-import { keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resourceTypes.ts';
+import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

@@ -1,10 +1,27 @@
 import { weakMapMemoize } from 'reselect';
+import { defineMachine } from '#domain/machine.ts';
 import type { ProposalRequest } from '#contract/content.schema.ts';
 import type { Block } from '#domain/article/body.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { proposalMachine } from './proposal.machine.ts';
+
+const open = { accepted: 'closed', discarded: 'closed' } as const;
+
+const proposalMachine = defineMachine({
+  name: 'proposal',
+  purpose:
+    'A text that is proposed for a passage of the open article: nothing changes until the writer accepts it.',
+  initial: 'asking',
+  rest: ['ready', 'failed', 'closed'],
+  table: {
+    asking: { followed: 'writing', failed: 'failed', discarded: 'closed' },
+    writing: { grew: 'writing', ended: 'ready', failed: 'failed', ...open },
+    ready: open,
+    failed: open,
+    closed: {},
+  },
+});
 
 interface OfProposal {
   readonly id: string;

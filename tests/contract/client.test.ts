@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { createApi } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { createFiles } from '#services/images/files.ts';
+import type { Caller } from '#services/http/caller.ts';
+import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   draftRequest,

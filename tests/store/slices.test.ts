@@ -40,7 +40,7 @@ interface Rig {
   /** An action, or several that differ in what they carry, for each event of the table. */
   readonly actions: Readonly<Record<string, readonly UnknownAction[]>>;
   readonly statusOf: (state: never) => string;
-  /** What the actions are about, in the state. */
+  /** The instance of the actions, in the state. */
   readonly entryOf?: (state: never) => unknown;
 }
 
@@ -304,7 +304,7 @@ describe.each(allMachines().map((machine) => [machine.name, machine] as const))(
       expect(Object.keys(actions).sort()).toEqual([...events].sort());
     });
 
-    test('goes where the table says; what it does not list changes nothing', () => {
+    test('follows the table; an event that the table does not list changes nothing', () => {
       fc.assert(
         fc.property(someSteps, (steps) => {
           let state = initial;

@@ -3,7 +3,7 @@
  * answers with a plausible default that a test may replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
 import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups, Services } from '#services/services.ts';
 import {
@@ -23,7 +23,6 @@ import {
   idOf,
   someLimits,
 } from './factories.ts';
-import type { HostEvent } from '#services/session/session.ports.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {

@@ -12,7 +12,7 @@ import classes from './trial.module.css';
 /** The trial page, which also offers the unlimited plan (spec §2). */
 export function Trial() {
   const dispatch = useAppDispatch();
-  const { route } = useAppSelector(router.selectPlace);
+  const { route } = useAppSelector(router.selectLocation);
   return (
     <TrialPageView
       variant={route === 'unlimitedPlan' ? 'unlimited' : 'trial'}

@@ -35,7 +35,7 @@ const ReadArticle = lazy(async () => ({
 
 /** The article page. Sagas open and close the article when the address changes; this only shows it. */
 export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
-  const { articleId = '' } = useAppSelector(router.selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   // An open article does not subscribe to the cache, where each save replaces the article.

@@ -5,7 +5,7 @@ import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { article as copy } from './article.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import type { JobStatus } from '#store/writing/job.machine.ts';
+import type { JobStatus } from '#store/writing/job.slice.ts';
 import type { Progress } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 

@@ -2,7 +2,7 @@ import { Button, CloseButton, Loader, Text } from '@mantine/core';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import './imageUploads.css';
-import { isWorthAnotherUpload } from '#domain/images/imageFile.ts';
+import { isWorthAnotherUpload } from '#domain/images/image.ts';
 import { uploadFailure, uploadTexts as copy } from './article.copy.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 

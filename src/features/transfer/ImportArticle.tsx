@@ -19,7 +19,7 @@ export function ImportArticle() {
   const { status, source } = useAppSelector(articleImport.select);
   const imported = useAppSelector(articleImport.selectImported);
   const failure = useAppSelector(articleImport.selectProblem);
-  const isMaterial = useAppSelector(router.selectPlace).route === 'importAndGenerate';
+  const isMaterial = useAppSelector(router.selectLocation).route === 'importAndGenerate';
   const purpose = isMaterial ? 'material' : 'article';
   useEffect(() => {
     dispatch(articleImport.opened());

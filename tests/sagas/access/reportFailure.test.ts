@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** From the cutoff on a free user gets no further than the pages that read. */
+/** After the cutoff a free user reaches only the pages that read. */
 const NEVER_READ_ONLY = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 const of = { articleId, workspaceId };
 type Act = (page: Page) => Promise<void> | void;
@@ -46,7 +46,7 @@ type Act = (page: Page) => Promise<void> | void;
 const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
 
-/** Every request of the page that changes something on the server: what makes it, and what has to be there. */
+/** Every writing request of the page: what triggers it, and what it requires. */
 const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'article.postArticle': [
     async ({ dispatch, pass }) => {
@@ -152,12 +152,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
 };
 
-/** The page has no use of these yet. */
+/** Not used by the page yet. */
 const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
-/** Bytes go through a port of their own. */
+/** Bytes have their own port. */
 const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
 
-test('the table has every request of the contract that changes something', () => {
+test('the table has every writing request of the contract', () => {
   const mutating = Object.entries(routes).flatMap(([group, operations]) =>
     Object.entries<Route>(operations)
       .filter(([, { method }]) => method !== 'GET')
@@ -214,7 +214,7 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
 );
 
 // §d.save.11
-test('402 on a save opens the modal; the words stay where they are', async () => {
+test('402 on a save opens the modal, and the text stays', async () => {
   const { state } = await refused('article.updateArticle', 'free');
   expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');

@@ -26,8 +26,8 @@ test.each([
   // §2.routes.25
   ['/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
 ])('%s leads to %s and keeps its search string', async (from, pathname, search) => {
-  const { place } = await openApp(from);
-  expect(place()).toMatchObject({ pathname, search });
+  const { location } = await openApp(from);
+  expect(location()).toMatchObject({ pathname, search });
 });
 
 const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';

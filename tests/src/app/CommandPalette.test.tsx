@@ -39,5 +39,5 @@ test('the command palette finds any article by title or keyword, and opens it', 
   await userEvent.clear(field);
   await userEvent.type(field, 'word13');
   await userEvent.click(await screen.findByRole('button', { name: /Slow coffee 13/ }));
-  await waitFor(() => expect(app.place().pathname).toBe(`/articles/${idOf(13)}`));
+  await waitFor(() => expect(app.location().pathname).toBe(`/articles/${idOf(13)}`));
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { anArticle, anArticleSummary, aPage, aWorkspace, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -30,7 +30,7 @@ function open(at: string, rights: object, isEmpty = false) {
 
 const routeAt = (href: string) => {
   const { pathname, search } = new URL(href, location.origin);
-  return placeOf(pathname, search).route;
+  return locationOf(pathname, search).route;
 };
 const creates = (href: string) => routeOf(routeAt(href)).creates === true;
 const creatingLinks = () =>
@@ -121,7 +121,7 @@ test('the host’s sidebar leads a guest to the same reason', async () => {
   await screen.findByText('Old title');
   await waitFor(() => {
     app.saySidebar('createArticle'); // listened to from 100 ms after the start
-    expect(app.place().pathname).toBe('/articles/create');
+    expect(app.location().pathname).toBe('/articles/create');
   });
   expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
 });

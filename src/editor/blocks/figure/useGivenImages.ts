@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { isImageFile } from '#domain/images/imageFile.ts';
+import { isImageFile } from '#domain/images/image.ts';
 import type { FileRule } from '#src/editor/kernel/EditorSurface.tsx';
 import type { PictureRule } from '#src/editor/kernel/pasting.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';

@@ -16,7 +16,7 @@ import classes from './freeUser.module.css';
 /** The read-only page of an article (spec §2). */
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
-  const { articleId = '' } = useAppSelector(router.selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const { data } = useResource('article', { workspaceId, articleId });
   return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
 }

@@ -17,7 +17,7 @@ import { ArticleListView } from './ArticleListView.tsx';
 export function ArticleList() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const { page, ...filters } = articleQueryOf(useAppSelector(router.selectPlace).search);
+  const { page, ...filters } = articleQueryOf(useAppSelector(router.selectLocation).search);
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
   const list = useResource('articles', args);
   const deletions = useAppSelector(articleDelete.select);

@@ -32,7 +32,7 @@ test.each(['/articles?page=2', '/', '/topic-finder'])(
     await app.go(`/articles/${articleId}`);
     await screen.findByRole('heading', { name: 'Old title' });
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    const { pathname, search } = app.place();
+    const { pathname, search } = app.location();
     expect(pathname + search).toBe(from);
   },
 );

@@ -36,14 +36,14 @@ test('while the host’s dialog is open, the page says what happens', async () =
 test('a closed dialog can be opened again, and leads to the start page', async () => {
   const app = open(['cancelled', 'purchased']);
   await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
-  await waitFor(() => expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' }));
+  await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/', search: '?fid=7' }));
 });
 
 // §2.routes.6
 test('a user can continue without the trial', async () => {
   const app = open(['cancelled']);
   await userEvent.click(await screen.findByRole('link', { name: 'Not now' }));
-  expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' });
+  expect(app.location()).toMatchObject({ pathname: '/', search: '?fid=7' });
 });
 
 // §2.routes.6

@@ -5,12 +5,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '#sagas/createStore.ts';
-import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
+import { runWorkflows } from '#sagas/root.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { ImagePicker } from '#src/editor/blocks/figure/ImagePicker.tsx';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

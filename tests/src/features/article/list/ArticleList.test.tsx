@@ -65,7 +65,7 @@ describe('searching for articles', () => {
     const app = runApp('/articles?page=2');
     const field = await screen.findByRole('searchbox', { name: 'Search in titles and keywords' });
     await userEvent.type(field, 'coffee');
-    await waitFor(() => expect(app.place().search).toBe('?search=coffee'));
+    await waitFor(() => expect(app.location().search).toBe('?search=coffee'));
     expect(field).toHaveFocus();
     const asked = app.callsOf('article.getArticles').map(({ args }) => args[0]);
     expect(asked.at(-1)).toEqual({
@@ -76,7 +76,7 @@ describe('searching for articles', () => {
     });
     expect(asked.filter((args) => 'search' in (args as object))).toHaveLength(1);
     await app.step(-1);
-    expect(app.place().search).toBe('?page=2');
+    expect(app.location().search).toBe('?page=2');
     expect(field).toHaveValue('');
     await app.step(1);
     expect(field).toHaveValue('coffee');
@@ -87,10 +87,10 @@ describe('searching for articles', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'SMM');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'writing');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'oldest');
-    expect(app.place().search).toBe('?type=SMM&status=writing&sort=oldest&fid=7');
+    expect(app.location().search).toBe('?type=SMM&status=writing&sort=oldest&fid=7');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'newest');
-    expect(app.place().search).toBe('?status=writing&fid=7');
+    expect(app.location().search).toBe('?status=writing&fid=7');
   });
 });
 
