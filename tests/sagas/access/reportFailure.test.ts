@@ -8,6 +8,7 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
@@ -120,6 +121,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     ({ dispatch }) => {
       const place = { type: 'behind', blockId: 'p' } as const;
       dispatch(job.passageRequested({ ...of, place, instruction: 'More' }));
+    },
+  ],
+  'content.postProposal': [
+    ({ dispatch }) => {
+      const place = { type: 'behind', blockId: 'p' } as const;
+      dispatch(proposal.asked({ ...of, place, task: { name: 'continue' } }));
     },
   ],
   'content.stopJob': [
