@@ -6,11 +6,14 @@ import type { PanelProps } from './panelProps.ts';
 interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly label: string;
   readonly width?: string;
+  /** False: the content handles Esc itself. */
+  readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 }
 
 /** A small dialog at the place where the caret was when it opened. */
-export function CaretPopover({ root, onClose, label, width, children }: CaretPopoverProps) {
+export function CaretPopover(props: CaretPopoverProps) {
+  const { root, onClose, label, width, closeOnEscape = true, children } = props;
   const [place] = useState(() => caretPlace(root()));
   const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // the selection is lost with the focus
   useEffect(() => showSelected(range), [range]);
@@ -21,6 +24,7 @@ export function CaretPopover({ root, onClose, label, width, children }: CaretPop
       onDismiss={onClose}
       position="bottom-start"
       trapFocus
+      closeOnEscape={closeOnEscape}
       withRoles={false}
       shadow="md"
       width={width ?? 'max-content'}

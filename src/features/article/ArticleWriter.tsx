@@ -53,11 +53,11 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
 }
 
 function shown(of: Proposal): ShownProposal {
-  const { task, place, status, alternatives, was, isOutdated, isCopied } = of;
+  const { id, task, place, status, alternatives, was, isOutdated, isCopied } = of;
   const isReplaced = PROPOSALS[task.name].accepted === 'replaces';
   const before = place.type === 'within' ? place.selected : was.map(({ html }) => html).join('');
   return {
-    ...{ task, place, alternatives, isOutdated, isCopied },
+    ...{ id, task, place, alternatives, isOutdated, isCopied },
     status: status === 'closed' ? 'ready' : status,
     problem: of.status === 'failed' ? textOfProblem(of.failure) : null,
     before: isReplaced ? before : '',

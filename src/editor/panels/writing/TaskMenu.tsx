@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ProposedTask, TONES } from '#contract/tasks.ts';
@@ -26,7 +27,13 @@ export function TaskMenu({ hasSelection, tasks, onChoose }: TaskMenuProps) {
   return (
     <Group mt="xs" gap={6} role="group" aria-label={proposalTexts.tasks}>
       {offered.map((name) => (
-        <Button key={name} size="compact-sm" variant="default" onClick={() => choose(name)}>
+        <Button
+          key={name}
+          size="compact-sm"
+          variant="default"
+          fw={500}
+          onClick={() => choose(name)}
+        >
           {taskNames[name]}
         </Button>
       ))}

@@ -19,7 +19,7 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
   const writer = useWriter();
   const { proposal } = writer;
   const [{ place, selectedText }] = useState(session.passage);
-  const keepOpen = useClosing(proposal !== null, onClose);
+  const keepOpen = useClosing(proposal?.id ?? null, onClose);
   const hasSelection = selectedText !== '';
   const ask = (instruction: string) => {
     writer.ask({ place, instruction });
@@ -41,9 +41,15 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
       onClose={onClose}
       label={hasSelection ? writeTexts.replace : writeTexts.insert}
       width="min(30rem, calc(100vw - 2rem))"
+      closeOnEscape={proposal === null}
     >
       {proposal !== null ? (
-        <ProposalCard {...writer} proposal={proposal} onRetry={() => retry(proposal)} />
+        <ProposalCard
+          key={proposal.id}
+          {...writer}
+          proposal={proposal}
+          onRetry={() => retry(proposal)}
+        />
       ) : (
         <>
           {hasSelection && (
@@ -67,12 +73,12 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
 }
 
 /** Closes the panel once its proposal was accepted or discarded; the returned function keeps it open for the next one. */
-function useClosing(isOpen: boolean, onClose: () => void): () => void {
+function useClosing(proposalId: string | null, onClose: () => void): () => void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!isOpen && wasOpen.current) onClose();
-    wasOpen.current = isOpen;
-  }, [isOpen, onClose]);
+    if (proposalId === null && wasOpen.current) onClose();
+    wasOpen.current = proposalId !== null;
+  }, [proposalId, onClose]);
   return () => {
     wasOpen.current = false;
   };

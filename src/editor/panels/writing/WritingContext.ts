@@ -22,6 +22,7 @@ export interface ShownAlternative {
 
 /** A proposal as the editor shows it. */
 export interface ShownProposal extends ProposalAsked {
+  readonly id: string;
   readonly status: 'asking' | 'writing' | 'ready' | 'failed';
   /** Why it failed, as a text to show; null if it did not. */
   readonly problem: string | null;

@@ -135,6 +135,7 @@ describe('the tasks', () => {
 });
 
 const aProposal = (change: Partial<ShownProposal> = {}): ShownProposal => ({
+  id: 'p1',
   place: { type: 'blocks', blockIds: ['a'] },
   task: { name: 'rephrase' },
   status: 'ready',
@@ -182,8 +183,18 @@ describe('a proposal', () => {
     expect(discard).toHaveBeenCalled();
     expect(propose).toHaveBeenCalledWith({ place: aProposal().place, task: { name: 'rephrase' } });
     show({ proposal: null });
-    show({ proposal: aProposal({ status: 'asking', alternatives: [] }) });
+    show({ proposal: aProposal({ id: 'p2', status: 'asking', alternatives: [] }) });
     expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}'); // the focus has moved to the new one
+    expect(discard).toHaveBeenCalledTimes(2);
+  });
+
+  test('that replaces another one at once closes the panel when it is discarded', async () => {
+    const { user, onClose, show } = await open(8, { proposal: aProposal() });
+    await user.click(button('Try again'));
+    show({ proposal: aProposal({ id: 'p2' }) });
+    show({ proposal: null });
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('that is being written can be stopped, and not accepted before it is complete', async () => {
