@@ -12,6 +12,7 @@ import { articleSaveSaga } from './article/save.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
+import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -39,6 +40,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   imageUpload: imageUploadSaga,
   job: jobSaga,
   proposal: proposalSaga,
+  work: workSaga,
   sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,

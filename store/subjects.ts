@@ -26,6 +26,7 @@ import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
+import { work } from './writing/work.slice.ts';
 
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
@@ -46,7 +47,7 @@ export const subjects = {
   sharing: { share },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { job, proposal },
+  writing: { job, proposal, work },
   resources: { resources },
 };
 

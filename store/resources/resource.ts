@@ -12,6 +12,7 @@ export interface ResourceTypes {
   version: Api['article']['getVersion'];
   assets: Api['asset']['getAssets'];
   engine: Api['content']['getEngine'];
+  jobs: Api['content']['getJobs'];
   limits: Api['limit']['getLimits'];
   userConfig: Api['user']['getConfig'];
 }

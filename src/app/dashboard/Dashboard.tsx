@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { LimitBars } from './LimitBars.tsx';
 import { Recent } from './Recent.tsx';
+import { RunningWork } from './RunningWork.tsx';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
@@ -22,6 +23,7 @@ export function Dashboard() {
         </LimitedButton>
       }
     >
+      <RunningWork />
       <DashboardView recent={<Recent />} month={<LimitBars />} />
     </Page>
   );

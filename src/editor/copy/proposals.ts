@@ -1,23 +1,4 @@
-import type { ProposedTask, Tone } from '#contract/tasks.ts';
-
-export const taskNames: Readonly<Record<ProposedTask, string>> = {
-  rephrase: 'Rephrase',
-  simplify: 'Simplify',
-  shorten: 'Shorten',
-  expand: 'Expand',
-  summarise: 'Summarize',
-  changeTone: 'Change tone',
-  continue: 'Continue',
-  fixGrammar: 'Fix grammar',
-  translate: 'Translate',
-  list: 'Make a list',
-  table: 'Make a table',
-  introduction: 'Introduction',
-  conclusion: 'Conclusion',
-  faq: 'FAQ',
-  titles: 'Titles',
-  meta: 'Meta description',
-};
+import type { Tone } from '#contract/tasks.ts';
 
 export const toneNames: Readonly<Record<Tone, string>> = {
   neutral: 'Neutral',

@@ -14,7 +14,8 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { textOfHtml } from '#html/text.ts';
-import { proposalTexts as copy, taskNames } from '#src/editor/copy/proposals.ts';
+import { proposalTexts as copy } from '#src/editor/copy/proposals.ts';
+import { taskNames } from '#src/kit/copy/tasks.ts';
 import { DiffText, Whole } from '#src/kit/diff/DiffText.tsx';
 import { isAtomic } from '#src/kit/diff/wordDiff.ts';
 import classes from './proposal.module.css';

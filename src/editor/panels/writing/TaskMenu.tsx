@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { type ProposedTask, TONES } from '#contract/tasks.ts';
 import { ARTICLE_LANGUAGES } from '#domain/article/languages.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
-import { proposalTexts, taskNames, toneNames } from '#src/editor/copy/proposals.ts';
+import { proposalTexts, toneNames } from '#src/editor/copy/proposals.ts';
+import { taskNames } from '#src/kit/copy/tasks.ts';
 import type { ProposalAsked } from './WritingContext.ts';
 
 type Task = ProposalAsked['task'];
