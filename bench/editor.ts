@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';

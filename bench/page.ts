@@ -6,7 +6,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';

@@ -2,9 +2,8 @@
  * What an answer must have in common with its request, one row per endpoint. An answer to another request
  * has the right shape (contract/answerShapes.ts) and would still lose or invent data.
  */
-import type { ArgsOf, ResponseOf } from './api.ts';
+import type { ArgsOf, ResponseOf, Routes } from './routes.ts';
 import type { ContractSchemas } from './contract.schema.ts';
-import type { Routes } from './routes.ts';
 
 type Agreement<S> = (answer: ResponseOf<S>, args: ArgsOf<S>) => boolean;
 

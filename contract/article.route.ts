@@ -2,12 +2,17 @@ import type { RouteGroup } from './route.ts';
 
 /** A save larger than this is refused with 413; the text stays in the editor. */
 export const SAVE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
+export const ARTICLE_LIMIT_CHARS = 4_000_000;
+/** Articles per request of the full list, and per page of the paged view (spec §9). */
+export const ARTICLE_LIST_LIMIT = 200;
+export const ARTICLE_PAGE_SIZE = 10;
 
 export const articleRoutes = {
   getArticles: {
     method: 'GET',
     path: '/:workspaceId',
-    summary: 'A page of the articles of a workspace, newest first where nothing else is asked for.',
+    summary: 'A page of the articles of a workspace, by default newest first.',
     query: ['limit', 'page', 'search', 'type', 'status', 'sort'],
   },
   postArticle: {
@@ -72,6 +77,3 @@ export const articleRoutes = {
     summary: 'Revokes the link.',
   },
 } as const satisfies RouteGroup;
-
-/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
-export const ARTICLE_LIMIT_CHARS = 4_000_000;

@@ -1,5 +1,10 @@
 import type { RouteGroup } from './route.ts';
 
+/** What a model can be asked to write. Each name has a row in every `Record<TaskName, …>`. */
+export const TASK_NAMES = ['draft', 'section', 'passage'] as const;
+
+export type TaskName = (typeof TASK_NAMES)[number];
+
 /** Longest instruction for a passage. */
 export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
 /** Longest part of a block around a passage, as HTML. */

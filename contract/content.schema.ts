@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { PASSAGE_INSTRUCTION_MAX_CHARS, PASSAGE_PART_MAX_CHARS } from './content.route.ts';
+import {
+  type contentRoutes,
+  PASSAGE_INSTRUCTION_MAX_CHARS,
+  PASSAGE_PART_MAX_CHARS,
+  type TaskName,
+} from './content.route.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
-import type { contentRoutes } from './content.route.ts';
-import { limitsSchema } from './limit.schema.ts';
-import type { SchemasOf } from './schemas.ts';
-import type { TaskName } from './tasks.ts';
+import { limitsSchema } from './account.schema.ts';
+import type { SchemasOf } from './route.ts';
 
 /** What the writer asks a draft to be made from. */
 export const draftRequestSchema = z.object({

@@ -1,10 +1,8 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
-import { limitSchemas } from './limit.schema.ts';
-import { upgradeSchemas } from './upgrade.schema.ts';
+import { limitSchemas, upgradeSchemas, userSchemas } from './account.schema.ts';
 import { urlSchemas } from './url.schema.ts';
-import { userSchemas } from './user.schema.ts';
 import { workspaceSchemas } from './workspace.schema.ts';
 
 /** The schemas of every endpoint, by controller group, as in `routes`. */

@@ -1,6 +1,6 @@
 /**
  * Every error the API can answer, as RFC 9457 problem details with a stable `code`, and its HTTP status. The
- * title is in `problemTitles.ts`, which no page loads; the text that a person sees is in
+ * title is in `problem.ts`, which no page loads; the text that a person sees is in
  * `src/kit/copy/problems.ts`. docs/errors.md lists all of them.
  */
 export const PROBLEM_STATUS = {

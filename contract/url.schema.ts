@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import type { urlRoutes } from './url.route.ts';
 
 export const readPageSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
 // No defaults here: zod would fill them into a partial change, and so undo what it does not mention.

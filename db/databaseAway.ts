@@ -1,7 +1,6 @@
 /** Which failures say that the database is away, and nothing about what it was asked. */
 import { sql } from 'drizzle-orm';
-import type { Orm } from './database.ts';
-import { rowsOf } from './rows.ts';
+import { type Orm, rowsOf } from './database.ts';
 
 /** Codes of Node for a server that does not answer. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([

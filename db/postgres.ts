@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseLog, DatabaseRefusal, schema } from './database.ts';
-import { openPostgresSignals } from './postgresSignals.ts';
+import { openPostgresSignals } from './signals.ts';
 
 const MAX_CONNECTIONS = 10;
 const OLDEST_VERSION = 15;

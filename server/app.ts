@@ -2,23 +2,24 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import { rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
-import { parseBoundedJson } from './http/boundedJson.ts';
+import {
+  parseBoundedJson,
+  refuseUnreadableUrls,
+  routableUrl,
+} from './http/readableRequest.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
 import { answerHealth } from './http/health.scope.ts';
-import { logIdOf, markAnswer } from './http/headers.ts';
-import { RequestLog } from './http/requestLog.ts';
+import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
-import { assetHandlers } from './modules/images/asset.routes.ts';
-import { serveAssets } from './modules/images/assetFile.routes.ts';
+import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
-import { limitHandlers } from './modules/access/limit.routes.ts';
+import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
-import { upgradeHandlers } from './modules/access/upgrade.routes.ts';
 import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
@@ -26,12 +27,10 @@ import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
-import { refuseForeignOrigins } from './http/origin.scope.ts';
-import { refuseOtherHosts } from './http/ownHost.scope.ts';
+import { refuseForeignOrigins, refuseOtherHosts } from './http/origin.scope.ts';
 import { shedOverload } from './http/overload.scope.ts';
 import { servePages } from './http/pages.scope.ts';
 import { answerProblem, answerWithProblems } from './http/problems.scope.ts';
-import { refuseUnreadableUrls, routableUrl } from './http/readableUrl.scope.ts';
 import { secureAnswers } from './http/security.scope.ts';
 
 export interface AppOptions {

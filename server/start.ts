@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
-import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
+import { remoteHostOf } from './adapters/host/remoteHost.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { engineOf } from './adapters/model/engineOf.ts';
 import { webReader } from './adapters/web/webReader.ts';

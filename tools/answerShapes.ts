@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#contract/route.ts';
+import type { EndpointSchemas, Route, RouteGroup } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import type { Shape } from '#contract/shape.ts';
 import type { Generated } from './lib/generated.ts';
 

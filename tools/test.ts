@@ -4,7 +4,7 @@ import { ensureChromium } from './lib/chromium.ts';
 import { ensureLlama } from './lib/llama.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
-import { runChecks } from './lib/runChecks.ts';
+import { runChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import {
   runJest,

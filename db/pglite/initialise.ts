@@ -4,7 +4,16 @@ import { once } from 'node:events';
 import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type DatabaseLog, DatabaseRefusal } from '../database.ts';
-import { UnreadableClusterError } from './unreadableCluster.ts';
+
+/** There is a cluster, but PostgreSQL cannot open it. */
+export class UnreadableClusterError extends DatabaseRefusal {
+  constructor(directory: string, cause?: unknown) {
+    super(
+      `The database in ${directory} cannot be opened: files are missing, damaged or not this user's. Restore a backup into another DATA_DIR (npm run db:restore), and keep this folder until that works.`,
+      { cause },
+    );
+  }
+}
 
 /** Begins the name of a cluster that is being made beside the one it becomes; the rest is its own. */
 export const unfinishedName = (directory: string): string => `${directory}.new-`;

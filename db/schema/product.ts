@@ -19,8 +19,7 @@ import type { Block } from '#domain/article/body.ts';
 import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
 import type { WritingTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { UserConfig } from '#contract/user.schema.ts';
+import type { LimitName, UserConfig } from '#contract/account.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
@@ -41,6 +40,7 @@ export const workspace = pgTable(
   },
   (table) => [index('workspace_owner').on(table.ownerId)],
 );
+export type WorkspaceRow = typeof workspace.$inferSelect;
 
 export const article = pgTable(
   'article',
@@ -79,6 +79,7 @@ export const article = pgTable(
     index('article_deleted').on(table.deletedAt),
   ],
 );
+export type ArticleRow = typeof article.$inferSelect;
 
 export const articleBlock = pgTable(
   'article_block',
@@ -115,6 +116,7 @@ export const articleVersion = pgTable(
   },
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 );
+export type VersionRow = typeof articleVersion.$inferSelect;
 
 /** The link of a shared article; no row: not shared. */
 export const articleShare = pgTable('article_share', {
@@ -125,6 +127,7 @@ export const articleShare = pgTable('article_share', {
   token: text().notNull().unique('article_share_token'),
   createdAt: time('created_at').notNull(),
 });
+export type ShareRow = typeof articleShare.$inferSelect;
 
 /** An image of a workspace. In the database, so that every process can serve it and a backup has it. */
 export const asset = pgTable(
@@ -226,6 +229,7 @@ export const generationJob = pgTable(
     index('generation_job_article').on(table.articleId),
   ],
 );
+export type JobRow = typeof generationJob.$inferSelect;
 
 export const jobEvent = pgTable(
   'job_event',
@@ -241,6 +245,7 @@ export const jobEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jobId, table.seq] })],
 );
+export type JobEventRow = typeof jobEvent.$inferSelect;
 
 /** Hits of a key (an address, an account) in its current window; shared by all processes. */
 export const rateWindow = pgTable(

@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
-import type { LimitGroup, LimitName } from '#contract/limit.schema.ts';
+import type { LimitGroup, LimitName } from '#contract/account.schema.ts';
 
 /** A limit group is spent when used >= total (spec §4). */
 export function isSpent(group: LimitGroup): boolean {

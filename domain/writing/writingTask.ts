@@ -1,5 +1,5 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
-import type { TaskName } from '#contract/tasks.ts';
+import type { TaskName } from '#contract/content.route.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import type { PassageParts } from './passage.ts';
 

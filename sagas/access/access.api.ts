@@ -1,5 +1,5 @@
 /** What access offers to the workflows of other subjects. */
-import type { Limits } from '#contract/limit.schema.ts';
+import type { Limits } from '#contract/account.schema.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';

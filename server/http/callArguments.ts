@@ -1,7 +1,7 @@
 /** Every argument of a handler has one source: the path, the query, the body, or the server. */
 import { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas } from '#contract/route.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 
@@ -28,4 +28,20 @@ export function refuseStrayQuery(given: unknown, schema: Asks['query']): void {
 
 function namesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about
+const NUL = /\u0000/g;
+
+/**
+ * The same value with text that PostgreSQL can store: no NUL, no half of a surrogate pair. Neither
+ * can be typed, and one of them in a paste must not fail the whole save.
+ */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.toWellFormed().replace(NUL, '') as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
+  ) as T;
 }

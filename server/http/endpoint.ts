@@ -3,8 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
-import type { Route } from '#contract/route.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas, Route } from '#contract/route.ts';
 
 export interface EndpointDescription
   extends Pick<Route, 'method' | 'summary' | 'stream' | 'bytes' | 'bodyLimit'> {

@@ -10,16 +10,13 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { z } from 'zod';
-import type { ResponseOf } from '#contract/api.ts';
+import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type Route } from '#contract/route.ts';
-import { type Routes, routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
-import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
+import { refuseClashes, refuseStrayQuery, storable } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { type SseMessage, sseStream } from './sse.ts';
-import { storable } from './storable.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
 

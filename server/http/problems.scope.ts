@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem, PROBLEM_TITLES } from '#contract/problem.ts';
 import { loggable } from '../lib/loggable.ts';
-import { markAnswer } from './headers.ts';
+import { markAnswer } from './requestLog.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
-import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 
 /** For what passes by itself: the database is away, the server starts or stops. */
 const RETRY_AFTER_S = 5;

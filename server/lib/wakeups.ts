@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { Signals } from '#db/signals.ts';
+import type { Signals } from '#db/database.ts';
 
 /**
  * Notifies the followers of a topic, in any process, that there is something new to read. Only a hint:

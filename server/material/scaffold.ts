@@ -165,3 +165,12 @@ export function scaffoldOf(language: string): Scaffold {
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** A tag that has the form of one can still be one that Intl refuses. */
+export function knownLanguage(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language.slice(0, language.indexOf('-'));
+  }
+}

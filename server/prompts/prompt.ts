@@ -1,6 +1,8 @@
 /** What all prompts share. Notes are data, never instructions. */
 import type { Material } from '#domain/writing/writingTask.ts';
-import { notesExcerpt } from './notesExcerpt.ts';
+import { partsOf } from '../material/notes.ts';
+import { knownLanguage, scaffoldOf } from '../material/scaffold.ts';
+import { overlap, termsOf } from '../material/terms.ts';
 
 export interface Prompt {
   readonly instructions: string;
@@ -43,6 +45,38 @@ export function aboutArticle(material: Material, section: string): string {
     ...(location === '' ? [] : [`Readers are in: ${nameOf(location, 'region')}`]),
     block('notes', notes.trim() === '' ? 'none' : notesExcerpt(material, about)),
   ].join('\n');
+}
+
+/** Notes may be a book; this much of them goes into a question (about 6,000 tokens of English). */
+const NOTES_BUDGET_CHARS = 24_000;
+const GAP = '[…]\n\n';
+
+/**
+ * The notes as far as a question has room for them: whole, or else the parts that share most words with
+ * what the question is about, in their order and word for word; among equals the earlier ones.
+ */
+export function notesExcerpt({ notes, language }: Material, about: string): string {
+  if (notes.length <= NOTES_BUDGET_CHARS) return notes;
+  const tag = knownLanguage(language);
+  const stopWords = new Set(scaffoldOf(tag).stopWords.split(' '));
+  const wanted = termsOf(about, tag, stopWords);
+  const parts = partsOf(notes).map(({ source }, at) => {
+    return { at, source, shared: overlap(wanted, termsOf(source, tag, stopWords), () => 1) };
+  });
+  let left = NOTES_BUDGET_CHARS;
+  const chosen = parts
+    .toSorted((a, b) => b.shared - a.shared)
+    .filter(({ source }) => {
+      const fits = source.length <= left;
+      if (fits) left -= source.length;
+      return fits;
+    })
+    .sort((a, b) => a.at - b.at);
+  if (chosen.length === 0) return notes.slice(0, NOTES_BUDGET_CHARS);
+  const isNext = (at: number, place: number) => at === (chosen[place - 1]?.at ?? -1) + 1;
+  return chosen
+    .map(({ at, source }, place) => (isNext(at, place) ? source : `${GAP}${source}`))
+    .join('');
 }
 
 export const listOf = (lines: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import type { ReactNode } from 'react';
-import type { LimitName } from '#contract/limit.schema.ts';
+import type { LimitName } from '#contract/account.schema.ts';
 import { isSpent } from '#domain/access/limits.ts';
 import { paidLimitText } from '#src/kit/copy/notices.ts';
 import { config } from '#store/session/config.slice.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 
 /** What can be read through the cache, each with its endpoint. */
 export interface ResourceTypes {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { articleTypeSchema, blockIdSchema } from '#contract/article.schema.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
 import { isPortError, isProblemCode, PROBLEM_STATUS } from '#contract/problems.ts';
-import type { Route } from '#contract/route.ts';
+import type { EndpointSchemas, Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 
 const endpoints = Object.entries(routes).flatMap(([group, table]) =>

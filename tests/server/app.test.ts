@@ -6,7 +6,7 @@ import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
-import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
+import { PROBLEM_TITLES } from '#contract/problem.ts';
 import {
   API,
   nextRequestId,

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { answerShapes } from '#contract/answerShapes.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#contract/route.ts';
+import type { EndpointSchemas, Route, RouteGroup } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import type { Shape } from '#contract/shape.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

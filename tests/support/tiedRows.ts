@@ -1,8 +1,7 @@
 /** The rows that belong to somebody, in every table of a schema. */
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf } from '#db/database.ts';
 
 export interface Ties {
   /** Values that tie a row to its owner, by the property of the column. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';

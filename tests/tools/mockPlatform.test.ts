@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { HostDirectory } from '#contract/host.ts';
 import { configOf } from '#server/config.ts';
-import { remoteHostOf } from '#server/adapters/host/remoteHostOf.ts';
+import { remoteHostOf } from '#server/adapters/host/remoteHost.ts';
 import {
   ACCOUNT_PATH,
   aMockFolder,

@@ -1,7 +1,6 @@
 /** What is in a database, in a form that can be compared between PGlite and PostgreSQL, and kept in a file. */
 import { sql } from 'drizzle-orm';
-import type { Orm } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf } from '#db/database.ts';
 
 export interface TableContent {
   readonly table: string;

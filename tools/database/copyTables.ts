@@ -1,7 +1,6 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { type Orm, schema } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf, schema } from '#db/database.ts';
 
 const ROWS_AT_ONCE = 200;
 

@@ -2,9 +2,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
-import type { Database, Orm } from '#db/database.ts';
+import { type Database, type Orm, rowsOf } from '#db/database.ts';
 import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
-import { rowsOf } from '#db/rows.ts';
 import { generationJob } from '#db/schema/product.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';

@@ -1,7 +1,7 @@
 /** Somebody with an account, who uses an installation through the interfaces that the page uses. */
 import type { Folder, SdkSession } from '#contract/host.ts';
 import type { BillingState } from '#host/contract.ts';
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/credentials.ts';
 

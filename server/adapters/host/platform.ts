@@ -1,4 +1,6 @@
-/** How the host platform is asked over HTTP, and what it is called when it does not answer. */
+/** How the host platform is asked over HTTP, what it may answer, and what becomes of a failure. */
+import { z } from 'zod';
+import type { DirectoryUser, FolderGrant, TokenClaims } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { loggable } from '../../lib/loggable.ts';
 
@@ -26,3 +28,33 @@ export function unavailable(log: HostLog, what: string, error: unknown): Problem
   log.warn({ what, err: loggable(error) }, 'the host platform gave no usable answer');
   return new Problem('unavailable', { detail: 'The host platform cannot be reached.' });
 }
+
+// Answers are checked before they are used. Fields of the platform's own are dropped.
+
+export const userSchema: z.ZodType<DirectoryUser> = z.object({
+  id: z.string().min(1),
+  createDate: z.iso.datetime({ offset: true }),
+});
+
+export const grantSchema: z.ZodType<FolderGrant> = z.object({
+  id: z.string().min(1),
+  ownerId: z.string().min(1),
+  canWrite: z.boolean(),
+  isArchived: z.boolean(),
+  isOwnerLapsed: z.boolean(),
+});
+
+export const claimsSchema: z.ZodType<TokenClaims> = z.object({
+  sub: z.string().min(1),
+  email: z.string(),
+  exp: z.number(),
+  active_products: z.array(z.string()),
+  is_main_product_active: z.boolean(),
+  extra_user_data: z.object({
+    active_product_trials: z.array(z.string()),
+    is_main_product_trial_active: z.boolean(),
+    semrush_trial_has_been_used: z.boolean(),
+  }),
+  product_trials_available: z.array(z.string()),
+  is_main_product_trial_available: z.boolean(),
+});

@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
-import { grantSchema, userSchema } from './hostAnswers.schema.ts';
-import { askTwice, PATIENCE_MS, unavailable } from './platform.ts';
+import {
+  askTwice,
+  grantSchema,
+  type HostLog,
+  PATIENCE_MS,
+  unavailable,
+  userSchema,
+} from './platform.ts';
 import { createRemoteTokens, type RemoteTokensOptions } from './remoteTokens.ts';
 
 export interface RemoteHostOptions extends RemoteTokensOptions {
@@ -60,4 +66,24 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
         `/folders/${encodeURIComponent(folderId)}?${new URLSearchParams({ userId })}`,
       ),
   };
+}
+
+interface HostConfig {
+  readonly HOST_JWKS_URL: string | null;
+  readonly HOST_API_URL: string | null;
+  readonly HOST_API_SECRET: string | null;
+  readonly HOST_TOKEN_ISSUER: string | null;
+  readonly HOST_TOKEN_AUDIENCE: string | null;
+}
+
+/** The host platform elsewhere that is configured; null where it is the embedded one. */
+export function remoteHostOf(
+  config: HostConfig,
+  log: HostLog,
+  now: () => Date,
+): HostDirectory | null {
+  const { HOST_JWKS_URL: jwksUrl, HOST_API_URL: apiUrl, HOST_API_SECRET: apiSecret } = config;
+  if (jwksUrl === null || apiUrl === null || apiSecret === null) return null;
+  const { HOST_TOKEN_ISSUER: issuer, HOST_TOKEN_AUDIENCE: audience } = config;
+  return remoteHost({ jwksUrl, apiUrl, apiSecret, issuer, audience, log, now });
 }

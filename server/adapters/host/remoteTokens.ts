@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { HostDirectory, TokenClaims } from '#contract/host.ts';
-import { claimsSchema } from './hostAnswers.schema.ts';
-import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
+import { askTwice, claimsSchema, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
 
 export interface RemoteTokensOptions {
   readonly jwksUrl: string;

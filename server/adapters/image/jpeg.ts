@@ -1,5 +1,11 @@
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, shownSize, UPRIGHT } from './orientation.ts';
+import {
+  exifOf,
+  type ImageParts,
+  listed,
+  orientationOf,
+  shownSize,
+  UPRIGHT,
+} from './imageParts.ts';
 
 const EXIF_MARKER = 0xe1;
 const START = Buffer.from([0xff, 0xd8]);

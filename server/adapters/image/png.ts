@@ -1,6 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, shownSize, UPRIGHT } from './orientation.ts';
+import {
+  exifOf,
+  type ImageParts,
+  listed,
+  orientationOf,
+  shownSize,
+  UPRIGHT,
+} from './imageParts.ts';
 
 const SIGNATURE_BYTES = 8;
 /** The picture, its animation, and what its colours mean. All other chunks are metadata. */

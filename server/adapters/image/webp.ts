@@ -1,5 +1,4 @@
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, UPRIGHT } from './orientation.ts';
+import { exifOf, type ImageParts, listed, orientationOf, UPRIGHT } from './imageParts.ts';
 
 const RIFF_HEAD_BYTES = 12;
 /** The picture, its animation and its colours. All other chunks are metadata. */

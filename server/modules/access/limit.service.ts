@@ -1,11 +1,11 @@
 import type { Orm } from '#db/database.ts';
-import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import type { LimitName, Limits } from '#contract/account.schema.ts';
 import { isLoyal } from '#domain/access/accountDates.ts';
 import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { countUse, uncountUse, usedIn } from './limit.repo.ts';
+import { countUse, uncountUse, usedIn } from './access.repo.ts';
 
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();

@@ -1,7 +1,7 @@
 /** What other modules do with articles. */
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';

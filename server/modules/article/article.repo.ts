@@ -2,8 +2,13 @@ import { and, asc, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzl
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import {
+  article,
+  articleBlock,
+  type ArticleRow,
+  generationJob,
+  jobEvent,
+} from '#db/schema/product.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 import type { ArticleBody, Block } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';

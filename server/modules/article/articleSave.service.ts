@@ -1,4 +1,4 @@
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import {
   type ArticleBody,
   applyOps,

@@ -12,7 +12,7 @@ import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { outlineOf } from '#domain/seo/outline.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, VersionRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/product.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import {

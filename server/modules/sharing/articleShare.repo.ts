@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { article, articleShare } from '#db/schema/product.ts';
-import type { ArticleRow, ShareRow } from '#db/schema/rowTypes.ts';
+import { article, type ArticleRow, articleShare, type ShareRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 

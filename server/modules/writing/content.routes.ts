@@ -1,5 +1,5 @@
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
-import type { Limits } from '#contract/limit.schema.ts';
+import type { Limits } from '#contract/account.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';

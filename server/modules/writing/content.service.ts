@@ -1,12 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow, JobRow } from '#db/schema/product.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
 import type { DraftResponse, TaskRequest } from '#contract/content.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
+import type { TaskName } from '#contract/content.route.ts';
+import type { LimitName } from '#contract/account.schema.ts';
 import { needsModel } from '../../adapters/model/embedded/embeddedEngine.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';

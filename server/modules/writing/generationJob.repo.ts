@@ -2,8 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { generationJob } from '#db/schema/product.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import { generationJob, type JobRow } from '#db/schema/product.ts';
 
 /** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
 export interface JobRequest {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { jobEvent } from '#db/schema/product.ts';
-import type { JobEventRow } from '#db/schema/rowTypes.ts';
+import { jobEvent, type JobEventRow } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
 type PutEvent = Extract<GenerationEvent, { type: 'put' }>;

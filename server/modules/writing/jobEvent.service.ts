@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobEventRow } from '#db/schema/rowTypes.ts';
+import type { JobEventRow } from '#db/schema/product.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';

@@ -1,5 +1,5 @@
 import type { Orm } from '#db/database.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { type ArticleBody, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';

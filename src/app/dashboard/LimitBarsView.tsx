@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import type { LimitName, Limits } from '#contract/account.schema.ts';
 import { isSpent } from '#domain/access/limits.ts';
 import { dashboard } from './dashboard.copy.ts';
 import { limitNames } from '#src/kit/copy/limits.ts';

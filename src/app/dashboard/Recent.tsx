@@ -1,4 +1,4 @@
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';

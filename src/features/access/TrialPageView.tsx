@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { LimitName } from '#contract/limit.schema.ts';
+import type { LimitName } from '#contract/account.schema.ts';
 import { FREE_LIMITS, PAID_LIMITS } from '#domain/access/limits.ts';
 import { subscribe } from './subscribe.copy.ts';
 import { trial } from './trial.copy.ts';

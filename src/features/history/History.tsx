@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import { Pager } from '#src/kit/Pager.tsx';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';

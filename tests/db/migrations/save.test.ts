@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '#db/rows.ts';
+import { rowsOf } from '#db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const [WORKSPACE, WRITTEN, EMPTY] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
+import { startMaintenance } from '#db/pglite/openPglite.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import type { Commit } from '#tests/db/support/committer.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -77,4 +80,51 @@ test('other work gets its turn between any two statements, in a transaction too'
   });
   isWatching = false;
   expect(turns).toBeGreaterThanOrEqual(statements);
+});
+
+describe('maintenance', () => {
+  let client: PGlite;
+  beforeEach(async () => {
+    client = (opened.database.orm as unknown as { $client: PGlite }).$client;
+    await client.exec("insert into host_secret (name, value) values ('text', '0')");
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const SAVES = 20;
+
+  /** Saves one text again and again; answers with how large its table is then. */
+  async function sizeAfterSaves(): Promise<number> {
+    for (let save = 0; save < SAVES; save += 1) {
+      const text = randomBytes(50_000).toString('base64');
+      await client.query('update host_secret set value = to_jsonb($1::text)', [text]);
+    }
+    const { rows } = await client.query<{ size: number }>(
+      "select pg_total_relation_size('host_secret')::int as size",
+    );
+    return rows[0]?.size ?? 0;
+  }
+
+  async function lastCheckpoint(): Promise<unknown> {
+    return (await client.query('select redo_lsn::text from pg_control_checkpoint()')).rows;
+  }
+
+  test('from time to time the room of overwritten texts is given back and the log is cut', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const stop = startMaintenance(client, { info() {}, warn() {} });
+    const [checkpoint, size] = [await lastCheckpoint(), await sizeAfterSaves()];
+    jest.advanceTimersByTime(60 * 60 * 1000);
+    await stop();
+    expect(await lastCheckpoint()).not.toEqual(checkpoint);
+    expect(await sizeAfterSaves()).toBeLessThan(size * 1.5);
+  });
+
+  test('a round that fails is a warning, not the end of the process', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const warnings: string[] = [];
+    const closed = { exec: () => Promise.reject(new Error('closed')) } as unknown as PGlite;
+    const stop = startMaintenance(closed, { info() {}, warn: (text) => void warnings.push(text) });
+    jest.advanceTimersByTime(60 * 60 * 1000);
+    await stop();
+    expect(warnings[0]).toContain('closed');
+  });
 });

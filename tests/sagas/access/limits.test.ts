@@ -1,6 +1,6 @@
 /** The limits on the page after every request that the server may count, by plan. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import type { LimitName, Limits } from '#contract/account.schema.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas } from '#contract/route.ts';
 import { refuseClashes, refuseStrayQuery } from '#server/http/callArguments.ts';
 import { type EndpointOptions, registerEndpoints } from '#server/http/endpoints.ts';
 

@@ -1,6 +1,7 @@
 /** Which answers are compressed: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { acceptedEncoding } from '#server/http/compressed.scope.ts';
 import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from '../support/everyCall.ts';
 import { API, nextRequestId, type TestServer, type TestUser } from '../support/testServer.ts';
@@ -132,4 +133,24 @@ test('the style sheet of shared articles is compressed as well', async () => {
   const answer = await ask('br', STYLE_URL);
   expect(answer.headers['content-encoding']).toBe('br');
   expect(textOf(answer)).toContain('@font-face');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br ; q = 0.001', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, br;q=0.000, *;q=0.1', null],
+  ['gzip;q=2', null],
+  ['br;q=much, gzip', 'gzip'],
+  ['identity', null],
+  ['deflate', null],
+  [';;,,=', null],
+  ['', null],
+  [undefined, null],
+])('%p takes %p', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });

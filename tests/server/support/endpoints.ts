@@ -1,8 +1,7 @@
 /** Every endpoint of the contract with all that is known of it. */
 import { contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type Route } from '#contract/route.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 
 export interface Endpoint {
   /** `group.op`, as in docs/spec.md §7. */

@@ -1,5 +1,5 @@
 /** Writes with a language model: the outline, then section by section, as it comes. */
-import type { TaskName } from '#contract/tasks.ts';
+import type { TaskName } from '#contract/content.route.ts';
 import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
@@ -15,7 +15,6 @@ import {
   type WriteOptions,
 } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
-import { element } from '../html.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
 import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
@@ -47,12 +46,12 @@ async function* draft(
   if (written.outline === null) yield { type: 'outline', outline };
   const blocks = finishedBlocks(outline, written.blocks);
   const added = (html: string): Block => ({ type: 'block', at: blocks.push(html) - 1, html });
-  if (blocks.length === 0) yield added(element('h1', escapeText(task.topic)));
+  if (blocks.length === 0) yield added(`<h1>${escapeText(task.topic)}</h1>`);
   const places = sectionPlaces(outline, blocks);
   for (const [at, { heading }] of outline.entries()) {
     if (at < places.length - 1) continue;
     const place = places[at] ?? blocks.length;
-    if (place === blocks.length) yield added(element('h2', escapeText(heading)));
+    if (place === blocks.length) yield added(`<h2>${escapeText(heading)}</h2>`);
     const prompt = draftSectionPrompt(task, {
       outline,
       at,

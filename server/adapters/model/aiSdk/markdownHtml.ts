@@ -5,7 +5,6 @@
 import { Marked, type Tokens } from 'marked';
 import { textOfHtml } from '#html/text.ts';
 import { escapeText } from '#html/escape.ts';
-import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
 const LINE_BREAK = /^<br\s*\/?>/i;
@@ -28,7 +27,7 @@ const marked = new Marked({
     },
   },
   renderer: {
-    code: ({ text }: Tokens.Code) => element('pre', element('code', escapeText(text))),
+    code: ({ text }: Tokens.Code) => `<pre><code>${escapeText(text)}</code></pre>`,
     hr: () => '',
     checkbox: () => '',
     image: ({ text }: Tokens.Image) => escapeText(text),
@@ -36,14 +35,15 @@ const marked = new Marked({
       return this.parser.parseInline(tokens);
     },
     del({ tokens }: Tokens.Del) {
-      return element('s', this.parser.parseInline(tokens));
+      return `<s>${this.parser.parseInline(tokens)}</s>`;
     },
     list({ ordered, items }: Tokens.List) {
-      const html = items.map((item) => this.listitem(item)).join('');
-      return element(ordered ? 'ol' : 'ul', html);
+      const tag = ordered ? 'ol' : 'ul';
+      return `<${tag}>${items.map((item) => this.listitem(item)).join('')}</${tag}>`;
     },
     tablecell({ header, tokens }: Tokens.TableCell) {
-      return element(header ? 'th' : 'td', this.parser.parseInline(tokens));
+      const tag = header ? 'th' : 'td';
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
     },
   },
 });

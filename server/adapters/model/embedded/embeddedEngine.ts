@@ -3,16 +3,14 @@
  * for word under the headings they belong to, and where they say nothing, a prompt in italics.
  * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
  */
-import type { TaskName } from '#contract/tasks.ts';
+import type { TaskName } from '#contract/content.route.ts';
 import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
-import { element } from '../html.ts';
-import { knownLanguage } from '../../../material/language.ts';
+import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlineOf, type Section } from './outline.ts';
-import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */
@@ -128,4 +126,8 @@ function italic(text: string): string {
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {
   return element(tag, items.map((item) => element('li', item)).join(''));
+}
+
+function element(tag: string, html: string): string {
+  return `<${tag}>${html}</${tag}>`;
 }

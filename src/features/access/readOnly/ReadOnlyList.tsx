@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { useResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { ReadOnlyListView } from './ReadOnlyListView.tsx';

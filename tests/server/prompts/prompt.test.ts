@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { notesExcerpt } from '#server/prompts/notesExcerpt.ts';
+import { notesExcerpt } from '#server/prompts/prompt.ts';
 import { draftTask } from '#tests/support/engineRun.ts';
 
 const excerpt = (notes: string, about: string, language = 'en') =>

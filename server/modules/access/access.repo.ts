@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { usage } from '#db/schema/product.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
+import { usage, userUpgrade } from '#db/schema/product.ts';
+import type { LimitName } from '#contract/account.schema.ts';
 
 export interface UsageKey {
   readonly userId: string;
@@ -48,4 +48,11 @@ export async function uncountUse(orm: Orm, key: UsageKey): Promise<void> {
     .update(usage)
     .set({ used: sql`greatest(${usage.used} - 1, 0)` })
     .where(isUsage(key));
+}
+
+/** When the account became a paid one: now, unless it was said before. */
+export async function keepUpgrade(orm: Orm, userId: string, now: Date): Promise<Date> {
+  await orm.insert(userUpgrade).values({ userId, upgradedAt: now }).onConflictDoNothing();
+  const [kept] = await orm.select().from(userUpgrade).where(eq(userUpgrade.userId, userId));
+  return kept?.upgradedAt ?? now;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOwnHost } from '#server/http/ownHost.scope.ts';
+import { isOwnHost } from '#server/http/origin.scope.ts';
 
 test.each([
   ['localhost', '127.0.0.1', true],

@@ -1,3 +1,0 @@
-export function element(tag: string, html: string): string {
-  return `<${tag}>${html}</${tag}>`;
-}
