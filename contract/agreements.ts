@@ -13,7 +13,7 @@ type Agreements = {
   };
 };
 
-/** The answer repeats nothing of the request. */
+/** The answer repeats nothing from the request. */
 const standsAlone = () => true;
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -73,7 +73,7 @@ export const agreements: Agreements = {
   url: { postUrl: standsAlone },
   user: {
     getConfig: standsAlone,
-    /** It becomes the cached config, which the next change is made to. */
+    /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
   },
   workspace: {

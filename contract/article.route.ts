@@ -42,7 +42,7 @@ export const articleRoutes = {
   restoreArticle: {
     method: 'POST',
     path: '/:workspaceId/:articleId/restore',
-    summary: 'Brings a deleted article back.',
+    summary: 'Restores a deleted article.',
   },
   getVersions: {
     method: 'GET',
@@ -64,12 +64,12 @@ export const articleRoutes = {
   patchVersion: {
     method: 'PATCH',
     path: '/:workspaceId/:articleId/versions/:version',
-    summary: 'Names a version, or takes its name away.',
+    summary: 'Names a version, or removes its name.',
   },
   shareArticle: {
     method: 'POST',
     path: '/:workspaceId/:articleId/share',
-    summary: 'The link under which anybody can read the article; made once, until it is revoked.',
+    summary: 'The public link of the article; created once and kept until it is revoked.',
   },
   unshareArticle: {
     method: 'DELETE',

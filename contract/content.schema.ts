@@ -9,7 +9,7 @@ import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
 import { limitsSchema } from './account.schema.ts';
 import type { SchemasOf } from './route.ts';
 
-/** What the writer asks a draft to be made from. */
+/** What a draft is made from. */
 export const draftRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   topic: z.string().trim().min(1).max(300),
@@ -22,7 +22,7 @@ export const draftRequestSchema = z.object({
   notes: z.string().max(200_000),
 });
 
-/** The sections of a draft in order: what an engine means to write, and under which headings. */
+/** The planned sections of a draft, in order. */
 export const outlineSchema = z.array(
   z.object({ heading: z.string(), points: z.array(z.string()) }),
 );
@@ -36,21 +36,21 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
-    /** A block that was there before the job, as it was: what was changed in it since then stays. */
+    /** The HTML of a block that existed before the job. Later changes to that block are kept. */
     was: z.string().optional(),
   }),
-  /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
+  /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
-  /** The charge was given back; `limits` are those of the reader of the stream, from then on. */
+  /** The charge was refunded; `limits` are those of the reader of the stream after the refund. */
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
 /**
- * First on a stream that goes on behind a block: that block, as the job put it last. It may grow, and
- * the reader has to tell what was written into it since then. It is no event of the job: it has
- * no number, and `Last-Event-ID` stays what it was.
+ * Sent first on a stream that resumes after a block: that block, as the job last put it. The block may still
+ * grow, and the reader has to know what was typed into it since then. It is not an event of the job: it has
+ * no number, and `Last-Event-ID` does not change.
  */
 export const resumedSchema = z.object({
   type: z.literal('resumed'),
@@ -59,7 +59,7 @@ export const resumedSchema = z.object({
   html: z.string(),
 });
 
-/** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
+/** Which section to rewrite; `baseVersion` is the version of the article that the request is based on. */
 const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
@@ -68,7 +68,7 @@ const sectionRequestSchema = z.object({
 
 const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
 
-/** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place is of. */
+/** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place refers to. */
 const passageRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
@@ -89,7 +89,7 @@ const passageRequestSchema = z.object({
   ]),
 });
 
-/** What each task is asked with. */
+/** The request of each task. */
 export const taskRequestSchemas = {
   draft: draftRequestSchema,
   section: sectionRequestSchema,
@@ -98,7 +98,7 @@ export const taskRequestSchemas = {
 
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
-/** Every answer that charges carries the caller's limits after it. */
+/** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
 export const contentSchemas = {
@@ -118,7 +118,7 @@ export const contentSchemas = {
     response: chargedSchema,
   },
   getEngine: {
-    /** Null: drafts are made of the writer's material, without a model. */
+    /** Null: drafts are made from the writer's material, without a model. */
     response: z.object({ model: z.string().nullable() }),
   },
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },

@@ -2,7 +2,7 @@ import { PROBLEM_STATUS, type ProblemCode } from './problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** An answer other than 2xx. Code below a route throws it. */
+/** An answer other than 2xx, for any code below a route to throw. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
@@ -49,12 +49,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder.',
   not_paid: 'There is no running subscription.',
-  trial_unavailable: 'There is no free trial to be taken.',
+  trial_unavailable: 'No free trial is available.',
   job_over: 'The text is complete, or a newer one took its place.',
   no_model: 'There is no model to write with.',
-  job_running: 'The article is being written just now.',
+  job_running: 'A job is writing the article.',
   too_large: 'The text is too large to be saved.',
-  image_unreadable: 'The file is no image of a known kind.',
+  image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',
   folder_full: 'The folder has too many guests and invitations.',
   images_full: 'The workspace has no room for more images.',
@@ -70,8 +70,8 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   model_refused_request: 'The model refused the request.',
   model_busy: 'The model is busy.',
   model_unavailable: 'The model cannot be reached.',
-  model_answer_unusable: 'The model answered with nothing usable.',
+  model_answer_unusable: 'The answer of the model is not usable.',
   database_unavailable: 'The database cannot be reached.',
-  overloaded: 'The service has too much to do.',
+  overloaded: 'The service is overloaded.',
   unavailable: 'The service is starting or stopping.',
 };

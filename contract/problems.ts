@@ -68,7 +68,7 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
-  /** device: what the browser keeps for us. page: a fault of our own. */
+  /** device: the storage of the browser failed. page: a bug of ours. */
   readonly kind:
     | 'response'
     | 'network'
@@ -78,7 +78,7 @@ export interface PortError {
     | 'cancelled'
     | 'device'
     | 'page';
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;
   readonly message: string;

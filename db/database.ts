@@ -1,4 +1,4 @@
-/** What the rest of the program knows of the database, whichever it is. */
+/** The database as the rest of the program sees it, embedded or PostgreSQL. */
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
@@ -14,11 +14,14 @@ export type Orm = PgDatabase<PgQueryResultHKT, Schema>;
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: Orm;
-  /** What pg-boss needs to use the same database by the same access path. */
+  /** What pg-boss needs to use the same database in the same way. */
   readonly bossOptions: ConstructorOptions;
   /** Between all processes that have the database open. */
   readonly signals: Signals;
-  /** Runs work whose statements may take long, as a migration's do; others count as hanging after half a minute. */
+  /**
+   * Runs work with slow statements, such as a migration. Any other statement counts as hanging after half a
+   * minute.
+   */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function localSignals(): Signals {
 
 const CHANNEL = 'content_toolkit';
 const RECONNECT_MS = 1000;
-/** A connection that only listens would not notice that there is nobody left to hear. */
+/** A connection that only listens would not notice that the server is gone. */
 const HEARTBEAT_MS = 10_000;
 
 export interface PostgresSignals extends Signals {
@@ -31,8 +31,8 @@ export interface PostgresSignals extends Signals {
 }
 
 /**
- * LISTEN on a connection of its own, NOTIFY through the pool. A broken connection is made anew until
- * `close`; what was sent in between is lost, as it may be.
+ * Listens on a separate connection and notifies through the pool. A broken connection is reopened until
+ * `close`; messages sent in between are lost.
  */
 export async function openPostgresSignals(
   newClient: () => pg.Client,
@@ -51,7 +51,7 @@ export async function openPostgresSignals(
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      await next.end().catch(() => undefined); // it never came about
+      await next.end().catch(() => undefined); // it was never opened
       throw error;
     }
     client = next;

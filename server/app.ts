@@ -36,13 +36,13 @@ import { secureAnswers } from './http/security.scope.ts';
 export interface AppOptions {
   readonly version: string;
   readonly distDir: string;
-  /** The address people use, when a proxy stands in front; null: the one they asked for. */
+  /** The address people use if there is a proxy in front; null: the address of the request. */
   readonly publicUrl: string | null;
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
-  /** Requests that are handled at once; any more are `overloaded`. */
+  /** Requests that are handled at once; further requests get `overloaded`. */
   readonly requestsAtOnce: number;
   /** The name or address that the server listens on. */
   readonly listenHost: string;
@@ -93,7 +93,7 @@ export async function buildApp(
     stopping: stopping.signal,
   });
   app.all('/content/api/*', () => {
-    throw new Problem('not_found'); // else the page would answer
+    throw new Problem('not_found'); // otherwise the page would answer
   });
   return app;
 }
@@ -109,7 +109,7 @@ export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<F
 /** How long a request may take to arrive. Uploading a large image over a slow connection takes minutes. */
 const REQUEST_MAX_MS = 5 * 60_000;
 
-/** What the head of a request may hold at all: it is for each route to say what is too long. */
+/** The longest path parameter at all; each route has its own limits. */
 const LONGEST_PARAM = 16 * 1024;
 
 function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
@@ -119,7 +119,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: trustProxyOption(options.trustedProxies),
     requestTimeout: REQUEST_MAX_MS,
-    return503OnClosing: false, // answered below, as a problem
+    return503OnClosing: false, // buildApp answers with a problem
     frameworkErrors: answerProblem,
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
@@ -149,7 +149,7 @@ const productApi = (version: string): ApiDescription => ({
       title: 'Content toolkit',
       version,
       description:
-        'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
+        'The API behind the content toolkit. Unknown and repeated query parameters are refused (400).',
     },
     components: {
       securitySchemes: {

@@ -24,8 +24,8 @@ const START_PARAMS = [
 ];
 
 /**
- * PGlite answers in micro-tasks; without this a busy database keeps timers and sockets waiting.
- * Every statement passes here, those inside a transaction too.
+ * PGlite resolves in microtasks; without this a busy database starves timers and sockets. Every statement
+ * passes here, including those in a transaction.
  */
 class YieldingPglite extends PreparedPglite {
   override async _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ class YieldingPglite extends PreparedPglite {
   }
 }
 
-/** Opens the cluster in `directory`, creating it at the first start. Rejects when it is open elsewhere. */
+/** Opens the cluster in `directory`, creating it at the first start. Rejects if another process has it open. */
 export async function openPglite(directory: string, log: DatabaseLog): Promise<Database> {
   const unlock = await lockDirectory(directory);
   try {

@@ -5,10 +5,13 @@ import type { EndpointSchemas } from '#contract/route.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 
-/** What the server adds: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and the body as a whole. */
+/**
+ * Names that the server uses itself: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and
+ * the body.
+ */
 const SERVER_NAMES = ['body', 'bytes', 'caller', 'lastEventId', 'log', 'logId', 'signal'];
 
-/** Throws if two of path, query and body have an argument of the same name: one would hide the other. */
+/** Throws if two of path, query and body have an argument with the same name: one would hide the other. */
 export function refuseClashes(operation: string, { params, query, body }: Asks): void {
   const names = [SERVER_NAMES, ...[params, query, body].map(namesOf)].flat();
   const clash = names.find((name, at) => names.indexOf(name) !== at);
@@ -34,8 +37,8 @@ function namesOf(schema: z.ZodType | undefined): string[] {
 const NUL = /\u0000/g;
 
 /**
- * The same value with text that PostgreSQL can store: no NUL, no half of a surrogate pair. Neither
- * can be typed, and one of them in a paste must not fail the whole save.
+ * Removes from text what PostgreSQL cannot store: NUL and halves of surrogate pairs. Neither can be typed,
+ * and one of them in a paste must not make the whole save fail.
  */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed().replace(NUL, '') as T;

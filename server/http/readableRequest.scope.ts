@@ -2,14 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 
-/** The address as the router reads it: one whose percent-encoding is broken is taken as it stands. */
+/** The address for the router. If its percent-encoding is broken, it is taken literally. */
 export function routableUrl(url: string): string {
   return isReadable(url) ? url : url.replaceAll('%', '%25');
 }
 
 const OF_A_PAGE = /^\/content(?!\/api\/)([/?]|$)/;
 
-/** Refuses an address with a broken percent-encoding (400), unless a page has it, which then says so itself. */
+/**
+ * Refuses an address with broken percent-encoding (400), except below /content, where the page shows the
+ * error itself.
+ */
 export function refuseUnreadableUrls(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!isReadable(originalUrl) && !OF_A_PAGE.test(originalUrl)) throw new Problem('bad_request');
@@ -26,10 +29,13 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Objects and arrays within each other; nothing that is asked of us needs a quarter of it. */
+/** Nested objects and arrays. No request needs a quarter of it. */
 export const JSON_MAX_LEVELS = 64;
 
-/** Parses JSON bodies. One that is nested deeper, or is no JSON, is a `bad_request`; each route bounds the size. */
+/**
+ * Parses JSON bodies. Invalid JSON, or JSON nested deeper than that, is a `bad_request`; each route limits
+ * the size.
+ */
 export function parseBoundedJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -45,7 +51,7 @@ export function parseBoundedJson(app: FastifyInstance): void {
 
 const TOO_DEEP = `The JSON is nested deeper than ${JSON_MAX_LEVELS} levels.`;
 
-/** Level by level: recursion is what a deep value exhausts. */
+/** Level by level, because a deep value would exhaust the stack of a recursion. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   let containers = [value].filter(isContainer);
   for (let depth = 0; containers.length > 0; depth += 1) {

@@ -9,9 +9,9 @@ export interface Prompt {
   readonly prompt: string;
 }
 
-/** How much of the text around a place the model sees, to join on to it. */
+/** How much of the text around a place the model sees, to connect to it. */
 export const CONTEXT_BUDGET_CHARS = 1500;
-/** Text that is written anew: far more than a section has. */
+/** How much text to rewrite the model sees: far more than a section has. */
 export const OLD_TEXT_BUDGET_CHARS = 24_000;
 
 export const RULES = [
@@ -25,7 +25,7 @@ export const RULES = [
 export const SECTION_FORM =
   'Answer with the text of the section alone, in Markdown: paragraphs, lists, **bold**, *italic*, quotes, tables. No HTML. No heading at the start; subheadings, if any, are ###. About 120 to 250 words.';
 
-/** How to go on with a text that was broken off. */
+/** How to continue an interrupted text. */
 export function restOf(soFar: string): string[] {
   if (soFar === '') return [];
   return [
@@ -34,7 +34,7 @@ export function restOf(soFar: string): string[] {
   ];
 }
 
-/** `section`: what the question is about, besides the article. */
+/** `section`: what the prompt is about, besides the article. */
 export function aboutArticle(material: Material, section: string): string {
   const { topic, keywords, language, location, notes } = material;
   const about = section === '' ? [topic, ...keywords].join('\n') : section;
@@ -47,13 +47,13 @@ export function aboutArticle(material: Material, section: string): string {
   ].join('\n');
 }
 
-/** Notes may be a book; this much of them goes into a question (about 6,000 tokens of English). */
+/** Notes can be as long as a book; this much of them goes into a prompt (about 6,000 tokens of English). */
 const NOTES_BUDGET_CHARS = 24_000;
 const GAP = '[…]\n\n';
 
 /**
- * The notes as far as a question has room for them: whole, or else the parts that share most words with
- * what the question is about, in their order and word for word; among equals the earlier ones.
+ * The notes, if a prompt has room for all of them. Otherwise the parts that share most words with `about`,
+ * word for word and in their order; among equals the earlier ones.
  */
 export function notesExcerpt({ notes, language }: Material, about: string): string {
   if (notes.length <= NOTES_BUDGET_CHARS) return notes;
@@ -82,7 +82,7 @@ export function notesExcerpt({ notes, language }: Material, about: string): stri
 export const listOf = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Material between tags that it cannot close itself. */
+/** Puts material between tags that the material itself cannot close. */
 export function block(name: string, text: string): string {
   return `<${name}>\n${text.replace(/<(?=\s*\/)/g, '‹')}\n</${name}>`;
 }

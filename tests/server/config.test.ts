@@ -115,7 +115,7 @@ test.each([
   [{ ...HOST, HOST_JWKS_URL: '' }, 'HOST_API_URL and HOST_JWKS_URL go together'],
   [HOST, 'HOST_API_SECRET is needed with HOST_API_URL'],
   [BASE, 'MODEL_NAME is needed'],
-  [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set beside'],
+  [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set together'],
   [{ MODEL_API_KEY: 'k' }, 'MODEL_API_KEY is for MODEL_BASE_URL'],
   [{ MODEL_NAME: 'm' }, 'MODEL_NAME is set without'],
 ])('%j does not go together, and the message says what is wrong', (env, message) => {

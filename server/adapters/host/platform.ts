@@ -8,12 +8,12 @@ export interface HostLog {
   warn(data: object, message: string): void;
 }
 
-/** How long the platform is waited for, a second try included. */
+/** The longest wait for the platform, including a second attempt. */
 export const PATIENCE_MS = 5000;
 
 /**
- * A request that may be repeated, made once more where it came to nothing or to a 5xx, as long as its
- * signal lets it. A redirect is not followed: it would carry the secret to somebody else.
+ * Sends a request, and once more if it fails or returns a 5xx, until its signal aborts. For requests that may
+ * be repeated. Redirects are not followed: they would carry the secret to another server.
  */
 export async function askTwice(url: string, init: RequestInit): Promise<Response> {
   const ask = () => fetch(url, { ...init, redirect: 'manual' });
@@ -23,7 +23,7 @@ export async function askTwice(url: string, init: RequestInit): Promise<Response
   return ask();
 }
 
-/** What becomes of a request when the platform fails: 503, for it says nothing about who is signed in. */
+/** The problem when the platform fails: 503, because a failure says nothing about who is signed in. */
 export function unavailable(log: HostLog, what: string, error: unknown): Problem {
   log.warn({ what, err: loggable(error) }, 'the host platform gave no usable answer');
   return new Problem('unavailable', { detail: 'The host platform cannot be reached.' });

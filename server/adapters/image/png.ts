@@ -43,7 +43,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** Up to the last one; throws where it is missing. */
+/** Yields the chunks up to the last one. Throws if that is missing. */
 function* chunksOf(file: Buffer): Generator<Chunk> {
   let at = SIGNATURE_BYTES;
   let type = '';

@@ -28,7 +28,7 @@ export async function usedIn(
   return new Map(rows.map((row) => [row.limitName, row.used]));
 }
 
-/** Counts one use unless `total` uses have been counted; two at once cannot both be the last one. */
+/** Counts one use unless `total` uses are already counted. Of two concurrent calls, only one gets the last use. */
 export async function countUse(orm: Orm, key: UsageKey, total: number): Promise<boolean> {
   if (total < 1) return false;
   const counted = await orm
@@ -50,7 +50,7 @@ export async function uncountUse(orm: Orm, key: UsageKey): Promise<void> {
     .where(isUsage(key));
 }
 
-/** When the account became a paid one: now, unless it was said before. */
+/** Resolves with when the account became a paid one: now, unless that was stored before. */
 export async function keepUpgrade(orm: Orm, userId: string, now: Date): Promise<Date> {
   await orm.insert(userUpgrade).values({ userId, upgradedAt: now }).onConflictDoNothing();
   const [kept] = await orm.select().from(userUpgrade).where(eq(userUpgrade.userId, userId));

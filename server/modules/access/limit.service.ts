@@ -17,7 +17,7 @@ function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
   return totalsOf({ ...caller, isLoyal: isLoyal(dates, caller.createDate) });
 }
 
-/** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
+/** No limit cancels an action of a trial user (spec §6). The largest integer that the database can count to. */
 const UNLIMITED = 2 ** 31 - 1;
 
 /**
@@ -37,7 +37,7 @@ export async function charge(
   return period;
 }
 
-/** Gives back a use whose work failed. */
+/** Refunds a use whose work failed. */
 export async function refund(
   orm: Orm,
   userId: string,
@@ -64,7 +64,7 @@ function presentLimits(
   };
 }
 
-/** Limits count by calendar month in UTC, whatever the zone of the server. */
+/** Limits count by calendar month in UTC, whatever the time zone of the server. */
 function periodStart(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`;
 }

@@ -82,7 +82,7 @@ const VALUES = [
   ...(['written', 'removed', 'kept', 'response', 'removeUpTo'] as const),
 ];
 
-/** What few saves do. */
+/** What only a few saves need. */
 interface Extras extends Readonly<Record<string, boolean>> {
   readonly hasRemoved: boolean;
   readonly hasKept: boolean;

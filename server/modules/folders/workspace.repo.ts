@@ -21,7 +21,7 @@ export async function workspaceOfFolder(orm: Orm, folderId: string): Promise<Wor
   return row ?? null;
 }
 
-/** Gives a folder to a workspace that has none, or says what stands in the way. */
+/** Links a workspace without a folder to a folder, or returns why that is impossible. */
 export async function linkToFolder(
   orm: Orm,
   id: WorkspaceId,
@@ -39,7 +39,7 @@ export async function linkToFolder(
   return rows === null ? 'folder_taken' : (rows[0] ?? 'workspace_linked');
 }
 
-/** Both databases say so by the same SQLSTATE, beneath the error of the query. */
+/** Both databases report it with the same SQLSTATE, as the cause of the query error. */
 function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause !== undefined && 'code' in cause && cause.code === '23505';

@@ -35,7 +35,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** One that is kept already gets the kind, and the name and origin where there are new ones. */
+/** Keeps a version. If it was kept before, its kind is replaced, and its name and origin if there are new ones. */
 export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFacts> {
   const [kept = row] = await tx
     .insert(articleVersion)
@@ -52,7 +52,7 @@ export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFact
   return kept;
 }
 
-/** A version without a name is again what it was before it had one. */
+/** Names a version. Without a name it gets back the kind that it had before. */
 export async function renameVersion(
   orm: Orm,
   articleId: ArticleId,
@@ -76,8 +76,8 @@ export async function renameVersion(
 export type KeptVersion = Pick<VersionRow, 'articleId' | 'version' | 'createdAt'>;
 
 /**
- * The versions kept by themselves before `before`, of the next articles behind `articleId` (null: of
- * the first ones) that have several of them.
+ * The automatic versions from before `before`, of the next articles after `articleId` (null: of the first
+ * articles) that have several of them.
  */
 export function oldVersionsBehind(
   orm: Orm,
@@ -101,7 +101,7 @@ export function oldVersionsBehind(
     .orderBy(asc(articleVersion.articleId));
 }
 
-/** Not the one that has been named since it was found. */
+/** Removes versions, except those that were named since they were found. */
 export async function removeVersions(
   orm: Orm,
   articleId: ArticleId,

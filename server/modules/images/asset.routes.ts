@@ -45,7 +45,7 @@ async function send(
   const etag = `"${asset.id}"`;
   const isKnown = request.headers['if-none-match']?.includes(etag) === true;
   const bytes = isKnown ? NO_BYTES : await readBytes(orm, asset.id);
-  if (bytes === null) throw new Problem('not_found'); // deleted this very moment
+  if (bytes === null) throw new Problem('not_found'); // deleted in the meantime
   reply.headers({ ...HEADERS, etag });
   if (isKnown) return reply.code(304).send();
   return reply
@@ -54,7 +54,7 @@ async function send(
     .send(Buffer.from(bytes));
 }
 
-/** In any script (RFC 6266, RFC 8187). */
+/** The file name in any script (RFC 6266, RFC 8187). */
 function filename(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

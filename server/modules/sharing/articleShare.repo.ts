@@ -12,7 +12,7 @@ export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
     .values(row)
     .onConflictDoUpdate({
       target: articleShare.articleId,
-      set: { token: sql`${articleShare.token}` }, // as it was: a row that is not changed is not returned
+      set: { token: sql`${articleShare.token}` }, // unchanged, but only an updated row is returned
     })
     .returning();
   return share;
@@ -22,7 +22,7 @@ export async function removeShare(orm: Orm, articleId: ArticleId): Promise<void>
   await orm.delete(articleShare).where(eq(articleShare.articleId, articleId));
 }
 
-/** The article behind a token, with its text; null for a token that is not, or no longer, one. */
+/** The article behind a token, with its text; null for an unknown or revoked token. */
 export async function findShared(
   orm: Orm,
   token: string,

@@ -48,7 +48,7 @@ export async function sharePages(
   });
   scope.get(`${SHARE_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { readonly token: string };
-    // Unknown, revoked and deleted are the same question with the same answer.
+    // Unknown, revoked and deleted links get the same answer.
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
     const { storedTitle, language } = found.row;

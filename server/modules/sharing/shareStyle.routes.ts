@@ -1,4 +1,4 @@
-/** What shared articles look like: one style sheet and the fonts of the product, nothing of its page. */
+/** The style of shared articles: one style sheet and the fonts of the product, nothing else from its page. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ const STYLE =
   readFileSync(join(FONTS, 'wght.css'), 'utf8').replaceAll('./files/', FONTS_PATH) +
   readFileSync(join(import.meta.dirname, 'sharePage.css'), 'utf8');
 
-/** Changes with what is behind it. */
+/** Changes with the content of the style sheet. */
 export const STYLE_URL = `${STYLE_PATH}?${contentHash(STYLE)}`;
 
 export async function serveShareStyle(app: FastifyInstance): Promise<void> {

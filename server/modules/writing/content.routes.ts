@@ -7,7 +7,10 @@ import { readLimits } from '../access/limit.service.ts';
 import { continueJob, startDraft, startInText, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 
-/** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
+/**
+ * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
+ * (spec §4).
+ */
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   async postDraft(call) {
     const started = await startDraft(deps, call);
@@ -36,7 +39,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
 
 type Message = SseMessage<GenerationEvent | Resumed>;
 
-/** The same events; a failure, which gives its charge back, says what the limits are then. */
+/** Adds the limits to a failure, which refunds its charge. */
 async function* withLimits(
   events: AsyncIterable<Message>,
   limits: () => Promise<Limits>,

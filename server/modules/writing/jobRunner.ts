@@ -16,11 +16,11 @@ import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
 export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
 
-/** A block that grows is written at most this often. */
+/** A growing block is written at most this often. */
 const WRITE_EVERY_MS = 100;
-/** How late a worker may notice that it is to stop when the wake-up was lost. */
+/** How late a worker notices a stop if the wake-up was lost. */
 const STOP_LOOK_MS = 1000;
-/** The longest that a worker waits because the model's server asked it to. */
+/** The longest that a worker waits when the model's server asks it to. */
 const RETRY_AFTER_MAX_MS = 30_000;
 
 /**
@@ -35,7 +35,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   try {
     await writeRest({ ...deps, log }, job, signal);
   } catch (error) {
-    log.warn({ err: loggable(error) }, 'draft broken off');
+    log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
     if (!error.isTransient) return fail(deps, jobId, error.code);
     await changeJob(deps.orm, jobId, { failure: error.code });
@@ -44,7 +44,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   }
 }
 
-/** Ends a job whose attempts have all failed; its charge is given back. */
+/** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
@@ -82,7 +82,7 @@ interface Run {
   readonly job: JobRow;
   readonly progress: Progress;
   append(event: GenerationEvent): Promise<Appended>;
-  /** What the engine said last. */
+  /** The last piece from the engine. */
   last: Piece | null;
 }
 
@@ -90,7 +90,7 @@ interface Run {
 async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);
-  const done = new AbortController(); // an engine that waits for its model would not notice otherwise
+  const done = new AbortController(); // otherwise an engine that waits for its model would not notice
   const pieces = paced(
     deps.engine.write(job.task, {
       signal: AbortSignal.any([signal, stop.signal, done.signal]),
@@ -121,7 +121,7 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
   return next.type === 'block' && waiting.type === 'block' && next.at === waiting.at;
 }
 
-/** A signal that fires when the job is asked to stop, in whatever process. */
+/** A signal that fires when the job is asked to stop, in any process. */
 function stopAsked(deps: RunnerDeps, jobId: JobId) {
   const asked = new AbortController();
   const forgotten = new AbortController();
@@ -129,7 +129,7 @@ function stopAsked(deps: RunnerDeps, jobId: JobId) {
   const watch = async () => {
     while (!forgotten.signal.aborted && !asked.signal.aborted) {
       const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
-        deps.log.warn({ err: loggable(error) }, 'whether to stop could not be asked');
+        deps.log.warn({ err: loggable(error) }, 'could not check for a stop');
         return false;
       });
       if (isAsked) asked.abort();

@@ -8,7 +8,7 @@ import { isWhole, type PassagePlace } from '#domain/writing/passage.ts';
 import type { Material, PassageTask, TaskOf } from '#domain/writing/writingTask.ts';
 import { headingLevel, textOfHtml } from '#html/text.ts';
 
-/** The tasks on the text of an article; a draft makes the article. */
+/** The tasks on the text of an existing article; a draft creates its article. */
 export type TaskInText = Exclude<TaskName, 'draft'>;
 
 type MakeTask<Name extends TaskInText> = (
@@ -17,7 +17,7 @@ type MakeTask<Name extends TaskInText> = (
   material: Material,
 ) => TaskOf<Name>;
 
-/** Makes a task of what was asked and of the text as it was then. */
+/** Makes a task of the request and of the text as it was at the time. */
 export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = {
   section(text, { headingId }, material) {
     const section = sectionOf(text, headingId);
@@ -36,7 +36,7 @@ type Passage = Pick<
   'after' | 'blocks' | 'within' | 'level' | 'textBefore' | 'textBehind'
 >;
 
-/** Null where the text has no such place. */
+/** The place with its surroundings; null if the text has no such place. */
 function passageOf(text: ArticleBody, place: PassagePlace): Passage | null {
   const all = blocksOf(text);
   const chosen = placeIn(all, place);
@@ -56,7 +56,7 @@ function passageOf(text: ArticleBody, place: PassagePlace): Passage | null {
 }
 
 interface Chosen extends Pick<Passage, 'blocks' | 'within'> {
-  /** How many blocks stand in front of the place. */
+  /** How many blocks stand before the place. */
   readonly from: number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes with a language model: the outline, then section by section, as it comes. */
+/** Writes with a language model: first the outline, then section by section, while the model answers. */
 import type { TaskName } from '#contract/content.route.ts';
 import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
@@ -36,7 +36,7 @@ export function languageModelEngine(asked: AskedModel): Engine {
 
 type Block = Extract<Piece, { type: 'block' }>;
 
-/** All sections but the last one that was begun are complete: that one, and what follows it, is written. */
+/** All sections before the last one that was begun are complete, so writing continues with that one. */
 async function* draft(
   asked: AskedModel,
   task: DraftTask,
@@ -71,13 +71,13 @@ async function* section(
   task: SectionTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const finished = written.blocks.slice(0, -1); // the last one is taken for unfinished
+  const finished = written.blocks.slice(0, -1); // the last one counts as unfinished
   const oldText = textOf(task.blocks.map((block) => block.html));
   const prompt = sectionPrompt(task, oldText, textOf(finished));
   yield* textBlocks(asked, prompt, { heading: task.heading, from: finished.length, signal });
 }
 
-/** As blocks of its own, or, within a block, as one run of text that is written whole each time. */
+/** Writes separate blocks or, within a block, one run of text, which is sent whole each time. */
 async function* passage(
   asked: AskedModel,
   task: PassageTask,
@@ -97,14 +97,14 @@ async function* passage(
   }
 }
 
-/** Codes for which the sections are worth a try with an outline of our own. */
+/** After these failures, the sections are still tried, with an outline of our own. */
 const OUTLINE_ONLY: ReadonlySet<EngineFailure> = new Set([
   'model_answer_unusable',
-  'model_refused_request', // many servers know no answers in a given form
+  'model_refused_request', // many servers do not support structured output
 ]);
 const ATTEMPTS: readonly OutlineForm[] = ['held', 'text'];
 
-/** A draft never fails for want of an outline: the one made without a model is a good one. */
+/** A draft never fails because of its outline: the one made without a model is good enough. */
 async function outlineOf(
   asked: AskedModel,
   task: DraftTask,
@@ -128,7 +128,7 @@ interface Place {
   readonly signal: AbortSignal;
 }
 
-/** What changes of the blocks as the answer grows. */
+/** Yields the blocks that change as the answer grows. */
 async function* textBlocks(
   asked: AskedModel,
   prompt: Prompt,

@@ -1,4 +1,4 @@
-/** The two ways in which a model is asked: for an outline, and for text as it is written. */
+/** The two ways to ask a model: for an outline, and for text as a stream. */
 import {
   type FinishReason,
   generateText,
@@ -27,9 +27,9 @@ export interface AskedModel {
 }
 
 export interface Patience {
-  /** For an outline, which comes as a whole. */
+  /** For an outline, which arrives as a whole. */
   readonly outlineMs: number;
-  /** Until the first word; a local model reads the question for a while. */
+  /** Until the first word; a local model needs a while to read the prompt. */
   readonly firstWordMs: number;
   /** Between two words. */
   readonly nextWordMs: number;
@@ -44,8 +44,8 @@ export const PATIENCE: Patience = {
 const OUTLINE_SECTIONS = { least: 3, most: 12 };
 const HEADING_MAX_CHARS = 200;
 /**
- * More than an answer needs, for with many models their reasoning counts, too; not much more, for some
- * servers refuse a question that would not fit into the model's window together with all of it.
+ * More than an answer needs, because the reasoning of many models counts too, but not much more: some servers
+ * refuse a prompt that does not fit into the model's context window together with this many tokens.
  */
 const MAX_OUTPUT_TOKENS = 4096;
 
@@ -60,7 +60,10 @@ const answerSchema = z.object({
 
 const held = Output.object({ schema: answerSchema, name: 'outline' });
 
-/** Two ways to an outline: held to its form by the server, or, as many cannot, JSON somewhere in a text. */
+/**
+ * Two ways to get an outline: as structured output or, where a server does not support that, as JSON within a
+ * text.
+ */
 const OUTLINE_FORMS = {
   held,
   text: {
@@ -73,7 +76,7 @@ const OUTLINE_FORMS = {
 
 export type OutlineForm = keyof typeof OUTLINE_FORMS;
 
-/** Asks for an outline; rejects with `model_answer_unusable` when there is none in the answer. */
+/** Asks for an outline. Rejects with `model_answer_unusable` if the answer contains none. */
 export async function askOutline(
   { model, name, log, patience }: AskedModel,
   question: Prompt,
@@ -98,7 +101,7 @@ export async function askOutline(
   }
 }
 
-/** Two sections of one name could not be told from each other when a draft goes on. */
+/** Merges sections of the same name, which could not be told apart when a draft is continued. */
 function usable(sections: Outline): Outline {
   const outline = new Map<string, Outline[number]>();
   for (const { heading, points } of sections) {
@@ -110,13 +113,13 @@ function usable(sections: Outline): Outline {
   throw new EngineError('model_answer_unusable', { isTransient: true });
 }
 
-/** On one line, and without the marks of Markdown around it. */
+/** On one line, without Markdown marks around it. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[ #*]+|[ #*]+$/g, '');
 
 /**
- * The text of an answer as it comes. What came before an error was yielded; then it rejects. A reader
- * that leaves ends the request. The limits of the AI SDK begin to count with the head of the answer,
- * which many servers send with the first word: so they are counted here.
+ * Streams the text of an answer. Rejects after an error, once everything before it was yielded. A reader that
+ * stops ends the request. The timeouts of the AI SDK start with the head of the answer, which many servers
+ * send with the first word, so the time is measured here.
  */
 export async function* askText(
   asked: AskedModel,
@@ -132,7 +135,7 @@ export async function* askText(
       ...question,
       ...COMMON,
       abortSignal: AbortSignal.any([signal, end.signal]),
-      onError() {}, // the error comes as a part, too
+      onError() {}, // the error is also a part of the stream
     });
     for await (const text of textsOf(stream, asked)) {
       clearTimeout(silence);
@@ -148,12 +151,12 @@ export async function* askText(
   }
 }
 
-/** An answer that ends at a limit, or without saying why, is not whole: the next attempt goes on behind it. */
+/** An answer that ends at a limit, or for no stated reason, is incomplete: the next attempt continues after it. */
 const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
 
 type Parts = ReturnType<typeof streamText>['stream'];
 
-/** The texts; null for a sign of life that is none. */
+/** Yields the texts, and null for a sign of life without text. */
 async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator<string | null> {
   const startedAt = performance.now();
   for await (const part of parts) {
