@@ -1,8 +1,5 @@
 /**
- * `npm run bench:editor`: 200 keys in the middle of articles of three lengths, each timed until it is
- * painted. Ours is the product as it is shipped: the page of an article on its server, with header,
- * panels, analysis, journal and saves. The peers are bare editors on an empty page, with the same
- * text in the same lines. All take turns in one run, so that what slows the machine down slows each.
+ * `npm run bench:editor`: 200 keys in the middle of articles of three lengths, each timed until it is painted. Ours is the product as shipped: the page of an article on its server, with header, panels, analysis, journal and saves. The peers are bare editors on an empty page, with the same text in the same lines. All take turns in one run, so that a slow machine slows all of them.
  *
  * `npm run bench:editor -- --words 500 --editors ours,lexical --rounds 1` measures a part of it, in a
  * minute, and writes no results.
@@ -74,7 +71,7 @@ await page.goto(await product.address(articleOf(500)));
 const peers = await servePeers(await lookOf(page));
 await context.close();
 
-/** The editors in turn, each round beginning with another one. */
+/** Runs the editors in turn. Each round starts with another one. */
 async function round(words: number, turn: number): Promise<void> {
   const blocks = articleOf(words);
   const html = blocks.map((block) => block.html).join('');

@@ -1,4 +1,4 @@
-/** `npm run docs` renews everything that is generated; with `--check` it only tells what is out of date. */
+/** `npm run docs` updates everything that is generated; with `--check` it only reports what is out of date. */
 import { CONFIG_VARIABLES } from '#server/config.ts';
 import { answerShapes } from './answerShapes.ts';
 import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
@@ -17,7 +17,7 @@ const configPart = (): string =>
     ),
   ].join('\n');
 
-/** The table of environment variables in README.md, from what the server reads. */
+/** The table of environment variables in README.md, from the server's configuration. */
 const configTable = (): Generated => ({
   pages: [withGeneratedPart('README.md', 'Content toolkit', configPart())],
   problems: [],
@@ -31,7 +31,7 @@ export const GENERATORS = {
   'third-party notices': notices,
 } as const satisfies Record<string, () => Generated>;
 
-/** What is out of date or wrong with one generator's pages, one sentence each. */
+/** What is out of date or wrong in the pages of one generator, one sentence each. */
 export function docsProblems(generated: Generated): string[] {
   const stale = stalePages(generated).map((path) => `${path} is out of date: npm run docs`);
   return [...generated.problems, ...stale];

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { chromiumPath } from '#tools/lib/chromium.ts';
 
-/** Chromium's engine without what composes a window; Debian's package. */
+/** Chromium without its window system, from Debian's package. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser for tests that do without a profile on disk: the headless shell where it is installed, as it needs the least. */
+/**
+ * The browser for tests without a profile on disk: the headless shell if it is installed, because it needs
+ * the least.
+ */
 export function headlessPath(): string | null {
   const isNamed = process.env.CHROMIUM_PATH !== undefined;
   return !isNamed && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
-/** For a browser that is a tool: no sandbox in containers, no traffic of its own. */
+/** Arguments for a browser in tests: no sandbox, because of containers, and no traffic of its own. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

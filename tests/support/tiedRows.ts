@@ -10,7 +10,7 @@ export interface Ties {
   readonly exceptTables: readonly string[];
 }
 
-/** One checksum a table. Throws at a table that no column ties to anybody, unless it is an exception. */
+/** One checksum per table. Throws for a table that no column ties to an owner, unless it is an exception. */
 export async function tiedRows(orm: Orm, schema: object, ties: Ties): Promise<string> {
   const sums = Object.values(schema)
     .filter((one) => is(one, PgTable))
@@ -28,6 +28,6 @@ function tiesOf(table: PgTable, { values }: Ties): SQL[] {
     (values[name] ?? []).map((value) => sql`${sql.identifier(column.name)}::text = ${value}`),
   );
   if (ties.length === 0)
-    throw new Error(`Nothing says whose the rows of ${getTableName(table)} are`);
+    throw new Error(`No column ties the rows of ${getTableName(table)} to an owner`);
   return ties;
 }

@@ -1,4 +1,4 @@
-/** Backups of an embedded installation: the folder of its cluster and what is in it, packed with tar and gzip. */
+/** Backups of an embedded installation: the folder of its cluster and a manifest, packed with tar and gzip. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,10 @@ import { Refusal } from './command.ts';
 
 const CONTENT_FILE = 'content.json';
 
-/** Writes a new file, for its owner only: it holds password hashes and keys. The server must be stopped. */
+/**
+ * Writes a new file that only its owner can read, because it contains password hashes and keys. The server
+ * must be stopped.
+ */
 export async function backUp(dataDir: string, file: string): Promise<readonly TableContent[]> {
   if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
   const database = await openEmbedded(dataDir);
@@ -36,7 +39,7 @@ export async function backUp(dataDir: string, file: string): Promise<readonly Ta
   return tables;
 }
 
-/** A backup that is cut off does not have the name of one that is whole. */
+/** An incomplete backup does not have the final name. */
 async function pack(file: string, what: readonly string[]): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
@@ -53,7 +56,7 @@ async function pack(file: string, what: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings a backup into a data folder without a database, and only when all of it arrived. */
+/** Restores a backup into a data folder without a database, all or nothing. */
 export async function restore(file: string, dataDir: string): Promise<readonly TableContent[]> {
   const cluster = clusterIn(dataDir);
   if (existsSync(cluster))
@@ -84,7 +87,7 @@ async function unpackInto(cluster: string, file: string): Promise<readonly Table
   }
 }
 
-/** Opens what was unpacked, and compares it with what the backup says of itself. */
+/** Opens the unpacked database and compares it with the manifest of the backup. */
 async function verify(file: string, unpacked: string): Promise<readonly TableContent[]> {
   const description = await readFile(join(unpacked, CONTENT_FILE), 'utf8').catch(() => null);
   if (description === null) throw new Refusal(`${file} was not made by npm run db:backup.`);

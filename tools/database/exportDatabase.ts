@@ -15,11 +15,11 @@ import { Refusal } from './command.ts';
 
 export interface Exported {
   readonly tables: readonly TableContent[];
-  /** Writing jobs that were not over, and are queued again. */
+  /** Unfinished writing jobs, which are queued again. */
   readonly jobs: number;
 }
 
-/** All or nothing. Refuses what it could not move whole, and a target that holds anything already. */
+/** Moves all or nothing. Rejects for a source that cannot be moved completely, and for a target that is not empty. */
 export async function exportDatabase(dataDir: string, databaseUrl: string): Promise<Exported> {
   const source = await openEmbedded(dataDir);
   try {
@@ -58,7 +58,7 @@ async function moveAll(source: Orm, target: Orm, queue: JobQueue): Promise<Expor
   return { tables, jobs: await queueAgain(target, queue) };
 }
 
-/** pg-boss has its own tables, made for the database they are in; what counts is which jobs are not over. */
+/** The tables of pg-boss belong to their database. Only the list of unfinished jobs counts. */
 async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
   const jobs = await target
     .select({ id: generationJob.id })
@@ -69,7 +69,7 @@ async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
   return jobs.length;
 }
 
-/** Tables without rows do not matter: an export that failed leaves them behind. */
+/** Tables without rows are accepted, because a failed export leaves them behind. */
 async function refuseFilled(target: Orm): Promise<void> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     target,

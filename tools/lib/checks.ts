@@ -1,4 +1,4 @@
-/** The static checks by name. Each resolves with what is wrong, or with an empty string. */
+/** The static checks. Each resolves with what is wrong, or with an empty string. */
 import pLimit from 'p-limit';
 import { brokenBoundaries } from '../boundaries.ts';
 import { budgetReport } from '../budget.ts';
@@ -64,7 +64,7 @@ const CHECKS: readonly Check[] = [
   ...Object.entries(GENERATORS).map(docs),
 ];
 
-/** A check that throws has failed: what it could not read is not in order. */
+/** A check that throws has failed. */
 const problemOf = ({ run }: Check): Promise<string> =>
   run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 

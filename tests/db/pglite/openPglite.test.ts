@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.dispose());
 
-/** What another process committed to the same folder before it was killed in the middle of its work. */
+/** The commits of another process on the same folder before it was killed. */
 async function commitsUntilKilled(count: number): Promise<readonly Commit[]> {
   const commits: Commit[] = [];
   await opened.reopen(async (dataDir) => {
@@ -57,7 +57,7 @@ test('every commit is synced to the disk before it is acknowledged', async () =>
   expect(Math.min(...syncsOfEach)).toBeGreaterThanOrEqual(1);
 });
 
-test('what was acknowledged before kill -9 is there at the next start, and the folder is free', async () => {
+test('acknowledged commits survive kill -9, and the folder is unlocked', async () => {
   const commits = await commitsUntilKilled(50);
   expect(commits.length).toBeGreaterThanOrEqual(50);
   const kept = await opened.database.orm.select().from(hostSecret);
@@ -66,7 +66,7 @@ test('what was acknowledged before kill -9 is there at the next start, and the f
   );
 });
 
-test('other work gets its turn between any two statements, in a transaction too', async () => {
+test('other work gets its turn between any two statements, also in a transaction', async () => {
   const statements = 50;
   let turns = 0;
   let isWatching = true;
@@ -92,7 +92,7 @@ describe('maintenance', () => {
 
   const SAVES = 20;
 
-  /** Saves one text again and again; answers with how large its table is then. */
+  /** Saves one text again and again and returns the size of its table. */
   async function sizeAfterSaves(): Promise<number> {
     for (let save = 0; save < SAVES; save += 1) {
       const text = randomBytes(50_000).toString('base64');
@@ -108,7 +108,7 @@ describe('maintenance', () => {
     return (await client.query('select redo_lsn::text from pg_control_checkpoint()')).rows;
   }
 
-  test('from time to time the room of overwritten texts is given back and the log is cut', async () => {
+  test('frees the space of overwritten texts periodically, and truncates the log', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const stop = startMaintenance(client, { info() {}, warn() {} });
     const [checkpoint, size] = [await lastCheckpoint(), await sizeAfterSaves()];
@@ -118,7 +118,7 @@ describe('maintenance', () => {
     expect(await sizeAfterSaves()).toBeLessThan(size * 1.5);
   });
 
-  test('a round that fails is a warning, not the end of the process', async () => {
+  test('logs a failed round as a warning', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const warnings: string[] = [];
     const closed = { exec: () => Promise.reject(new Error('closed')) } as unknown as PGlite;
