@@ -92,7 +92,7 @@ function ensureDependencies() {
   const folder = join(root, 'node_modules');
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm would follow the link and empty the folder of another checkout.
-    console.error('node_modules is a link to packages that package-lock.json does not ask for.');
+    console.error('node_modules is a link to packages that do not match package-lock.json.');
     console.error('Remove the link, and the next start installs them here.');
     process.exit(1);
   }

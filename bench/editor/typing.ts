@@ -73,7 +73,7 @@ export async function typeInMiddle(page: Page): Promise<Typed> {
   );
   const text = await page.evaluate(() => document.querySelector('[contenteditable]')?.textContent);
   const isAllThere = text?.replaceAll('\u00a0', ' ').includes(measured.join(''));
-  if (!isAllThere) throw new Error('What was typed is not all there.');
+  if (!isAllThere) throw new Error('The text does not contain everything that was typed.');
   return { latenciesMs, busyMs };
 }
 

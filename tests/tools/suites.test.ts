@@ -38,7 +38,7 @@ test('without PostgreSQL, its tests are skipped by name', async () => {
   const lines = print.mock.calls.map(([line]) => line);
   print.mockRestore();
   expect(lines).toContain(
-    'skipped: on PostgreSQL: a database that was closed can be opened again, with its rows',
+    'skipped: on PostgreSQL: a closed database can be opened again, with its rows',
   );
   expect(tally).toEqual({ passed: 0, failed: 0, skipped: lines.length });
 });

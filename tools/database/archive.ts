@@ -21,7 +21,7 @@ const CONTENT_FILE = 'content.json';
  * must be stopped.
  */
 export async function backUp(dataDir: string, file: string): Promise<readonly TableContent[]> {
-  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
   const database = await openEmbedded(dataDir);
   const tables = await contentOf(database.orm).finally(database.close);
   const unlock = await lockDirectory(clusterIn(dataDir));
@@ -61,7 +61,7 @@ export async function restore(file: string, dataDir: string): Promise<readonly T
   const cluster = clusterIn(dataDir);
   if (existsSync(cluster))
     throw new Refusal(
-      `There is a database in ${dataDir} already. Set DATA_DIR to another folder, or move that one away.`,
+      `There is already a database in ${dataDir}. Set DATA_DIR to another folder, or move that one away.`,
     );
   const unlock = await lockDirectory(cluster);
   try {
@@ -77,7 +77,7 @@ async function unpackInto(cluster: string, file: string): Promise<readonly Table
   const unpacked = await mkdtemp(unfinishedName(cluster));
   try {
     const { code, output } = await run('tar', ['-xzof', file, '-C', unpacked]);
-    if (code !== 0) throw new Refusal(`${file} is not a whole backup. tar says: ${output.trim()}`);
+    if (code !== 0) throw new Refusal(`${file} is not a complete backup. tar says: ${output.trim()}`);
     const tables = await verify(file, unpacked);
     await chmod(clusterIn(unpacked), 0o700);
     await rename(clusterIn(unpacked), cluster);
@@ -97,7 +97,7 @@ async function verify(file: string, unpacked: string): Promise<readonly TableCon
     if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
     const different = differences(tables, await contentOf(database.orm));
     if (different.length === 0) return tables;
-    throw new Refusal(`${file} is damaged; not as it was saved: ${different.join(', ')}.`);
+    throw new Refusal(`${file} is damaged. These tables differ from what was saved: ${different.join(', ')}.`);
   } finally {
     await database.close();
   }

@@ -36,7 +36,7 @@ async function refuseOtherSchema({ orm }: Database, dataDir: string): Promise<vo
   if (age === 'newer') throw new DatabaseNewerError();
   if (age === 'older')
     throw new Refusal(
-      `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export then.`,
+      `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export again.`,
     );
 }
 
@@ -54,7 +54,7 @@ async function moveAll(source: Orm, target: Orm, queue: JobQueue): Promise<Expor
   const tables = await contentOf(source);
   const different = differences(tables, await contentOf(target));
   if (different.length > 0)
-    throw new Error(`These tables did not arrive as they were: ${different.join(', ')}.`);
+    throw new Error(`These tables differ after the export: ${different.join(', ')}.`);
   return { tables, jobs: await queueAgain(target, queue) };
 }
 

@@ -55,18 +55,18 @@ export async function ensureLlama(): Promise<LlamaFiles | null> {
   if (llamaFiles() !== null) return llamaFiles();
   if (process.env.NO_SYSTEM_INSTALL === '1' || mirror === null || !existsSync(KEYRING)) {
     console.log(
-      'The tests against a model server need llama.cpp, which is fetched on Debian only.',
+      'The tests against a model server need llama.cpp, which is downloaded on Debian only.',
     );
     return null;
   }
-  console.log(`Fetching llama.cpp for the tests against a model server, into ${CACHE}.`);
+  console.log(`Downloading llama.cpp for the tests against a model server into ${CACHE}.`);
   mkdirSync(CACHE, { recursive: true });
   const work = mkdtempSync(join(CACHE, 'new-'));
   try {
     await fetchInto(work, mirror);
     renameSync(join(work, 'root'), UNPACKED);
   } catch (error) {
-    console.log(`llama.cpp is not to be had: ${error instanceof Error ? error.message : error}`);
+    console.log(`llama.cpp is not available: ${error instanceof Error ? error.message : error}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -64,14 +64,14 @@ test('a backup of a running installation is refused, and none is created', async
 
 test('a backup does not overwrite another', async () => {
   const { code, output } = await backUp(backup);
-  expect([code, output]).toEqual([1, `${backup} is there already. Choose another name.\n`]);
+  expect([code, output]).toEqual([1, `${backup} already exists. Choose another name.\n`]);
 });
 
 test('an existing database is not overwritten', async () => {
   const { code, output } = await command('dbRestore', backup, files.dataDir);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/^There is a database in .* already\./),
+    expect.stringMatching(/^There is already a database in /),
   ]);
 });
 
@@ -80,7 +80,7 @@ test('a truncated backup, or another file, is refused and leaves nothing behind'
   const bytes = await readFile(backup);
   await writeFile(cut, bytes.subarray(0, bytes.length / 2));
   await run('tar', ['-czf', other, '-C', ROOT, 'LICENSE']);
-  expect((await restore(cut)).output).toContain(`${cut} is not a whole backup.`);
+  expect((await restore(cut)).output).toContain(`${cut} is not a complete backup.`);
   expect((await restore(other)).output).toBe(`${other} was not made by npm run db:backup.\n`);
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
@@ -115,7 +115,7 @@ test('a backup whose rows do not match its manifest is refused', async () => {
     execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
   );
   const { output } = await restore(file);
-  expect(output).toBe(`${file} is damaged; not as it was saved: host_secret.\n`);
+  expect(output).toBe(`${file} is damaged. These tables differ from what was saved: host_secret.\n`);
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
