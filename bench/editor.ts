@@ -1,5 +1,8 @@
 /**
- * `npm run bench:editor`: 200 keys in the middle of articles of three lengths, each timed until it is painted. Ours is the product as shipped: the page of an article on its server, with header, panels, analysis, journal and saves. The peers are bare editors on an empty page, with the same text in the same lines. All take turns in one run, so that a slow machine slows all of them.
+ * `npm run bench:editor`: 200 keys in the middle of articles of three lengths, each timed until it is
+ * painted. Ours is the product as shipped: the page of an article on its server, with header, panels,
+ * analysis, journal and saves. The peers are bare editors on an empty page, with the same text in the same
+ * lines. All take turns in one run, so that a slow machine slows all of them.
  *
  * `npm run bench:editor -- --words 500 --editors ours,lexical --rounds 1` measures a part of it, in a
  * minute, and writes no results.

@@ -3,7 +3,7 @@ import { idSchema } from './article.schema.ts';
 import type { SchemasOf } from './route.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
-// No defaults here: zod would add them to a partial change, which would then overwrite what it does not mention.
+// No defaults: zod would add them to a partial change, which would then overwrite what it does not mention.
 export const workspaceTagsSchema = z.object({
   keywords: z.array(z.string().max(200)).max(50),
   niche: z.string().max(200),

@@ -85,7 +85,8 @@ async function createQueue(boss: PgBoss, job: Job, retries: Retries): Promise<vo
   });
   for (const queue of deadLetter ? [deadLetter, job.queue] : [job.queue])
     await boss.updateQueue(queue, options);
-  // pg-boss looks up a queue once, on its own connection. On a database with one connection, a lookup inside a transaction of ours would wait for that transaction, so it happens now.
+  // pg-boss looks up a queue once, on its own connection. On a database with one connection, a lookup
+  // inside a transaction of ours would wait for that transaction, so it happens now.
   await boss.findJobs(job.queue, { key: 'none' });
 }
 

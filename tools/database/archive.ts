@@ -77,7 +77,8 @@ async function unpackInto(cluster: string, file: string): Promise<readonly Table
   const unpacked = await mkdtemp(unfinishedName(cluster));
   try {
     const { code, output } = await run('tar', ['-xzof', file, '-C', unpacked]);
-    if (code !== 0) throw new Refusal(`${file} is not a complete backup. tar says: ${output.trim()}`);
+    if (code !== 0)
+      throw new Refusal(`${file} is not a complete backup. tar says: ${output.trim()}`);
     const tables = await verify(file, unpacked);
     await chmod(clusterIn(unpacked), 0o700);
     await rename(clusterIn(unpacked), cluster);
@@ -97,7 +98,9 @@ async function verify(file: string, unpacked: string): Promise<readonly TableCon
     if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
     const different = differences(tables, await contentOf(database.orm));
     if (different.length === 0) return tables;
-    throw new Refusal(`${file} is damaged. These tables differ from what was saved: ${different.join(', ')}.`);
+    throw new Refusal(
+      `${file} is damaged. These tables differ from what was saved: ${different.join(', ')}.`,
+    );
   } finally {
     await database.close();
   }

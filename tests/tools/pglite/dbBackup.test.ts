@@ -69,10 +69,7 @@ test('a backup does not overwrite another', async () => {
 
 test('an existing database is not overwritten', async () => {
   const { code, output } = await command('dbRestore', backup, files.dataDir);
-  expect([code, output]).toEqual([
-    1,
-    expect.stringMatching(/^There is already a database in /),
-  ]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^There is already a database in /)]);
 });
 
 test('a truncated backup, or another file, is refused and leaves nothing behind', async () => {
@@ -115,7 +112,9 @@ test('a backup whose rows do not match its manifest is refused', async () => {
     execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
   );
   const { output } = await restore(file);
-  expect(output).toBe(`${file} is damaged. These tables differ from what was saved: host_secret.\n`);
+  expect(output).toBe(
+    `${file} is damaged. These tables differ from what was saved: host_secret.\n`,
+  );
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
