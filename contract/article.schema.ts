@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
 import type { SchemasOf } from './route.ts';
-import { TASK_NAMES } from './content.route.ts';
+import { TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
 /** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */

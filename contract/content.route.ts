@@ -1,10 +1,5 @@
 import type { RouteGroup } from './route.ts';
 
-/** What a model can be asked to write. Each name has a row in every `Record<TaskName, …>`. */
-export const TASK_NAMES = ['draft', 'section', 'passage'] as const;
-
-export type TaskName = (typeof TASK_NAMES)[number];
-
 /** Longest instruction for a passage. */
 export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
 /** Longest part of a block around a passage, as HTML. */
@@ -29,10 +24,21 @@ export const contentRoutes = {
     summary:
       'Writes what the instruction says, at a place in the article or over a part of it. The old text is removed when the new text is complete. The same request id twice is one job.',
   },
+  postProposal: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/proposals',
+    summary:
+      'Starts a job that proposes a text for a place in the article, in one or more alternatives. The article does not change. The same request id twice is one job.',
+  },
   getEngine: {
     method: 'GET',
     path: '/engine',
-    summary: 'Which model writes, if any.',
+    summary: 'Which model writes, if any, and which tasks can be requested.',
+  },
+  getJobs: {
+    method: 'GET',
+    path: '/:workspaceId/jobs',
+    summary: 'The jobs of the caller that are running or ended within the last hour, newest first.',
   },
   getJobEvents: {
     method: 'GET',

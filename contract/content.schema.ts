@@ -3,19 +3,21 @@ import {
   type contentRoutes,
   PASSAGE_INSTRUCTION_MAX_CHARS,
   PASSAGE_PART_MAX_CHARS,
-  type TaskName,
 } from './content.route.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
-import { limitsSchema } from './account.schema.ts';
+import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
+import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
+
+/** BCP 47. */
+const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 /** What a draft is made from. */
 export const draftRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   topic: z.string().trim().min(1).max(300),
   keywords: z.array(z.string().trim().min(1).max(200)).max(50),
-  /** BCP 47. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  language: languageSchema,
   /** ISO 3166-1 alpha-2, or empty for no particular place. */
   location: z.string().regex(/^([A-Z]{2})?$/),
   /** The writer's own material; reaches the draft word for word. */
@@ -41,6 +43,14 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   }),
   /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
+  /** One alternative of a proposal as far as it is written: all of its text each time. */
+  z.object({
+    type: z.literal('proposed'),
+    at: z.int().min(0),
+    /** HTML: the blocks to insert; or, for a place within a block, one piece of running text. */
+    blocks: z.array(z.string()),
+    isComplete: z.boolean(),
+  }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
   /** The charge was refunded; `limits` are those of the reader of the stream after the refund. */
@@ -68,24 +78,39 @@ const sectionRequestSchema = z.object({
 
 const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
 
-/** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place refers to. */
+/** Where to write: see `PassagePlace`. */
+const placeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('behind'), blockId: blockIdSchema.nullable() }),
+  z.object({
+    type: z.literal('blocks'),
+    blockIds: z.array(blockIdSchema).min(1).max(10_000).readonly(),
+  }),
+  z.object({
+    type: z.literal('within'),
+    blockId: blockIdSchema,
+    before: partSchema,
+    selected: partSchema,
+    behind: partSchema,
+  }),
+]);
+
+/** What to write, and where. `baseVersion` is the version that the place refers to. */
 const passageRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
   instruction: z.string().trim().min(1).max(PASSAGE_INSTRUCTION_MAX_CHARS),
-  place: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('behind'), blockId: blockIdSchema.nullable() }),
-    z.object({
-      type: z.literal('blocks'),
-      blockIds: z.array(blockIdSchema).min(1).max(10_000).readonly(),
-    }),
-    z.object({
-      type: z.literal('within'),
-      blockId: blockIdSchema,
-      before: partSchema,
-      selected: partSchema,
-      behind: partSchema,
-    }),
+  place: placeSchema,
+});
+
+/** What to propose, and for which place; `baseVersion` is the version that contains the place. */
+export const proposalRequestSchema = z.object({
+  requestId: z.string().min(8).max(64),
+  baseVersion: z.int().min(1),
+  place: placeSchema,
+  task: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('changeTone'), tone: z.enum(TONES) }),
+    z.object({ name: z.literal('translate'), language: languageSchema }),
+    z.object({ name: z.enum(PROPOSED_TASKS).exclude(['changeTone', 'translate']) }),
   ]),
 });
 
@@ -94,9 +119,22 @@ export const taskRequestSchemas = {
   draft: draftRequestSchema,
   section: sectionRequestSchema,
   passage: passageRequestSchema,
-} as const satisfies Record<TaskName, z.ZodObject>;
+} as const satisfies Record<StreamedTask, z.ZodObject>;
 
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
+
+/** A job in the list of the caller's work. */
+export const jobSchema = z.object({
+  jobId: idSchema,
+  task: z.enum(TASK_NAMES),
+  articleId: idSchema,
+  articleTitle: z.string(),
+  state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
+  /** The number of sections or alternatives that are written, and of all of them; null if not known yet. */
+  done: z.int().min(0),
+  total: z.int().min(1).nullable(),
+  createdAt: z.iso.datetime(),
+});
 
 /** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
@@ -117,17 +155,32 @@ export const contentSchemas = {
     body: taskRequestSchemas.passage,
     response: chargedSchema,
   },
+  postProposal: {
+    params: z.object({ workspaceId: idSchema, articleId: idSchema }),
+    body: proposalRequestSchema,
+    response: chargedSchema,
+  },
   getEngine: {
-    /** Null: drafts are made from the writer's material, without a model. */
-    response: z.object({ model: z.string().nullable() }),
+    response: z.object({
+      /** Null: texts are made from the writer's material, without a model. */
+      model: z.string().nullable(),
+      /** The tasks that can be requested; without a model there are fewer. */
+      tasks: z.array(z.enum(TASK_NAMES)),
+    }),
+  },
+  getJobs: {
+    params: z.object({ workspaceId: idSchema }),
+    response: z.object({ jobs: z.array(jobSchema) }),
   },
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
   continueJob: { params: ofJob, response: chargedSchema },
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
-export type TaskRequest<Name extends TaskName> = z.infer<(typeof taskRequestSchemas)[Name]>;
+export type TaskRequest<Name extends StreamedTask> = z.infer<(typeof taskRequestSchemas)[Name]>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;
+export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
+export type JobSummary = z.infer<typeof jobSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

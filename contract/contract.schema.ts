@@ -1,7 +1,9 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
-import { limitSchemas, upgradeSchemas, userSchemas } from './account.schema.ts';
+import { limitSchemas } from './limit.schema.ts';
+import { upgradeSchemas } from './upgrade.schema.ts';
+import { userSchemas } from './user.schema.ts';
 import { urlSchemas } from './url.schema.ts';
 import { workspaceSchemas } from './workspace.schema.ts';
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { limitRoutes, upgradeRoutes, userRoutes } from './account.route.ts';
+import { limitRoutes } from './limit.route.ts';
+import { upgradeRoutes } from './upgrade.route.ts';
+import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
 import { contentRoutes } from './content.route.ts';

@@ -51,9 +51,9 @@ export type PortGroups = Api & {
   readonly navigation: NavigationPorts;
   readonly errors: ErrorPorts;
   readonly analytics: AnalyticsPorts;
-  /** Kept on the device. */
+  /** Stored on the device. */
   readonly storage: StoragePorts;
-  /** Kept while the tab is open. */
+  /** Stored while the tab is open. */
   readonly session: StoragePorts;
   readonly page: PagePorts;
   readonly release: ReleasePorts;

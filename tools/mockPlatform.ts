@@ -1,5 +1,5 @@
 /**
- * The server half of the mock host (services/session/host/mock): answers the API server like a remote
+ * The server half of the mock host (services/session/mock): answers the API server like a remote
  * platform, from what the page has told it. In memory and on loopback, only for `npm run dev`.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import {
   SIGN_UP_PATH,
   SIGNED_IN_HASH,
   SIGNED_UP_HASH,
-} from '#services/session/host/mock/mockState.ts';
+} from '#services/session/mock/mockState.ts';
 
 const ISSUER = 'mock-host';
 const TOKEN_LIFETIME = '15 minutes';

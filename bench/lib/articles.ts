@@ -1,6 +1,6 @@
 /** Writers and readers for a load test, each with its own article of 300 blocks. */
 import type { BlockOp } from '../../domain/article/body.ts';
-import { headersOf } from '../../services/http/credentials.ts';
+import { headersOf } from '../../services/http/caller.ts';
 import { newPerson } from '../../tools/lib/person.ts';
 import type { Ask, Client } from './load.ts';
 

@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
 import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
-import type { WritingTask } from '#domain/writing/writingTask.ts';
+import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { LimitName, UserConfig } from '#contract/account.schema.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
@@ -201,7 +202,7 @@ export const generationJob = pgTable(
     articleId: uuid('article_id').$type<ArticleId>().notNull(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
-    task: jsonb().$type<WritingTask>().notNull(),
+    task: jsonb().$type<AnyTask>().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'stopped', 'failed'] }).notNull(),
     isStopRequested: boolean('is_stop_requested').notNull(),
     /** Who was charged for what, and in which period, for the refund of a failed job. */
@@ -246,6 +247,27 @@ export const jobEvent = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.seq] })],
 );
 export type JobEventRow = typeof jobEvent.$inferSelect;
+
+/** What each answer of a model took: prompt and version, model, tokens. The inputs are those of its job. */
+export const modelAnswer = pgTable(
+  'model_answer',
+  {
+    id: uuid().primaryKey(),
+    jobId: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => generationJob.id, { onDelete: 'cascade' }),
+    prompt: text().notNull(),
+    version: integer().notNull(),
+    model: text().notNull(),
+    /** Null where the server did not say. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    ms: integer().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('model_answer_job').on(table.jobId)],
+);
 
 /** Hits of a key (an address, an account) in its current window; shared by all processes. */
 export const rateWindow = pgTable(

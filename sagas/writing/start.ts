@@ -1,6 +1,6 @@
 /** Starts a writing job on an existing article: continues one, rewrites a section, or writes a passage. */
 import { headingAbove } from '#domain/article/section.ts';
-import type { Limits } from '#contract/account.schema.ts';
+import type { Limits } from '#contract/limit.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';

@@ -1,6 +1,5 @@
-import { isRestricted } from '#domain/access/accessLevel.ts';
+import { isRestricted, canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
-import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import type { Deps } from '../deps.ts';

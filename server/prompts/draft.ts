@@ -16,6 +16,8 @@ const SECTIONS = { least: 3, most: 8 };
 
 export function outlinePrompt(material: Material): Prompt {
   return {
+    name: 'outline',
+    version: 1,
     instructions: RULES,
     prompt: [
       aboutArticle(material, ''),
@@ -41,6 +43,8 @@ export function draftSectionPrompt(material: Material, place: SectionPlace): Pro
   const { outline, at, before, soFar } = place;
   const { heading = '', points = [] } = outline[at] ?? {};
   return {
+    name: 'draft-section',
+    version: 1,
     instructions: `${RULES}\n${SECTION_FORM}`,
     prompt: [
       aboutArticle(material, [heading, ...points].join('\n')),

@@ -24,6 +24,8 @@ export function passagePrompt(task: PassageTask, oldText: string, soFar: string)
   const before = textBefore.slice(-CONTEXT_BUDGET_CHARS);
   const behind = textBehind.slice(0, CONTEXT_BUDGET_CHARS);
   return {
+    name: 'passage',
+    version: 1,
     instructions: [RULES, WISH, within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
     prompt: [
       aboutArticle(task, `${instruction}\n${old}`),

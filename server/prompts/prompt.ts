@@ -5,6 +5,10 @@ import { knownLanguage, scaffoldOf } from '../material/scaffold.ts';
 import { overlap, termsOf } from '../material/terms.ts';
 
 export interface Prompt {
+  /** Which prompt it is; stored with every answer, together with its version. */
+  readonly name: string;
+  /** Counts the wordings of the prompt. */
+  readonly version: number;
   readonly instructions: string;
   readonly prompt: string;
 }
@@ -41,7 +45,7 @@ export function aboutArticle(material: Material, section: string): string {
   return [
     block('topic', topic),
     ...(keywords.length > 0 ? [block('keywords', keywords.join(', '))] : []),
-    `Language: ${nameOf(language, 'language')} (${language})`,
+    `Language: ${languageName(language)} (${language})`,
     ...(location === '' ? [] : [`Readers are in: ${nameOf(location, 'region')}`]),
     block('notes', notes.trim() === '' ? 'none' : notesExcerpt(material, about)),
   ].join('\n');
@@ -86,6 +90,8 @@ export const listOf = (lines: readonly string[]): string =>
 export function block(name: string, text: string): string {
   return `<${name}>\n${text.replace(/<(?=\s*\/)/g, '‹')}\n</${name}>`;
 }
+
+export const languageName = (tag: string): string => nameOf(tag, 'language');
 
 function nameOf(code: string, type: 'language' | 'region'): string {
   try {

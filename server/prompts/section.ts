@@ -14,6 +14,8 @@ import {
 export function sectionPrompt(task: SectionTask, oldText: string, soFar: string): Prompt {
   const old = oldText.slice(0, OLD_TEXT_BUDGET_CHARS);
   return {
+    name: 'section',
+    version: 1,
     instructions: `${RULES}\n${SECTION_FORM}`,
     prompt: [
       aboutArticle(task, `${task.heading.text}\n${old}`),

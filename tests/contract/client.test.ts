@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { createApi } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { createFiles } from '#services/images/files.ts';
+import type { Caller } from '#services/http/caller.ts';
+import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   draftRequest,
@@ -123,6 +122,11 @@ test('every answer of the real server is accepted', async () => {
   await refusedOrNot(
     api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
   );
+  const task = { name: 'meta' as const };
+  const request = { ...target, requestId: nextRequestId(), task, place };
+  const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
+  const { jobs } = await api.content.getJobs(inWorkspace);
+  expect(jobs.map((job) => job.jobId)).toContain(jobId);
   await api.content.getEngine();
   await api.limit.getLimits();
   await api.upgrade.paidUser();

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   DraftTask,
   PassageTask,
+  ProposalTask,
   SectionTask,
   WritingTask,
 } from '#domain/writing/writingTask.ts';
+import { TASK_NAMES } from '#contract/tasks.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
-import type { Engine, Piece, Written } from '#server/adapters/model/engine.ts';
+import type { Engine, ModelAnswer, Piece, Written } from '#server/adapters/model/engine.ts';
 
 export const draftTask = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
@@ -42,6 +44,38 @@ export const passageTask = (change: Partial<PassageTask> = {}): PassageTask => (
   headings: ['Cold brew coffee', 'Why it matters', 'How it works'],
   ...change,
 });
+
+export const proposalTask = (change: Partial<ProposalTask> = {}): ProposalTask => {
+  const { instruction: _, ...passage } = passageTask();
+  return { ...passage, kind: 'rephrase', tone: null, targetLanguage: null, ...change };
+};
+
+/** The alternatives of a proposal as they were in the end, and how many pieces they came in. */
+export async function runProposal(engine: Engine, task: ProposalTask, written: string[][] = []) {
+  const { signal } = new AbortController();
+  const alternatives: (readonly string[])[] = [];
+  const answers: ModelAnswer[] = [];
+  let pieces = 0;
+  let error: unknown;
+  try {
+    const onAnswer = (answer: ModelAnswer) => answers.push(answer);
+    for await (const { at, blocks } of engine.propose(task, { signal, written, onAnswer })) {
+      alternatives[at] = blocks;
+      pieces += 1;
+    }
+  } catch (reason) {
+    error = reason;
+  }
+  return { alternatives, answers, pieces, error };
+}
+
+/** The rest of an engine whose test is about `write`. */
+export const NO_PROPOSALS = {
+  tasks: TASK_NAMES,
+  async *propose() {
+    yield* [];
+  },
+} satisfies Partial<Engine>;
 
 export const NOTHING: Written = { outline: null, blocks: [] };
 

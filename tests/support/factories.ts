@@ -11,7 +11,7 @@ import type { Asset } from '#contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import type { LimitGroup, Limits } from '#contract/account.schema.ts';
+import type { LimitGroup, Limits } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';

@@ -3,7 +3,7 @@
  * plausible default that a test can replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
 import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups, Services } from '#services/services.ts';
 import {
@@ -23,7 +23,6 @@ import {
   idOf,
   someLimits,
 } from './factories.ts';
-import type { HostEvent } from '#services/session/session.ports.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {
@@ -166,7 +165,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       }),
       postSection: async () => ({ jobId: idOf(91), limits: someLimits() }),
       postPassage: async () => ({ jobId: idOf(92), limits: someLimits() }),
-      getEngine: async () => ({ model: null }),
+      postProposal: async () => ({ jobId: idOf(93), limits: someLimits() }),
+      getEngine: async () => ({ model: null, tasks: [] }),
+      getJobs: async () => ({ jobs: [] }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },

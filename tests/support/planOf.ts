@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ExpectApi, expectSaga } from 'redux-saga-test-plan';
 import type { EffectProviders } from 'redux-saga-test-plan/providers';
-import type { Workflow } from '#sagas/lib/runWorkflows.ts';
+import type { Workflow } from '#sagas/root.ts';
 import { type RootState, rootReducer } from '#store/subjects.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 

@@ -7,7 +7,7 @@ import {
   aMockFolder,
   firstState,
   type MockState,
-} from '#services/session/host/mock/mockState.ts';
+} from '#services/session/mock/mockState.ts';
 import { startMockPlatform } from '#tools/mockPlatform.ts';
 
 let platform: Awaited<ReturnType<typeof startMockPlatform>>;

@@ -3,7 +3,7 @@ import type { Folder, SdkSession } from '#contract/host.ts';
 import type { BillingState } from '#host/contract.ts';
 import type { Api } from '#contract/routes.ts';
 import { createApi } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
+import type { Caller } from '#services/http/caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
-import { type Canaries, checkSanitiser } from '#html/sanitiserCheck.ts';
+import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */

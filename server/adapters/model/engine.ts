@@ -1,6 +1,7 @@
 import type { Outline } from '#contract/content.schema.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { WritingTask } from '#domain/writing/writingTask.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
 
 /** What a run has written so far. An engine continues after it, also in another process. */
 export interface Written {
@@ -9,9 +10,38 @@ export interface Written {
   readonly blocks: readonly string[];
 }
 
+/** What one answer of a model took. Tokens are null where its server did not say. */
+export interface ModelAnswer {
+  readonly model: string;
+  /** Name and version of the prompt. */
+  readonly prompt: string;
+  readonly version: number;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly ms: number;
+}
+export type OnAnswer = (answer: ModelAnswer) => void;
+
 export interface WriteOptions {
   readonly signal: AbortSignal;
   readonly written: Written;
+  readonly onAnswer?: OnAnswer;
+}
+
+export interface ProposeOptions {
+  readonly signal: AbortSignal;
+  /** The alternatives that are complete already, as blocks of HTML. */
+  readonly written: readonly (readonly string[])[];
+  readonly onAnswer?: OnAnswer;
+}
+
+/** An alternative as far as it is written; it comes again with the same `at` while it grows. */
+export interface Alternative {
+  /** Counts the alternatives from 0. */
+  readonly at: number;
+  /** HTML of the blocks; of a place within a block, one piece of running text. */
+  readonly blocks: readonly string[];
+  readonly isComplete: boolean;
 }
 
 /**
@@ -26,11 +56,15 @@ export type Piece =
 export interface Engine {
   /** Name of the model; null for an engine that writes without one. */
   readonly model: string | null;
+  /** What it can write. */
+  readonly tasks: readonly TaskName[];
   /**
    * Writes a task to its end. Ends early only when `signal` aborts (rejecting with its reason) or with an
    * `EngineError`; what was yielded before stays valid.
    */
   write(task: WritingTask, options: WriteOptions): AsyncIterable<Piece>;
+  /** Proposes one alternative after the other. Ends early only as `write` does. */
+  propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
 }
 
 /** Why a model did not write, as problem codes that the page has a text for. */

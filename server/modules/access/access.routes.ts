@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { keepUpgrade } from './access.repo.ts';
+import { keepUpgrade } from './upgrade.repo.ts';
 import { readLimits } from './limit.service.ts';
 
 export const limitHandlers = (deps: Deps): GroupHandlers<'limit'> => ({

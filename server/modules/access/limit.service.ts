@@ -1,11 +1,11 @@
 import type { Orm } from '#db/database.ts';
-import type { LimitName, Limits } from '#contract/account.schema.ts';
+import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { isLoyal } from '#domain/access/accountDates.ts';
 import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { countUse, uncountUse, usedIn } from './access.repo.ts';
+import { countUse, uncountUse, usedIn } from './limit.repo.ts';
 
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();
@@ -17,7 +17,7 @@ function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
   return totalsOf({ ...caller, isLoyal: isLoyal(dates, caller.createDate) });
 }
 
-/** No limit cancels an action of a trial user (spec §6). The largest integer that the database can count to. */
+/** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
 const UNLIMITED = 2 ** 31 - 1;
 
 /**
@@ -37,7 +37,7 @@ export async function charge(
   return period;
 }
 
-/** Refunds a use whose work failed. */
+/** Gives back a use whose work failed. */
 export async function refund(
   orm: Orm,
   userId: string,
@@ -64,7 +64,7 @@ function presentLimits(
   };
 }
 
-/** Limits count by calendar month in UTC, whatever the time zone of the server. */
+/** Limits count by calendar month in UTC, whatever the zone of the server. */
 function periodStart(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`;
 }

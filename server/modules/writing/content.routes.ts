@@ -1,11 +1,12 @@
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
-import type { Limits } from '#contract/account.schema.ts';
+import type { Limits } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
-import { continueJob, startDraft, startInText, stopJob } from './content.service.ts';
+import { continueJob, startDraft, startInText, startProposal, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
+import { listJobs } from './jobList.service.ts';
 
 /**
  * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
@@ -24,7 +25,12 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     const { id: jobId } = await startInText(deps, 'passage', call);
     return { jobId, limits: await readLimits(deps, call.caller) };
   },
-  getEngine: async () => ({ model: deps.engine.model }),
+  async postProposal(call) {
+    const { id: jobId } = await startProposal(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
+  },
+  getEngine: async () => ({ model: deps.engine.model, tasks: [...deps.engine.tasks] }),
+  getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
   async stopJob({ jobId }) {

@@ -3,11 +3,11 @@ import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, JobRow } from '#db/schema/product.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
-import type { DraftResponse, TaskRequest } from '#contract/content.schema.ts';
-import type { TaskName } from '#contract/content.route.ts';
-import type { LimitName } from '#contract/account.schema.ts';
-import { needsModel } from '../../adapters/model/embedded/embeddedEngine.ts';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
+import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
+import type { StreamedTask, TaskName } from '#contract/tasks.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -33,12 +33,12 @@ import {
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
-import { stopTopic } from './jobRunner.ts';
-import { type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
+import { stopTopic } from './stopRequest.ts';
+import { proposalTaskOf, type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
 import { writingJob } from './writing.job.ts';
 
 type Caller = CallContext & { readonly workspaceId: WorkspaceId };
-type Call<Name extends TaskName> = Caller & { readonly body: TaskRequest<Name> };
+type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Name> };
 type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
@@ -69,7 +69,7 @@ export async function startInText<Name extends TaskInText>(
   name: Name,
   call: Call<Name> & { readonly articleId: ArticleId },
 ): Promise<JobRow> {
-  if (deps.engine.model === null && needsModel(name)) throw new Problem('no_model');
+  requireTask(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -82,6 +82,29 @@ export async function startInText<Name extends TaskInText>(
     const task = TASKS_IN_TEXT[name](text, call.body, await materialOf(tx, article));
     return startJob(deps, tx, call, { articleId, requestId, task });
   });
+}
+
+/** Starts a job that proposes a text. Any number of them may run beside each other and beside a job that writes. */
+export async function startProposal(
+  deps: Deps,
+  call: Caller & { readonly articleId: ArticleId; readonly body: ProposalRequest },
+): Promise<JobRow> {
+  requireTask(deps, call.body.task.name);
+  const { workspaceId, articleId, caller } = call;
+  const { requestId, baseVersion } = call.body;
+  const request = { userId: caller.userId, workspaceId, articleId, requestId };
+  return oncePerRequest(deps, request, async (tx) => {
+    const article = await lockForChange(tx, workspaceId, articleId);
+    if (article === null) throw new Problem('not_found');
+    if (article.version !== baseVersion) throw new Problem('stale_version');
+    const text = await textOf(tx, article);
+    const task = proposalTaskOf(text, call.body, await materialOf(tx, article));
+    return startJob(deps, tx, call, { articleId, requestId, task });
+  });
+}
+
+function requireTask({ engine }: Deps, name: TaskName): void {
+  if (!engine.tasks.includes(name)) throw new Problem('no_model');
 }
 
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
@@ -132,12 +155,12 @@ async function oncePerRequest(
 interface NewJob {
   readonly articleId: ArticleId;
   readonly requestId: string;
-  readonly task: WritingTask;
+  readonly task: AnyTask;
 }
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
   const { articleId, requestId, task } = start;
-  const { limit } = aiTaskOf(task);
+  const { limit } = isProposal(task) ? PROPOSALS[task.kind] : aiTaskOf(task);
   const now = deps.now();
   const job: JobRow = {
     id: newCheckedId(deps),
@@ -155,7 +178,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     createdAt: now,
   };
   await insertJob(tx, job);
-  await followJob(tx, articleId, job.id);
+  if (!isProposal(task)) await followJob(tx, articleId, job.id);
   await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }

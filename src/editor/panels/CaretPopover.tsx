@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { caretPlace, selectedRange } from './caretPlace.ts';
 import { showSelected } from './highlights.ts';
 import type { PanelProps } from './panelProps.ts';
 
@@ -10,10 +9,10 @@ interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly children: ReactNode;
 }
 
-/** A small dialog beside the caret, where that was when it was opened. */
+/** A small dialog at the place where the caret was when it opened. */
 export function CaretPopover({ root, onClose, label, width, children }: CaretPopoverProps) {
   const [place] = useState(() => caretPlace(root()));
-  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // gone with the focus
+  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // the selection is lost with the focus
   useEffect(() => showSelected(range), [range]);
   return (
     <Popover
@@ -34,4 +33,27 @@ export function CaretPopover({ root, onClose, label, width, children }: CaretPop
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The selected range in the rendered editor; null if the selection is elsewhere. */
+function selectedRange(root: HTMLElement | null): Range | null {
+  const selection = getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  return range !== null && root?.contains(range.startContainer) ? range : null;
+}
+
+/**
+ * The position of the caret relative to the editor, for what opens beside it; the top left if there is no caret.
+ */
+function caretPlace(root: HTMLElement | null): { left: number; top: number } {
+  const range = selectedRange(root);
+  if (range === null || root === null) return { left: 0, top: 0 };
+  // An empty block has no rectangle of its own.
+  const element = range.startContainer as Partial<Element>;
+  const place = [range.getClientRects()[0], element.getBoundingClientRect?.()].find(Boolean);
+  const home = root.getBoundingClientRect();
+  return {
+    left: (place?.left ?? home.left) - home.left,
+    top: (place?.bottom ?? home.top) - home.top,
+  };
 }

@@ -1,4 +1,4 @@
-import type { LimitName } from '#contract/account.schema.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
 
 export const limitNames = {
   article: 'Articles',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
-import { headersOf } from '#services/http/credentials.ts';
+import { headersOf } from '#services/http/caller.ts';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, PASSWORD, type Person } from '#tools/lib/person.ts';
 import { type RestartablePostgres, startPostgres } from '#tools/lib/postgres.ts';

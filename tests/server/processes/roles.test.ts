@@ -1,7 +1,7 @@
 /** Two API processes and two workers on one PostgreSQL, as described in `docs/running.md`. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import { headersOf } from '#services/http/credentials.ts';
+import { headersOf } from '#services/http/caller.ts';
 import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';

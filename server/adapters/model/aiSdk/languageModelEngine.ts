@@ -1,40 +1,41 @@
 /** Writes with a language model: first the outline, then section by section, while the model answers. */
-import type { TaskName } from '#contract/content.route.ts';
+import { type StreamedTask, TASK_NAMES } from '#contract/tasks.ts';
 import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
-import type { Prompt } from '../../../prompts/prompt.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
-import {
-  type Engine,
-  EngineError,
-  type EngineFailure,
-  type Piece,
-  type WriteOptions,
-} from '../engine.ts';
+import type { Engine, Piece, WriteOptions } from '../engine.ts';
+import { z } from 'zod';
 import { escapeText } from '#html/escape.ts';
-import { markdownBlocks } from './markdownBlocks.ts';
-import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
-import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
+import { element } from '../html.ts';
+import { finishedBlocks, plainLine, runningText, sectionPlaces, textOf } from './progress.ts';
+import { askObject, type AskedModel } from './questions.ts';
+import { propose } from './proposals.ts';
+import { type Block, textBlocks } from './textBlocks.ts';
 
 type Write<Task> = (asked: AskedModel, task: Task, options: WriteOptions) => AsyncGenerator<Piece>;
 
 /** How a model writes each task. */
-const WRITERS: { readonly [Name in TaskName]: Write<TaskOf<Name>> } = { draft, section, passage };
+const WRITERS: { readonly [Name in StreamedTask]: Write<TaskOf<Name>> } = {
+  draft,
+  section,
+  passage,
+};
 
-const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
+const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
   WRITERS[task.kind as Name];
 
 export function languageModelEngine(asked: AskedModel): Engine {
   return {
     model: asked.name,
-    write: (task, options) => writerOf(task)(asked, task, options),
+    tasks: TASK_NAMES,
+    write: (task, options) =>
+      writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options),
+    propose: (task, options) => propose({ ...asked, onAnswer: options.onAnswer }, task, options),
   };
 }
-
-type Block = Extract<Piece, { type: 'block' }>;
 
 /** All sections before the last one that was begun are complete, so writing continues with that one. */
 async function* draft(
@@ -46,12 +47,12 @@ async function* draft(
   if (written.outline === null) yield { type: 'outline', outline };
   const blocks = finishedBlocks(outline, written.blocks);
   const added = (html: string): Block => ({ type: 'block', at: blocks.push(html) - 1, html });
-  if (blocks.length === 0) yield added(`<h1>${escapeText(task.topic)}</h1>`);
+  if (blocks.length === 0) yield added(element('h1', escapeText(task.topic)));
   const places = sectionPlaces(outline, blocks);
   for (const [at, { heading }] of outline.entries()) {
     if (at < places.length - 1) continue;
     const place = places[at] ?? blocks.length;
-    if (place === blocks.length) yield added(`<h2>${escapeText(heading)}</h2>`);
+    if (place === blocks.length) yield added(element('h2', escapeText(heading)));
     const prompt = draftSectionPrompt(task, {
       outline,
       at,
@@ -97,12 +98,15 @@ async function* passage(
   }
 }
 
-/** After these failures, the sections are still tried, with an outline of our own. */
-const OUTLINE_ONLY: ReadonlySet<EngineFailure> = new Set([
-  'model_answer_unusable',
-  'model_refused_request', // many servers do not support structured output
-]);
-const ATTEMPTS: readonly OutlineForm[] = ['held', 'text'];
+const OUTLINE_SECTIONS = { least: 3, most: 12 };
+const HEADING_MAX_CHARS = 200;
+
+const outlineAnswer = z.object({
+  sections: z
+    .array(z.object({ heading: z.string(), points: z.array(z.string()) }))
+    .min(OUTLINE_SECTIONS.least)
+    .max(OUTLINE_SECTIONS.most),
+});
 
 /** A draft never fails because of its outline: the one made without a model is good enough. */
 async function outlineOf(
@@ -110,42 +114,17 @@ async function outlineOf(
   task: DraftTask,
   signal: AbortSignal,
 ): Promise<Outline> {
-  for (const form of ATTEMPTS) {
-    try {
-      return await askOutline(asked, outlinePrompt(task), form, signal);
-    } catch (error) {
-      if (!(error instanceof EngineError) || !OUTLINE_ONLY.has(error.code)) throw error;
-      asked.log.warn({ model: asked.name, code: error.code, form }, 'no outline by the model');
-    }
-  }
-  return workingOutline(task);
+  const outline = await askObject(asked, outlinePrompt(task), outlineAnswer, usable, signal);
+  return outline ?? workingOutline(task);
 }
 
-interface Place {
-  readonly heading: { readonly text: string; readonly level: number };
-  /** Number of the first block. */
-  readonly from: number;
-  readonly signal: AbortSignal;
-}
-
-/** Yields the blocks that change as the answer grows. */
-async function* textBlocks(
-  asked: AskedModel,
-  prompt: Prompt,
-  { heading, from, signal }: Place,
-): AsyncGenerator<Block> {
-  let markdown = '';
-  let shown: readonly string[] = [];
-  const changes = (isComplete: boolean): Block[] => {
-    const blocks = markdownBlocks(markdown, heading, isComplete);
-    const changed = [...blocks.keys()].filter((at) => blocks[at] !== shown[at]);
-    shown = blocks;
-    return changed.map((at) => ({ type: 'block', at: from + at, html: blocks[at] ?? '' }));
-  };
-  for await (const words of askText(asked, prompt, signal)) {
-    markdown += words;
-    yield* changes(false);
+/** Drops sections whose name came before, which could not be told apart when a draft is continued. */
+function usable({ sections }: z.infer<typeof outlineAnswer>): Outline | null {
+  const outline = new Map<string, Outline[number]>();
+  for (const { heading, points } of sections) {
+    const name = plainLine(heading).slice(0, HEADING_MAX_CHARS);
+    if (name !== '' && !outline.has(name))
+      outline.set(name, { heading: name, points: points.map(plainLine).filter((it) => it !== '') });
   }
-  yield* changes(true);
-  if (shown.length === 0) throw new EngineError('model_answer_unusable', { isTransient: true });
+  return outline.size < OUTLINE_SECTIONS.least ? null : [...outline.values()];
 }

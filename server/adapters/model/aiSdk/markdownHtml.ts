@@ -5,6 +5,7 @@
 import { Marked, type Tokens } from 'marked';
 import { textOfHtml } from '#html/text.ts';
 import { escapeText } from '#html/escape.ts';
+import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
 const LINE_BREAK = /^<br\s*\/?>/i;
@@ -27,7 +28,7 @@ const marked = new Marked({
     },
   },
   renderer: {
-    code: ({ text }: Tokens.Code) => `<pre><code>${escapeText(text)}</code></pre>`,
+    code: ({ text }: Tokens.Code) => element('pre', element('code', escapeText(text))),
     hr: () => '',
     checkbox: () => '',
     image: ({ text }: Tokens.Image) => escapeText(text),
@@ -35,15 +36,14 @@ const marked = new Marked({
       return this.parser.parseInline(tokens);
     },
     del({ tokens }: Tokens.Del) {
-      return `<s>${this.parser.parseInline(tokens)}</s>`;
+      return element('s', this.parser.parseInline(tokens));
     },
     list({ ordered, items }: Tokens.List) {
-      const tag = ordered ? 'ol' : 'ul';
-      return `<${tag}>${items.map((item) => this.listitem(item)).join('')}</${tag}>`;
+      const html = items.map((item) => this.listitem(item)).join('');
+      return element(ordered ? 'ol' : 'ul', html);
     },
     tablecell({ header, tokens }: Tokens.TableCell) {
-      const tag = header ? 'th' : 'td';
-      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+      return element(header ? 'th' : 'td', this.parser.parseInline(tokens));
     },
   },
 });

@@ -43,3 +43,7 @@ export function finishedBlocks(outline: Outline, blocks: readonly string[]): str
   const isWhole = last === 0 || sectionPlaces(outline, blocks).at(-1) === last;
   return isWhole ? [...blocks] : blocks.slice(0, -1);
 }
+
+/** Text on one line, without Markdown marks around it. */
+export const plainLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/^[ #*"“”]+|[ #*"“”]+$/g, '');

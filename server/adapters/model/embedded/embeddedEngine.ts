@@ -3,14 +3,21 @@
  * the headings they belong to; where there are none, a prompt in italics. It invents no facts. It is a pure
  * function of its input, so that a job can continue where it stopped.
  */
-import type { TaskName } from '#contract/content.route.ts';
+import {
+  PROPOSED_TASKS,
+  STREAMED_TASKS,
+  type StreamedTask,
+  type TaskName,
+} from '#contract/tasks.ts';
 import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
+import { element } from '../html.ts';
 import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlineOf, type Section } from './outline.ts';
+import { EMBEDDED_PROPOSALS } from './proposals.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */
@@ -19,19 +26,23 @@ interface Writer<Task> {
 }
 
 /** How each task is written without a model; null: only a model can do it. */
-const WRITERS: { readonly [Name in TaskName]: Writer<TaskOf<Name>> | null } = {
+const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
   draft: { outline: workingOutline, blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
 
-export const needsModel = (name: TaskName): boolean => WRITERS[name] === null;
-
-const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
+const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
   WRITERS[task.kind as Name];
+
+const TASKS: readonly TaskName[] = [
+  ...STREAMED_TASKS.filter((name) => WRITERS[name] !== null),
+  ...PROPOSED_TASKS.filter((name) => EMBEDDED_PROPOSALS[name] !== null),
+];
 
 export const embeddedEngine: Engine = {
   model: null,
+  tasks: TASKS,
   async *write(task, { signal, written }) {
     const writer = writerOf(task);
     // The process that started the job may have had a model.
@@ -44,6 +55,14 @@ export const embeddedEngine: Engine = {
     for (const [at, html] of writer.blocks(task).entries()) {
       signal.throwIfAborted();
       if (at >= from) yield { type: 'block', at, html };
+    }
+  },
+  async *propose(task, { signal, written }) {
+    const propose = EMBEDDED_PROPOSALS[task.kind];
+    if (propose === null) throw new EngineError('model_not_found', { isTransient: false });
+    for (const [at, blocks] of propose(task).entries()) {
+      signal.throwIfAborted();
+      if (at >= written.length) yield { at, blocks, isComplete: true };
     }
   },
 };
@@ -126,8 +145,4 @@ function italic(text: string): string {
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {
   return element(tag, items.map((item) => element('li', item)).join(''));
-}
-
-function element(tag: string, html: string): string {
-  return `<${tag}>${html}</${tag}>`;
 }

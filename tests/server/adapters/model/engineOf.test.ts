@@ -11,6 +11,8 @@ import {
   runEngine,
   passageTask,
   sectionTask,
+  proposalTask,
+  runProposal,
 } from '#tests/support/engineRun.ts';
 
 type Options = Parameters<typeof engineOf>[2];
@@ -38,6 +40,7 @@ const DRAFT = [
 ];
 const OUTLINE_ASKED = /Plan 3 to 8 sections/;
 const SECTION_ASKED = /Write this section/;
+const REPHRASE_ASKED = /Say the text in other words/;
 const PASSAGE_ASKED = /wish_of_the_writer/;
 
 const questionOf = ({ messages }: Request) => JSON.stringify(messages.at(-1)?.content);
@@ -124,6 +127,63 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(grown.length).toBeGreaterThan(2);
     expect(asked(OUTLINE_ASKED)).toHaveLength(1);
     expect(asked(SECTION_ASKED)).toHaveLength(3);
+  });
+
+  test('a proposal is as many alternatives as its task has, each unlike the ones before', async () => {
+    let version = 0;
+    mock.onMessage(REPHRASE_ASKED, () => {
+      version += 1;
+      return { content: `Version ${version}, **bold**.` };
+    });
+    const { error, alternatives, answers, pieces } = await runProposal(engine(), proposalTask());
+    expect(error).toBeUndefined();
+    expect(alternatives).toEqual(
+      [1, 2, 3].map((at) => [`<p>Version ${at}, <strong>bold</strong>.</p>`]),
+    );
+    expect(pieces).toBeGreaterThan(6); // they grow
+    expect(answers.map(({ prompt }) => prompt)).toEqual(['rephrase', 'rephrase', 'rephrase']);
+    const [first, , third] = asked(REPHRASE_ASKED).map(({ body }) => questionOf(body as Request));
+    expect(first).not.toContain('earlier_version');
+    expect(third).toContain('Version 2');
+  });
+
+  test('a proposal goes on behind the alternatives that are complete', async () => {
+    mock.onMessage(REPHRASE_ASKED, { content: 'Third.' });
+    const written = [['<p>First.</p>'], ['<p>Second.</p>']];
+    const { alternatives } = await runProposal(engine(), proposalTask(), written);
+    expect(alternatives.filter(Boolean)).toEqual([['<p>Third.</p>']]);
+    expect(alternatives).toHaveLength(3);
+  });
+
+  test('a proposal within a paragraph is running text', async () => {
+    mock.onMessage(REPHRASE_ASKED, { content: 'one\n\n- two' });
+    const within = { before: 'a ', selected: 'b', behind: ' c', block: { id: 'p', html: '' } };
+    const task = proposalTask({ within, blocks: [] });
+    expect((await runProposal(engine(), task)).alternatives[0]).toEqual(['one two']);
+  });
+
+  test('titles and descriptions are lists, cleaned, without what came twice, and never too long', async () => {
+    const titles = ['“Cold brew”', '## Cold brew', '', 'Filter coffee'];
+    mock.onMessage(/"titles"/, { content: JSON.stringify({ titles }) });
+    const pairs = [{ title: 'T'.repeat(90), description: 'D'.repeat(400) }];
+    mock.onMessage(/"pairs"/, { content: JSON.stringify({ pairs }) });
+    const title = await runProposal(engine(), proposalTask({ kind: 'titles' }));
+    expect(title.alternatives).toEqual([['<h1>Cold brew</h1>'], ['<h1>Filter coffee</h1>']]);
+    const meta = await runProposal(engine(), proposalTask({ kind: 'meta' }));
+    expect(meta.alternatives).toEqual([[`<p>${'T'.repeat(60)}</p>`, `<p>${'D'.repeat(155)}</p>`]]);
+  });
+
+  test.each([
+    ['rephrase', { content: '' }],
+    ['rephrase', { content: '<think>Well.</think>' }],
+    ['titles', { content: 'Sorry, I cannot.' }],
+    ['meta', { content: '{"pairs": []}' }],
+  ] as const)('a proposal of nothing is a failure: %s', async (kind, answer) => {
+    mock.onMessage(/Say the text in other words|Propose/, answer);
+    const { error, alternatives } = await runProposal(engine(), proposalTask({ kind }));
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject({ code: 'model_answer_unusable', isTransient: true });
+    expect(alternatives).toEqual([]);
   });
 
   test('a section anew is the text below its heading, from what stands there', async () => {
@@ -245,7 +305,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
       expect(asked(OUTLINE_ASKED)).toHaveLength(2);
       expect(outline).toEqual(workingOutline(draftTask()));
       for (const { heading } of outline ?? []) expect(bySection(blocks)[heading]).toEqual(WRITTEN);
-      expect(JSON.stringify(logged)).toContain('no outline by the model');
+      expect(JSON.stringify(logged)).toContain('no usable object');
     },
   );
 
@@ -373,7 +433,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     const lines = JSON.stringify(logged);
     expect(logged).toHaveLength(4);
     expect(lines).toMatch(
-      /"model":"[^"]+","finishReason":"stop","inputTokens":\d+,"outputTokens":\d+,"ms":\d+/,
+      /"model":"[^"]+","prompt":"[^"]+","version":1,"inputTokens":\d+,"outputTokens":\d+,"ms":\d+,"finishReason":"stop"/,
     );
     for (const hidden of [KEY, 'secret', 'First', ...HEADINGS]) expect(lines).not.toContain(hidden);
   });

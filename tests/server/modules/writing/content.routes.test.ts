@@ -1,4 +1,5 @@
 /** The answer to a request that charges has the caller's limits, as in `GET /limit`. */
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deferred } from '#tests/support/deferred.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
@@ -16,6 +17,7 @@ import {
 /** Fails when a test says so. */
 const engine: Engine & { isBroken: boolean; allowed: Promise<unknown> } = {
   model: 'scripted',
+  ...NO_PROPOSALS,
   isBroken: true,
   allowed: Promise.resolve(),
   async *write() {

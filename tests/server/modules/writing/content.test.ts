@@ -1,5 +1,6 @@
 import type { JobId } from '#db/schema/ids.ts';
 import { generationJob, jobEvent } from '#db/schema/product.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -36,6 +37,7 @@ function steppedEngine(blocks: number): Engine & { go(): void } {
   let allowed = 0;
   return {
     model: null,
+    ...NO_PROPOSALS,
     go() {
       allowed += 1;
     },
@@ -337,6 +339,7 @@ test('a job stops between two blocks, and its text stays', async () => {
 test('a draft ends with `failed` after its last attempt, and the use is refunded', async () => {
   const engine: Engine = {
     model: null,
+    ...NO_PROPOSALS,
     // biome-ignore lint/correctness/useYield: fails before its first block
     async *write() {
       throw new Error('out of order');
@@ -371,6 +374,7 @@ test('a job that is run again continues after its last event, and one that is ov
     const writer = (engine: Engine) => ({ ...live.deps, engine });
     const dying: Engine = {
       model: null,
+      ...NO_PROPOSALS,
       async *write(task, options) {
         let blocks = 0;
         for await (const piece of embeddedEngine.write(task, options)) {
@@ -429,6 +433,7 @@ function scriptedEngine(
   const asked: Parameters<Engine['write']>[] = [];
   return {
     model: 'scripted',
+    ...NO_PROPOSALS,
     asked,
     async *write(...call) {
       asked.push(call);
@@ -828,6 +833,9 @@ test('an article is written by one job at a time', async () => {
   }
 });
 
-test('the page can ask which model writes', async () => {
-  expect((await server.call(user, 'GET', '/content/engine')).body).toEqual({ model: null });
+test('the page can ask which model writes, and what can be asked of it', async () => {
+  const { body } = await server.call(user, 'GET', '/content/engine');
+  expect(body).toEqual({ model: null, tasks: embeddedEngine.tasks });
+  expect(body.tasks).toContain('summarise');
+  expect(body.tasks).not.toContain('rephrase'); // takes a model
 });

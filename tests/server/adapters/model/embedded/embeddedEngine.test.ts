@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
-import { decodeEntities } from '#html/entities.ts';
+import { decodeEntities } from '#html/escape.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/engineRun.ts';

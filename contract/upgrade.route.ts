@@ -1,0 +1,10 @@
+import type { RouteGroup } from './route.ts';
+
+export const upgradeRoutes = {
+  paidUser: {
+    method: 'POST',
+    path: '/paid-user',
+    isPersonal: true,
+    summary: 'Made once after a purchase: the account has become a paid one.',
+  },
+} as const satisfies RouteGroup;

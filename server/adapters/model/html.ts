@@ -1,0 +1,3 @@
+export function element(tag: string, html: string): string {
+  return `<${tag}>${html}</${tag}>`;
+}
