@@ -16,13 +16,13 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/sections',
     summary:
-      'Writes a section anew. What stood there goes when the new text is complete. The same request id twice is one job.',
+      'Rewrites a section. The old text is removed when the new text is complete. The same request id twice is one job.',
   },
   postPassage: {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/passages',
     summary:
-      'Writes what the instruction says, at a place in the article or over a part of it. What stood there goes when the new text is complete. The same request id twice is one job.',
+      'Writes what the instruction says, at a place in the article or over a part of it. The old text is removed when the new text is complete. The same request id twice is one job.',
   },
   postProposal: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const contentRoutes = {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId/events',
     summary:
-      'The events of a generation job after Last-Event-ID, then as they happen, in the order of their numbers; first, without a number, the block that they go on from.',
+      'The events of a generation job after Last-Event-ID, in order, and new ones as they happen. The stream may begin with a block without a number, which the events continue.',
     stream: true,
   },
   stopJob: {
@@ -56,6 +56,6 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/jobs/:jobId/continue',
     summary:
-      'Goes on with a generation job that was stopped or has failed, behind what it has written.',
+      'Continues a generation job that was stopped or has failed, after what it has written.',
   },
 } as const satisfies RouteGroup;

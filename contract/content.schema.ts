@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { PASSAGE_INSTRUCTION_MAX_CHARS, PASSAGE_PART_MAX_CHARS } from './content.route.ts';
+import {
+  type contentRoutes,
+  PASSAGE_INSTRUCTION_MAX_CHARS,
+  PASSAGE_PART_MAX_CHARS,
+} from './content.route.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
-import type { contentRoutes } from './content.route.ts';
 import { limitsSchema } from './limit.schema.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
 
 /** BCP 47. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
-/** What the writer asks a draft to be made from. */
+/** What a draft is made from. */
 export const draftRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   topic: z.string().trim().min(1).max(300),
@@ -21,7 +24,7 @@ export const draftRequestSchema = z.object({
   notes: z.string().max(200_000),
 });
 
-/** The sections of a draft in order: what an engine means to write, and under which headings. */
+/** The planned sections of a draft, in order. */
 export const outlineSchema = z.array(
   z.object({ heading: z.string(), points: z.array(z.string()) }),
 );
@@ -35,10 +38,10 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
-    /** A block that was there before the job, as it was: what was changed in it since then stays. */
+    /** The HTML of a block that existed before the job. Later changes to that block are kept. */
     was: z.string().optional(),
   }),
-  /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
+  /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   /** One alternative of a proposal as far as it is written: all of its text each time. */
   z.object({
@@ -50,14 +53,14 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
-  /** The charge was given back; `limits` are those of the reader of the stream, from then on. */
+  /** The charge was refunded; `limits` are those of the reader of the stream after the refund. */
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
 /**
- * First on a stream that goes on behind a block: that block, as the job put it last. It may grow, and
- * the reader has to tell what was written into it since then. It is no event of the job: it has
- * no number, and `Last-Event-ID` stays what it was.
+ * Sent first on a stream that resumes after a block: that block, as the job last put it. The block may still
+ * grow, and the reader has to know what was typed into it since then. It is not an event of the job: it has
+ * no number, and `Last-Event-ID` does not change.
  */
 export const resumedSchema = z.object({
   type: z.literal('resumed'),
@@ -66,7 +69,7 @@ export const resumedSchema = z.object({
   html: z.string(),
 });
 
-/** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
+/** Which section to rewrite; `baseVersion` is the version of the article that the request is based on. */
 const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
@@ -91,7 +94,7 @@ const placeSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What to write, and where; `baseVersion` is the version that contains the place. */
+/** What to write, and where. `baseVersion` is the version that the place refers to. */
 const passageRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
@@ -111,7 +114,7 @@ export const proposalRequestSchema = z.object({
   ]),
 });
 
-/** What each task is asked with. */
+/** The request of each task. */
 export const taskRequestSchemas = {
   draft: draftRequestSchema,
   section: sectionRequestSchema,
@@ -127,13 +130,13 @@ export const jobSchema = z.object({
   articleId: idSchema,
   articleTitle: z.string(),
   state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
-  /** Sections or alternatives that are written, and how many there will be; null while that is unknown. */
+  /** The number of sections or alternatives that are written, and of all of them; null if not known yet. */
   done: z.int().min(0),
   total: z.int().min(1).nullable(),
   createdAt: z.iso.datetime(),
 });
 
-/** Every answer that charges carries the caller's limits after it. */
+/** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
 export const contentSchemas = {
@@ -159,9 +162,9 @@ export const contentSchemas = {
   },
   getEngine: {
     response: z.object({
-      /** Null: what is written is made of the writer's own material, without a model. */
+      /** Null: texts are made from the writer's material, without a model. */
       model: z.string().nullable(),
-      /** What can be asked for: without a model, fewer tasks. */
+      /** The tasks that can be requested; without a model there are fewer. */
       tasks: z.array(z.enum(TASK_NAMES)),
     }),
   },

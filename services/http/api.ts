@@ -1,7 +1,6 @@
-import type { Api } from '#contract/api.ts';
+import { type Api, routes } from '#contract/routes.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { Route, RouteGroup } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
 import type { Caller, CallArgs, Endpoint } from './caller.ts';
 import { networkError } from './portError.ts';
 

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { isOf, keyOf } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';

@@ -1,5 +1,5 @@
 /** A read through the cache: its endpoint, key, entry and machine. */
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import { lruMemoize } from 'reselect';
 import type { PortError } from '#contract/problems.ts';
 import { defineMachine } from '#domain/machine.ts';

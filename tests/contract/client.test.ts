@@ -1,4 +1,4 @@
-/** The page's own client against the real server: it believes every answer, and finds our mark on all of them. */
+/** The page's own client against the real server: it accepts every answer, and finds our mark on all of them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The client with a list of what was asked. */
+/** The client, with a list of its requests. */
 function watchedApi() {
   const asked = new Set<string>();
   const api = Object.fromEntries(
@@ -63,7 +63,7 @@ function watchedApi() {
 }
 
 // §d.answers.1
-test('every answer of the real server is believed', async () => {
+test('every answer of the real server is accepted', async () => {
   const { api, asked } = watchedApi();
   const { id: workspaceId } = await api.workspace.postWorkspaces({
     body: { folderId: user.folderId },
@@ -143,7 +143,7 @@ test('every answer of the real server is believed', async () => {
   expect(otherContracts).toEqual([]);
 });
 
-/** What the server says is believed, be it yes or no. */
+/** Passes for any answer of the server, a success or a problem. */
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {
   await outcome.catch((error: unknown) => expect(error).toMatchObject({ kind: 'response' }));
 }

@@ -1,4 +1,4 @@
-/** Runs an engine as the worker does, and keeps what it wrote. */
+/** Runs an engine as the worker does, and collects what it writes. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
   DraftTask,
@@ -82,20 +82,20 @@ export const NOTHING: Written = { outline: null, blocks: [] };
 export interface EngineRun {
   readonly pieces: readonly Piece[];
   readonly outline: Outline | null;
-  /** As they are kept: the newest of each, sanitised. */
+  /** The newest state of each block, sanitised. */
   readonly blocks: readonly string[];
-  /** What it ended with; undefined: it came to its end. */
+  /** The error that ended the run; undefined if it finished. */
   readonly error: unknown;
 }
 
 interface RunOptions {
   readonly written?: Written;
   readonly signal?: AbortSignal;
-  /** Called with what there is after each piece. */
+  /** Called with the state after each piece. */
   onPiece?(piece: Piece, blocks: readonly string[]): void;
 }
 
-/** Writes to the end, or to the error; throws itself when a block is left out or comes again unchanged. */
+/** Runs until the end or an error. Throws if a block is skipped or repeated unchanged. */
 export async function runEngine(
   engine: Engine,
   task: WritingTask,
@@ -121,7 +121,7 @@ export async function runEngine(
   return { pieces, outline, blocks, error };
 }
 
-/** The blocks by the h2 they stand under; '' for what stands before the first. */
+/** The blocks by the h2 above them; '' for those before the first. */
 export function bySection(blocks: readonly string[]): Record<string, string[]> {
   const sections: Record<string, string[]> = { '': [] };
   let current = '';

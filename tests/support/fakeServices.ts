@@ -1,6 +1,6 @@
 /**
- * Ports that a test drives: every call is written down, every stream can be fed, and each port
- * answers with a plausible default that a test may replace.
+ * Fake ports for tests. Every call is recorded, a test can feed every stream, and each port returns a
+ * plausible default that a test can replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
@@ -28,13 +28,13 @@ import type { StreamMessage } from '#services/writing/writing.ports.ts';
 export interface PortCall {
   readonly op: string;
   readonly args: readonly unknown[];
-  /** Milliseconds since the fakes were made, by the fake clock. */
+  /** Milliseconds since the fakes were created, by the fake clock. */
   readonly at: number;
 }
 
 export type PortOverrides = { readonly [G in keyof PortGroups]?: Partial<PortGroups[G]> };
 
-/** A listener port that a test speaks through. */
+/** A listener port whose events a test sends. */
 function speaker<Message>() {
   const listeners = new Set<(message: Message) => void>();
   return {

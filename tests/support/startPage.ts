@@ -15,9 +15,9 @@ export interface Page extends FakeServices {
   readonly dispatch: (action: UnknownAction) => void;
   /** Every action that has reached the store. */
   readonly actions: readonly UnknownAction[];
-  /** Lets the fake clock run; 0 lets only what is due already happen. */
+  /** Advances the fake clock; 0 runs only what is already due. */
   pass(ms?: number): Promise<void>;
-  /** The address changes, as the router would tell. */
+  /** Changes the address, as the router would. */
   visit(location: Partial<Location>): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
 
 export const DASHBOARD: Location = { pathname: '/', search: '', route: 'dashboard', params: {} };
 
-/** A page with all of its workflows, on the dashboard unless said. */
+/** A page with all of its workflows, by default on the dashboard. */
 export async function startPage(
   overrides: PortOverrides = {},
   at: Partial<Location> = {},
@@ -67,7 +67,7 @@ export async function startPage(
   return page;
 }
 
-/** A page with the workflows that a test is about, and a host that has settled without them. */
+/** A page with only the workflows that a test is about, whose host is already loaded. */
 export function startWorkflows(
   workflows: Record<string, Workflow>,
   overrides: PortOverrides = {},

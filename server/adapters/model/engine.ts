@@ -3,10 +3,10 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
 
-/** How far a run has come: an engine goes on behind it, also in another process. */
+/** What a run has written so far. An engine continues after it, also in another process. */
 export interface Written {
   readonly outline: Outline | null;
-  /** HTML of the blocks of this run, in order, as they were kept (sanitised). */
+  /** HTML of the blocks of this run, in order, as they were stored (sanitised). */
   readonly blocks: readonly string[];
 }
 
@@ -45,22 +45,22 @@ export interface Alternative {
 }
 
 /**
- * Part of what an engine writes. A block may come again with the same `at` and a longer text while it
- * grows; `at` counts the run's blocks from 0 and never leaves one out.
+ * Part of what an engine writes. A growing block is sent again with the same `at` and a longer text; `at`
+ * counts the run's blocks from 0 without gaps.
  */
 export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
   | { readonly type: 'block'; readonly at: number; readonly html: string };
 
-/** Something that writes. */
+/** Writes the text of a task. */
 export interface Engine {
   /** Name of the model; null for an engine that writes without one. */
   readonly model: string | null;
   /** What it can write. */
   readonly tasks: readonly TaskName[];
   /**
-   * Writes a task to its end. Ends early only by `signal` (rejecting with its reason) or with an
-   * `EngineError`; what was yielded before stays.
+   * Writes a task to its end. Ends early only when `signal` aborts (rejecting with its reason) or with an
+   * `EngineError`; what was yielded before stays valid.
    */
   write(task: WritingTask, options: WriteOptions): AsyncIterable<Piece>;
   /** Proposes one alternative after the other. Ends early only as `write` does. */
@@ -72,9 +72,9 @@ export type EngineFailure = Extract<ProblemCode, `model_${string}`>;
 
 export class EngineError extends Error {
   readonly code: EngineFailure;
-  /** Whether the same again may succeed. */
+  /** Whether another attempt may succeed. */
   readonly isTransient: boolean;
-  /** What the model's server asked for; null when it said nothing. */
+  /** How long the model's server asked to wait, or null. */
   readonly retryAfterMs: number | null;
 
   constructor(

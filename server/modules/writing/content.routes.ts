@@ -8,7 +8,10 @@ import { continueJob, startDraft, startInText, startProposal, stopJob } from './
 import { followEvents } from './jobEvent.service.ts';
 import { listJobs } from './jobList.service.ts';
 
-/** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
+/**
+ * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
+ * (spec §4).
+ */
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   async postDraft(call) {
     const started = await startDraft(deps, call);
@@ -42,7 +45,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
 
 type Message = SseMessage<GenerationEvent | Resumed>;
 
-/** The same events; a failure, which gives its charge back, says what the limits are then. */
+/** Adds the limits to a failure, which refunds its charge. */
 async function* withLimits(
   events: AsyncIterable<Message>,
   limits: () => Promise<Limits>,

@@ -1,6 +1,6 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow, JobRow } from '#db/schema/product.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
@@ -117,7 +117,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
-    // A failed job was not charged in the end; one that was stopped has been.
+    // A failed job was refunded; a stopped one was not.
     const isCharged = job.state === 'stopped';
     await changeJob(tx, job.id, {
       state: 'queued',
@@ -132,13 +132,13 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   deps.jobs.kick();
 }
 
-/** Stops a job where it is; one that is over stays as it ended. */
+/** Stops a job where it is. A job that is over does not change. */
 export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
   await requestStop(deps.orm, jobId);
   deps.wakeups.ring(stopTopic(jobId));
 }
 
-/** The job that the request has started before, or else the one that `start` starts. */
+/** Returns the job that this request has already started, or else starts one. */
 async function oncePerRequest(
   deps: Deps,
   request: JobRequest,
@@ -183,7 +183,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-/** Charges the caller. Returns what a refund needs to know. */
+/** Charges the caller. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
@@ -200,7 +200,7 @@ async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promis
   if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
 }
 
-/** What the draft was made of, or what the article itself says. */
+/** The material of the draft, or else what the article itself contains. */
 async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
   const draft = await draftOf(tx, article.id);
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
@@ -20,9 +20,9 @@ import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
 export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
 
-/** A block that grows is written at most this often. */
+/** A growing block is written at most this often. */
 const WRITE_EVERY_MS = 100;
-/** The longest that a worker waits because the model's server asked it to. */
+/** The longest that a worker waits when the model's server asks it to. */
 const RETRY_AFTER_MAX_MS = 30_000;
 
 /**
@@ -37,7 +37,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   try {
     await write({ ...deps, log }, job, signal);
   } catch (error) {
-    log.warn({ err: loggable(error) }, 'draft broken off');
+    log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
     if (!error.isTransient) return fail(deps, jobId, error.code);
     await changeJob(deps.orm, jobId, { failure: error.code });
@@ -46,7 +46,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   }
 }
 
-/** Ends a job whose attempts have all failed; its charge is given back. */
+/** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
@@ -93,7 +93,7 @@ interface Run {
   readonly job: StreamedJob;
   readonly progress: Progress;
   append(event: GenerationEvent): Promise<Appended>;
-  /** What the engine said last. */
+  /** The last piece from the engine. */
   last: Piece | null;
 }
 
@@ -101,7 +101,7 @@ interface Run {
 async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);
-  const done = new AbortController(); // an engine that waits for its model would not notice otherwise
+  const done = new AbortController(); // otherwise an engine that waits for its model would not notice
   const pieces = paced(
     deps.engine.write(job.task, {
       signal: AbortSignal.any([signal, stop.signal, done.signal]),

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -13,10 +13,10 @@ import { stopAsked } from './stopRequest.ts';
 
 type ProposalJob = JobRow & { readonly task: ProposalTask };
 
-/** An alternative that grows is written at most this often. */
+/** A growing alternative is written at most this often. */
 const WRITE_EVERY_MS = 100;
 
-/** Writes the alternatives that are not complete yet; a run that died is continued behind the last complete one. */
+/** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
   deps: Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>,
   job: ProposalJob,

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { isStopRequested } from './generationJob.repo.ts';
 
-/** How late a worker may notice a stop request if its wake-up was lost. */
+/** How late a worker notices a stop if the wake-up was lost. */
 const STOP_LOOK_MS = 1000;
 
-/** A signal that fires when the job is asked to stop, in whatever process. */
+/** A signal that fires when the job is asked to stop, in any process. */
 export function stopAsked(deps: Pick<Deps, 'orm' | 'wakeups' | 'log'>, jobId: JobId) {
   const asked = new AbortController();
   const forgotten = new AbortController();
@@ -14,7 +14,7 @@ export function stopAsked(deps: Pick<Deps, 'orm' | 'wakeups' | 'log'>, jobId: Jo
   const watch = async () => {
     while (!forgotten.signal.aborted && !asked.signal.aborted) {
       const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
-        deps.log.warn({ err: loggable(error) }, 'whether to stop could not be asked');
+        deps.log.warn({ err: loggable(error) }, 'could not check for a stop');
         return false;
       });
       if (isAsked) asked.abort();

@@ -1,3 +1,4 @@
+/** Makes a task of a request and of the text of an article. */
 import type { ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { StreamedTask } from '#contract/tasks.ts';
@@ -6,7 +7,7 @@ import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
 import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
 
-/** The tasks on the text of an article; a draft makes the article. */
+/** The tasks on the text of an existing article; a draft creates its article. */
 export type TaskInText = Exclude<StreamedTask, 'draft'>;
 
 type MakeTask<Name extends TaskInText> = (
@@ -15,7 +16,7 @@ type MakeTask<Name extends TaskInText> = (
   material: Material,
 ) => TaskOf<Name>;
 
-/** Makes a task of what was asked and of the text as it was then. */
+/** Makes a task of the request and of the text as it was at the time. */
 export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = {
   section(text, { headingId }, material) {
     const section = sectionOf(text, headingId);
@@ -29,7 +30,7 @@ export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = 
   },
 };
 
-/** Makes a task of a requested proposal and of the text as it was then. */
+/** Makes a task of a requested proposal and of the text of the version that it refers to. */
 export function proposalTaskOf(
   text: ArticleBody,
   { task, place }: ProposalRequest,

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

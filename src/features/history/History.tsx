@@ -7,7 +7,7 @@ import { app } from '#src/kit/copy/app.ts';
 import { history as copy, versionsFailures } from './history.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import classes from './history.module.css';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import { Pager } from '#src/kit/PagedList.tsx';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';

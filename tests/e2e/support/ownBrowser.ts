@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '#tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { chromiumPath } from '#tools/lib/chromium.ts';
 
 const ARGS = [

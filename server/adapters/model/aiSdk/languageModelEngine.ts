@@ -1,4 +1,4 @@
-/** Writes with a language model: the outline, then section by section, as it comes. */
+/** Writes with a language model: first the outline, then section by section, while the model answers. */
 import { type StreamedTask, TASK_NAMES } from '#contract/tasks.ts';
 import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
@@ -37,7 +37,7 @@ export function languageModelEngine(asked: AskedModel): Engine {
   };
 }
 
-/** All sections but the last one that was begun are complete: that one, and what follows it, is written. */
+/** All sections before the last one that was begun are complete, so writing continues with that one. */
 async function* draft(
   asked: AskedModel,
   task: DraftTask,
@@ -72,13 +72,13 @@ async function* section(
   task: SectionTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const finished = written.blocks.slice(0, -1); // the last one is taken for unfinished
+  const finished = written.blocks.slice(0, -1); // the last one counts as unfinished
   const oldText = textOf(task.blocks.map((block) => block.html));
   const prompt = sectionPrompt(task, oldText, textOf(finished));
   yield* textBlocks(asked, prompt, { heading: task.heading, from: finished.length, signal });
 }
 
-/** As blocks of its own, or, within a block, as one run of text that is written whole each time. */
+/** Writes separate blocks or, within a block, one run of text, which is sent whole each time. */
 async function* passage(
   asked: AskedModel,
   task: PassageTask,
@@ -108,7 +108,7 @@ const outlineAnswer = z.object({
     .max(OUTLINE_SECTIONS.most),
 });
 
-/** A draft never fails for want of an outline: the one made without a model is a good one. */
+/** A draft never fails because of its outline: the one made without a model is good enough. */
 async function outlineOf(
   asked: AskedModel,
   task: DraftTask,
@@ -118,7 +118,7 @@ async function outlineOf(
   return outline ?? workingOutline(task);
 }
 
-/** Two sections of one name could not be told from each other when a draft goes on. */
+/** Drops sections whose name came before, which could not be told apart when a draft is continued. */
 function usable({ sections }: z.infer<typeof outlineAnswer>): Outline | null {
   const outline = new Map<string, Outline[number]>();
   for (const { heading, points } of sections) {

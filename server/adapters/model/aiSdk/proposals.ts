@@ -1,4 +1,4 @@
-/** Proposes with a language model: texts one after the other as they come, titles and descriptions all at once. */
+/** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
 import { z } from 'zod';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';

@@ -1,4 +1,4 @@
-/** The two ways to ask a model: for an object of a given shape, and for text as it is written. */
+/** The two ways to ask a model: for an object of a given shape, and for text as a stream. */
 import {
   type FinishReason,
   generateText,
@@ -28,9 +28,9 @@ export interface AskedModel {
 }
 
 export interface Patience {
-  /** For an outline, which comes as a whole. */
+  /** For an outline, which arrives as a whole. */
   readonly outlineMs: number;
-  /** Until the first word; a local model reads the question for a while. */
+  /** Until the first word; a local model needs a while to read the prompt. */
   readonly firstWordMs: number;
   /** Between two words. */
   readonly nextWordMs: number;
@@ -43,20 +43,20 @@ export const PATIENCE: Patience = {
 };
 
 /**
- * More than an answer needs, for with many models their reasoning counts, too; not much more, for some
- * servers refuse a question that would not fit into the model's window together with all of it.
+ * More than an answer needs, because the reasoning of many models counts too, but not much more: some servers
+ * refuse a prompt that does not fit into the model's context window together with this many tokens.
  */
 const MAX_OUTPUT_TOKENS = 4096;
 
 const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
 
-/** Answers after which asking in another form, or doing without, is better than failing. */
+/** After these failures, the other form is tried; at the end, the caller can do without an answer. */
 const FORM_ONLY: ReadonlySet<EngineFailure> = new Set([
   'model_answer_unusable',
-  'model_refused_request', // many servers do not support answers in a given form
+  'model_refused_request', // many servers do not support structured output
 ]);
 
-/** Held to its form by the server, or, as many cannot, JSON somewhere in a text. */
+/** As structured output or, where a server does not support that, as JSON within a text. */
 const FORMS = ['held', 'text'] as const;
 type Form = (typeof FORMS)[number];
 
@@ -72,9 +72,10 @@ function outputOf<T>(name: string, schema: z.ZodType<T>, form: Form) {
 }
 
 /**
- * Asks for an object, in each form until `use` returns something for the answer. Returns null when no answer was usable.
+ * Asks for an object, in one form after the other until `use` returns something for the answer. Returns null if
+ * no answer was usable.
  *
- * @throws {EngineError} when there was no answer.
+ * @throws {EngineError} if there was no answer.
  */
 export async function askObject<T, R>(
   asked: AskedModel,
@@ -128,9 +129,9 @@ async function askInForm<T>(
 const textOf = ({ instructions, prompt }: Prompt) => ({ instructions, prompt });
 
 /**
- * The text of an answer as it comes. What came before an error was yielded; then it rejects. A reader
- * that leaves ends the request. The limits of the AI SDK begin to count with the head of the answer,
- * which many servers send with the first word: so they are counted here.
+ * Streams the text of an answer. Rejects after an error, once everything before it was yielded. A reader that
+ * stops ends the request. The timeouts of the AI SDK start with the head of the answer, which many servers
+ * send with the first word, so the time is measured here.
  */
 export async function* askText(
   asked: AskedModel,
@@ -146,7 +147,7 @@ export async function* askText(
       ...textOf(question),
       ...COMMON,
       abortSignal: AbortSignal.any([signal, end.signal]),
-      onError() {}, // the error comes as a part, too
+      onError() {}, // the error is also a part of the stream
     });
     for await (const text of textsOf(stream, asked, question)) {
       clearTimeout(silence);
@@ -162,12 +163,12 @@ export async function* askText(
   }
 }
 
-/** An answer that ends at a limit, or without saying why, is not whole: the next attempt goes on behind it. */
+/** An answer that ends at a limit, or for no stated reason, is incomplete: the next attempt continues after it. */
 const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
 
 type Parts = ReturnType<typeof streamText>['stream'];
 
-/** The texts; null for a sign of life that is none. */
+/** Yields the texts, and null for a sign of life without text. */
 async function* textsOf(
   parts: Parts,
   asked: AskedModel,

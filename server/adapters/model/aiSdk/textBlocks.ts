@@ -12,7 +12,7 @@ interface Place {
   readonly signal: AbortSignal;
 }
 
-/** What changes of the blocks as the answer grows. */
+/** Yields the blocks that change as the answer grows. */
 export async function* textBlocks(
   asked: AskedModel,
   prompt: Prompt,

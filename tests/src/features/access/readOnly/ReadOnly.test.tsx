@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { AreaGate } from '#src/app/AreaGate.tsx';
 import { ReadOnlyArticle } from '#src/features/access/readOnly/ReadOnlyArticle.tsx';
 import { ReadOnlyList } from '#src/features/access/readOnly/ReadOnlyList.tsx';

@@ -1,7 +1,12 @@
+import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { Problem } from '#contract/problem.ts';
 import { keepUpgrade } from './upgrade.repo.ts';
+import { readLimits } from './limit.service.ts';
+
+export const limitHandlers = (deps: Deps): GroupHandlers<'limit'> => ({
+  getLimits: ({ caller }) => readLimits(deps, caller),
+});
 
 export const upgradeHandlers = (deps: Deps): GroupHandlers<'upgrade'> => ({
   async paidUser({ caller }) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { notesExcerpt } from '#server/prompts/notesExcerpt.ts';
+import { notesExcerpt } from '#server/prompts/prompt.ts';
 import { draftTask } from '#tests/support/engineRun.ts';
 
 const excerpt = (notes: string, about: string, language = 'en') =>
@@ -10,11 +10,11 @@ const paragraphs = (count: number, textOf: (at: number) => string) =>
 
 const FILLING = 'Nothing in particular is said here, at some length, to fill the page.';
 
-test('notes that fit are shown as they are', () => {
+test('notes that fit are included as they are', () => {
   expect(excerpt('# A\n\n b ', 'tea')).toBe('# A\n\n b ');
 });
 
-test('of notes that do not fit, what the question is about is shown, word for word and in order', () => {
+test('of longer notes, the parts about the topic are included, word for word and in order', () => {
   const notes = paragraphs(900, (at) =>
     at === 300 ? 'Grinders: a burr costs 89 €.' : at === 800 ? 'Clean the grinder daily.' : FILLING,
   );
@@ -26,13 +26,13 @@ test('of notes that do not fit, what the question is about is shown, word for wo
   expect(shown.length).toBeGreaterThan(20_000);
 });
 
-test('one endless paragraph is shown from its beginning', () => {
+test('of one endless paragraph, the beginning is included', () => {
   const shown = excerpt('word '.repeat(20_000), 'word');
   expect(shown.startsWith('word word')).toBe(true);
   expect(shown).toHaveLength(24_000);
 });
 
-test('a language that is none does not stand in the way', () => {
+test('an invalid language is accepted', () => {
   expect(
     excerpt(
       paragraphs(900, () => FILLING),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOwnHost } from '#server/http/ownHost.scope.ts';
+import { isOwnHost } from '#server/http/origin.scope.ts';
 
 test.each([
   ['localhost', '127.0.0.1', true],
@@ -25,6 +25,6 @@ test.each([
   ['x y', 'x y', false],
   ['', '0.0.0.0', false],
   [undefined, '127.0.0.1', false],
-])('%s is a name of a server that listens on %s: %s', (host, listenHost, isOwn) => {
+])('whether %s is a name of a server that listens on %s: %s', (host, listenHost, isOwn) => {
   expect(isOwnHost(host, listenHost)).toBe(isOwn);
 });
