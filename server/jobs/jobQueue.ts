@@ -17,6 +17,8 @@ export interface JobQueue extends Jobs {
 
 /** For jobs that somebody waits for. */
 const POLLING = { pollingIntervalSeconds: 0.5 };
+/** The other workers of a queue wait for a wake-up; polling is only their backstop. */
+const BACKSTOP = { pollingIntervalSeconds: 30 };
 const STOP_TIMEOUT_MS = 5000;
 const WORK_TOPIC = 'work';
 const SECONDS_PER_DAY = 24 * 60 * 60;
@@ -105,7 +107,8 @@ async function startWorkers(
   if (job.cron) await boss.schedule(job.queue, job.cron);
   const workers: string[] = [];
   for (let worker = 0; worker < job.concurrency; worker += 1) {
-    const id = await boss.work(job.queue, job.cron ? {} : POLLING, async ([given]) => {
+    const polling = worker === 0 ? POLLING : BACKSTOP;
+    const id = await boss.work(job.queue, job.cron ? {} : polling, async ([given]) => {
       if (!given) return;
       const ran = job.run(deps, job.schema.parse(given.data), given.signal);
       await (job.cron ? ran : ran.finally(kick)); // there may be more

@@ -6,7 +6,7 @@ import { giveUpJob, runJob } from './jobRunner.ts';
 export const writingJob = defineJob({
   queue: 'writing',
   schema: z.object({ jobId: z.string().transform(queuedJobId) }),
-  concurrency: 2,
+  concurrency: 10, // they wait for a model most of the time
   keepDays: 7, // its events are kept as long as the article
   run: (deps, { jobId }, signal) => runJob(deps, jobId, signal),
   giveUp: (deps, { jobId }) => giveUpJob(deps, jobId),

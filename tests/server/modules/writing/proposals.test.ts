@@ -178,6 +178,20 @@ describe('a proposal', () => {
     );
   });
 
+  test('does not wait for others: ten jobs run at once in one process', async () => {
+    let isAllowed = false;
+    let running = 0;
+    engine.script = async function* () {
+      running += 1;
+      await until(() => isAllowed);
+      yield complete(0, '<p>1</p>');
+    };
+    const asked = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    await until(() => running === 10);
+    isAllowed = true;
+    for (const { body } of asked) await eventsOf(server, user, pathOf(body.jobId));
+  });
+
   test('is stopped, and keeps the alternatives that it has', async () => {
     engine.script = async function* (_written, signal) {
       yield complete(0, '<p>1</p>');
