@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { PROPOSED_TASKS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -77,4 +78,12 @@ export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
     .from(generationJob)
     .where(eq(generationJob.id, id));
   return row?.isStopRequested ?? true; // the job is removed with its article
+}
+
+/** Removes proposals that began before then, with their inputs and texts. What was accepted is in its article. */
+export async function removeProposals(orm: Orm, before: Date): Promise<void> {
+  const kind = sql<string>`${generationJob.task} ->> 'kind'`;
+  await orm
+    .delete(generationJob)
+    .where(and(inArray(kind, [...PROPOSED_TASKS]), lt(generationJob.createdAt, before)));
 }

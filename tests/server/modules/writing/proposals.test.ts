@@ -6,6 +6,7 @@ import {
   type Piece,
 } from '#server/adapters/model/engine.ts';
 import { generationJob, modelAnswer } from '#db/schema/product.ts';
+import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { TASK_NAMES } from '#contract/tasks.ts';
@@ -306,5 +307,26 @@ describe('a proposal', () => {
     } finally {
       await plain.close();
     }
+  });
+
+  test('is removed with its inputs after 90 days; what was accepted and drafts stay', async () => {
+    engine.script = () => [complete(0, '<p>1</p>')];
+    const { body } = await ask();
+    await eventsOf(server, user, pathOf(body.jobId));
+    const { orm } = server.deps;
+    const jobs = async () => (await orm.select().from(generationJob)).map(({ id }) => id as string);
+    const runOn = (days: number) =>
+      retentionJob.run(
+        { ...server.deps, now: () => new Date(Date.now() + days * 86_400_000) },
+        {},
+        new AbortController().signal,
+      );
+    const before = await jobs();
+    await runOn(89);
+    expect(await jobs()).toEqual(before);
+    await runOn(91);
+    expect(await jobs()).not.toContain(body.jobId);
+    const drafts = await orm.select().from(generationJob);
+    expect(drafts.map(({ task }) => task.kind)).toEqual(['draft']);
   });
 });
