@@ -2,7 +2,7 @@
  * `npm run bench:draft`: how many notes of 40 sheets the working draft puts under the heading where a person put
  * them, and whether each stands in the draft exactly once. `-- --open` leaves the sealed half out.
  */
-import { decodeEntities } from '../html/entities.ts';
+import { decodeEntities } from '../html/escape.ts';
 import { workingDraft } from '../server/adapters/model/embedded/embeddedEngine.ts';
 import { placesOf } from '../server/material/placement/placement.ts';
 import { table } from '../tools/lib/table.ts';

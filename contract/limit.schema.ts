@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { limitRoutes } from './limit.route.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 
 /** A limit group is spent when used >= total. `ttl` in seconds; above 0 it expires at now + ttl (spec §3, §4). */
 export const limitGroupSchema = z.object({

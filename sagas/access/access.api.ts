@@ -3,7 +3,7 @@ import type { Limits } from '#contract/limit.schema.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resourceTypes.ts';
+import { keyOf } from '#store/resources/resource.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';

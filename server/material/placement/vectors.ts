@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memo } from '#language/memo.ts';
+import { memo } from '#language/textTools.ts';
 
 export type Vector = Float64Array;
 

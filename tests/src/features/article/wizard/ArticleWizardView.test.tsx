@@ -14,7 +14,7 @@ const props = {
   onSubmit() {},
 };
 
-test('an empty topic is not sent: the field says what is missing and takes the focus', async () => {
+test('an empty topic is not sent: the field says what is missing and receives the focus', async () => {
   const onSubmit = jest.fn();
   draw(<ArticleWizardView {...props} onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
@@ -37,7 +37,7 @@ test('comma and Enter both end a keyword, and Enter in the topic submits', async
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the server stands at the field it names, any other above the button', () => {
+test('an error of the server is shown at the field it names, any other above the button', () => {
   const refusal = { kind: 'response', status: 422, code: 'invalid_input', message: '' } as const;
   const values = { ...EMPTY_WIZARD, topic: 'Coffee' };
   const { unmount } = draw(

@@ -1,9 +1,0 @@
-import { Skeleton } from '@mantine/core';
-import { useResource } from '#src/kit/hooks.ts';
-import { LimitBarsView } from './LimitBarsView.tsx';
-
-/** What the plan has left this month. */
-export function MonthOf() {
-  const { data } = useResource('limits', null);
-  return data === undefined ? <Skeleton h={48} /> : <LimitBarsView limits={data} />;
-}
