@@ -2,6 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
+import { units } from './access/units.slice.ts';
 import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
@@ -29,7 +30,7 @@ import { job } from './writing/job.slice.ts';
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
-  access: { purchase, subscribe },
+  access: { purchase, subscribe, units },
   folders: { folderSetup },
   article: {
     articleDelete,

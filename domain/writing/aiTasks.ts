@@ -118,3 +118,6 @@ const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
 
 export const aiTaskOf = <Name extends TaskName>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
   AI_TASKS[task.kind as Name];
+
+/** The limit that a task counts against. */
+export const limitOf = (name: TaskName): LimitName => AI_TASKS[name].limit;

@@ -1,7 +1,11 @@
 /** What access offers to the workflows of other subjects. */
-import type { Limits } from '#contract/limit.schema.ts';
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import { isPortError } from '#contract/problems.ts';
+import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
+import { higherOf, isCounted, isSpent } from '#domain/access/limits.ts';
+import { selectLimits, selectServerLimits } from '#store/access/shownLimits.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { keyOf } from '#store/resources/resourceTypes.ts';
 import { config } from '#store/session/config.slice.ts';
@@ -19,12 +23,104 @@ const LIMITS = { name: 'limits', args: null } as const;
  * user's come with the response; null when it had none.
  */
 export function* requestSettled(answered: Limits | null) {
-  if ((yield* select(token.selectPlan)) === 'free')
-    yield* put(resources.invalidated({ name: 'limits' }));
-  else if (answered !== null) {
-    yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
-    yield* put(resources.primed({ ...LIMITS, data: answered }));
+  const isPaid = (yield* select(token.selectPlan)) === 'paid';
+  if (answered !== null && isPaid) yield* takeOver(answered);
+  if (!isPaid) yield* put(resources.invalidated({ name: 'limits' }));
+}
+
+function* takeOver(limits: Limits) {
+  yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
+  yield* put(resources.primed({ ...LIMITS, data: limits }));
+}
+
+export interface Spending {
+  /** The limit that counts it; null when it costs nothing, or may have been counted before. */
+  readonly limit: LimitName | null;
+  /** The benefit message when the limit is spent. */
+  readonly benefit: Benefit;
+  readonly requestId: string;
+}
+
+/**
+ * Does what a limit may stop, and shows its unit as used at once (store/access/units.machine.ts). `work` returns the
+ * answer with the server's limits, or null when it did not ask. Returns null when the limit is spent; rejects as
+ * `work` does, and then, or when it is cancelled, the unit comes back.
+ */
+export function* spendUnit<Answer extends { readonly limits: Limits }>(
+  spending: Spending,
+  work: () => Generator<unknown, Answer | null>,
+) {
+  const limit = yield* countedLimit(spending.limit);
+  if (limit !== null && (yield* isStopped(limit, spending.benefit))) return null;
+  return yield* counted(spending.requestId, limit, work);
+}
+
+/** Null where the embedded engine writes, which only articles and posts count. */
+function* countedLimit(limit: LimitName | null) {
+  const engine = yield* select(resources.selectEntry<'engine'>, 'engine', null);
+  return limit !== null && isCounted(limit, engine?.data?.model) ? limit : null;
+}
+
+/** Limits that are not known stop nothing: the server decides (spec §4, §6). */
+function* isStopped(limit: LimitName, benefit: Benefit) {
+  const limits = yield* select(selectLimits);
+  const outcome = gatedAction({
+    isSignedIn: true,
+    plan: yield* select(token.selectPlan),
+    isTrialActive: yield* select(token.selectIsTrialActive),
+    isFreePlanReadOnly: false, // asked where the page is opened
+    isLimitSpent: limits !== undefined && isSpent(limits[limit]),
+  });
+  if (outcome === 'proceed') return false;
+  yield* limitRefused(benefit);
+  yield* put(resources.invalidated({ name: 'limits' })); // a new month may have begun
+  return true;
+}
+
+/** What is known of a request: its limits, that it did not count, or neither. */
+type Settled = Limits | 'notCounted' | 'unknown';
+
+function* counted<Answer extends { readonly limits: Limits }>(
+  requestId: string,
+  limit: LimitName | null,
+  work: () => Generator<unknown, Answer | null>,
+) {
+  if (limit !== null) yield* put(units.reserved({ requestId, limit }));
+  const before = yield* select(selectServerLimits);
+  let settled: Settled | null = 'unknown'; // what a cancelled one leaves behind
+  try {
+    const answer = yield* work();
+    settled = answer === null ? null : answer.limits;
+    return answer;
+  } catch (error) {
+    settled = isRefusal(error) ? 'notCounted' : 'unknown';
+    throw error;
+  } finally {
+    yield* settle(requestId, settled, before);
   }
+}
+
+/** A refused request has changed nothing; one without a clear answer may have been counted. */
+const isRefusal = (error: unknown): boolean =>
+  isPortError(error) && error.status !== null && error.status < 500;
+
+/**
+ * Ends the reservation in favour of the server's numbers. Those of an answer are the newest unless others came while
+ * it was on its way. Then, and where there is no answer, they are read again, for a paid user too.
+ */
+function* settle(requestId: string, settled: Settled | null, before: Limits | undefined) {
+  const isAnswer = typeof settled === 'object' && settled !== null;
+  const known = yield* select(selectServerLimits);
+  const isNewest = known === before;
+  if (isAnswer) {
+    const isOvertaken = known !== undefined && !isNewest;
+    yield* takeOver(isOvertaken ? higherOf(known, settled) : settled);
+  }
+  yield* put(isAnswer ? units.confirmed({ requestId }) : units.returned({ requestId }));
+  if (settled === null) return;
+  const isPaid = (yield* select(token.selectPlan)) === 'paid';
+  const isCertain = isAnswer ? isNewest : settled === 'notCounted';
+  if (!isPaid || !isCertain) yield* put(resources.invalidated({ name: 'limits' }));
 }
 
 /** Handles HTTP 402, which is never thrown: opens the benefit modal, or shows a paid user the support address (spec §4, §8). */

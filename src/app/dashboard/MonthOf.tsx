@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useResource } from '#src/kit/hooks.ts';
+import { useLimits } from '#src/kit/hooks.ts';
 import { LimitBarsView } from './LimitBarsView.tsx';
 
 /** What the plan has left this month. */
 export function MonthOf() {
-  const { data } = useResource('limits', null);
+  const { data } = useLimits();
   return data === undefined ? <Skeleton h={48} /> : <LimitBarsView limits={data} />;
 }

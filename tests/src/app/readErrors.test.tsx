@@ -114,8 +114,15 @@ test('the table has every file that reads', () => {
   const thrown = READS.map(([file]) => file).filter(
     (file) => file !== 'features/article/Article.tsx',
   );
-  expect(calls(/\buseResource\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
-  expect(calls(/\buseOptionalResource\(/)).toEqual(OPTIONAL);
+  expect(calls(/\buse(Resource|Limits)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
+  expect(calls(/\buseOptional(Resource|Limits)\(/)).toEqual(OPTIONAL);
+});
+
+test('limits are shown with what is reserved, in every view', () => {
+  const past = globSync('src/**/*.tsx').filter((file) =>
+    /Resource\('limits'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(past).toEqual([]);
 });
 
 // §8.errors.2 §9.cache.2 §d.errors.1
