@@ -39,8 +39,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
   z.object({ type: z.literal('finished') }),
-  z.object({ type: z.literal('stopped') }),
-  /** The charge was given back; `limits` are those of the reader of the stream, from then on. */
+  /** The charge is given back after a failure, and when nothing was written; `limits` are those of the reader then. */
+  z.object({ type: z.literal('stopped'), limits: limitsSchema.optional() }),
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 

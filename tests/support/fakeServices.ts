@@ -170,7 +170,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },
-    limit: { getLimits: async () => someLimits() },
+    limit: {
+      getLimits: async () => someLimits(),
+      getUsage: async ({ page = 0 }) => ({ content: [], page, last: true }),
+    },
     user: { getConfig: async () => ({}), postConfig: async ({ body }) => body },
     workspace: {
       getWorkspaces: async () => ({ workspaces: [aWorkspace()] }),

@@ -36,13 +36,13 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
 
 type Message = SseMessage<GenerationEvent | Resumed>;
 
-/** The same events; a failure, which gives its charge back, says what the limits are then. */
+/** The same events; an end that may have given the charge back says what the limits are then. */
 async function* withLimits(
   events: AsyncIterable<Message>,
   limits: () => Promise<Limits>,
 ): AsyncGenerator<Message> {
   for await (const message of events) {
-    const isFailure = message?.data.type === 'failed';
-    yield isFailure ? { ...message, data: { ...message.data, limits: await limits() } } : message;
+    const mayBeFree = message?.data.type === 'failed' || message?.data.type === 'stopped';
+    yield mayBeFree ? { ...message, data: { ...message.data, limits: await limits() } } : message;
   }
 }

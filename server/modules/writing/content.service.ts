@@ -1,12 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
 import type { DraftResponse, TaskRequest } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import { needsModel } from '../../adapters/model/embedded/embeddedEngine.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -30,6 +30,7 @@ import {
   jobOfRequest,
   lockJob,
   lockRequest,
+  NOT_CHARGED,
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
@@ -94,13 +95,13 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
-    // A failed job was not charged in the end; one that was stopped has been.
-    const isCharged = job.state === 'stopped';
+    // A failed job is not charged; one that was stopped is, if it had written anything.
+    const isCharged = job.state === 'stopped' && job.chargedLimit !== null;
     await changeJob(tx, job.id, {
       state: 'queued',
       isStopRequested: false,
       failure: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
+      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job)),
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);
@@ -137,22 +138,17 @@ interface NewJob {
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
   const { articleId, requestId, task } = start;
-  const { limit } = aiTaskOf(task);
-  const now = deps.now();
+  const { workspaceId, caller, logId } = call;
+  const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
   const job: JobRow = {
-    id: newCheckedId(deps),
-    workspaceId: call.workspaceId,
-    articleId,
-    userId: call.caller.userId,
-    requestId,
-    task,
+    ...asked,
+    userId: caller.userId,
     state: 'queued',
     isStopRequested: false,
-    chargedLimit: limit,
-    ...(await chargeFor(deps, tx, call.caller, limit)),
+    ...(await chargeFor(deps, tx, caller, asked)),
     failure: null,
-    logId: call.logId,
-    createdAt: now,
+    logId,
+    createdAt: deps.now(),
   };
   await insertJob(tx, job);
   await followJob(tx, articleId, job.id);
@@ -160,15 +156,20 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-/** Charges the caller. Returns what a refund needs to know. */
+type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'>;
+
+/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs to know. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
   caller: CallContext['caller'],
-  limit: LimitName,
-): Promise<Pick<JobRow, 'chargedUserId' | 'chargedPeriod'>> {
-  const chargedPeriod = await charge(deps, tx, caller, limit);
-  return { chargedUserId: caller.userId, chargedPeriod };
+  { id: jobId, workspaceId, articleId, requestId, task }: Asked,
+): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
+  const { limit } = aiTaskOf(task);
+  if (!isCounted(limit, deps.engine.model)) return NOT_CHARGED;
+  const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
+  const chargedPeriod = await charge(deps, tx, caller, limit, use);
+  return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
 }
 
 /** Two jobs at once would write into each other. */

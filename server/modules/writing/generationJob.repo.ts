@@ -5,6 +5,13 @@ import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { generationJob } from '#db/schema/product.ts';
 import type { JobRow } from '#db/schema/rowTypes.ts';
 
+/** Nothing is charged, or it has been given back. */
+export const NOT_CHARGED = {
+  chargedUserId: null,
+  chargedLimit: null,
+  chargedPeriod: null,
+} as const satisfies Partial<JobRow>;
+
 /** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
 export interface JobRequest {
   readonly userId: string;

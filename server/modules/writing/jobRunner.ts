@@ -14,7 +14,7 @@ import { lastSeqOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
-export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
+export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine' | 'now'>;
 
 /** A block that grows is written at most this often. */
 const WRITE_EVERY_MS = 100;

@@ -469,7 +469,7 @@ test('a stopped draft goes on behind what it has written, charged once; one that
     await until(async () => (await live.deps.orm.$count(jobEvent)) >= 2);
     await live.call(who.user, 'POST', `${path}/stop`);
     const before = await stopped;
-    expect(before.at(-1)?.data).toEqual({ type: 'stopped' });
+    expect(before.at(-1)?.data).toEqual({ type: 'stopped', limits: expect.anything() });
     const read = async () =>
       (await live.call(who.user, 'GET', `/article/${who.workspaceId}/${article.id}`)).body;
     expect((await read()).generation.state).toBe('stopped');
