@@ -15,6 +15,7 @@ import { imageUploadSaga } from './images/upload.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
+import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
 
@@ -41,6 +42,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleImport: articleImportSaga,
   activation: activationSaga,
   release: releaseSaga,
+  usageExport: usageExportSaga,
 };
 
 export function* writingSaga() {

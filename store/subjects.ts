@@ -1,8 +1,10 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
+import { limitReading } from './access/limitReading.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
 import { units } from './access/units.slice.ts';
+import { usageExport } from './access/usageExport.slice.ts';
 import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
@@ -30,7 +32,7 @@ import { job } from './writing/job.slice.ts';
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
-  access: { purchase, subscribe, units },
+  access: { limitReading, purchase, subscribe, units, usageExport },
   folders: { folderSetup },
   article: {
     articleDelete,

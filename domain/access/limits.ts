@@ -6,6 +6,11 @@ export function isSpent(group: LimitGroup): boolean {
   return group.used >= group.total;
 }
 
+/** When a group expires, in milliseconds since 1970; null when it does not, or nobody knows (spec §3). */
+export function expiryOf({ ttl }: LimitGroup, readAt: number | null): number | null {
+  return ttl > 0 && readAt !== null ? readAt + ttl * 1000 : null;
+}
+
 /** The limits with units that are in use and that the server may not have counted, one for each name. */
 export function withReserved(limits: Limits, reserved: readonly LimitName[]): Limits {
   return reserved.length === 0

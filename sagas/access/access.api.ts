@@ -26,6 +26,7 @@ export function* requestSettled(answered: Limits | null) {
   const isPaid = (yield* select(token.selectPlan)) === 'paid';
   if (answered !== null && isPaid) yield* takeOver(answered);
   if (!isPaid) yield* put(resources.invalidated({ name: 'limits' }));
+  yield* put(resources.invalidated({ name: 'usage' }));
 }
 
 function* takeOver(limits: Limits) {
@@ -118,6 +119,7 @@ function* settle(requestId: string, settled: Settled | null, before: Limits | un
   }
   yield* put(isAnswer ? units.confirmed({ requestId }) : units.returned({ requestId }));
   if (settled === null) return;
+  yield* put(resources.invalidated({ name: 'usage' }));
   const isPaid = (yield* select(token.selectPlan)) === 'paid';
   const isCertain = isAnswer ? isNewest : settled === 'notCounted';
   if (!isPaid || !isCertain) yield* put(resources.invalidated({ name: 'limits' }));

@@ -17,5 +17,6 @@ export const reads: { readonly [N in ResourceName]: Read<N> } = {
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
+  usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },
   userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
 };

@@ -9,6 +9,7 @@ export interface ResourceTypes {
   assets: Api['asset']['getAssets'];
   engine: Api['content']['getEngine'];
   limits: Api['limit']['getLimits'];
+  usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];
 }
 

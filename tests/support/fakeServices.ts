@@ -232,7 +232,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       convert: async () => ({ refusal: 'empty' }),
       write: async () => ({ fileId: 'file-1' }),
     },
-    downloads: { save() {} },
+    downloads: { save() {}, saveText() {} },
     printing: { print: async () => {} },
     journal: journalIn(new Map()),
     lock: {

@@ -1,9 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { useLimits } from '#src/kit/hooks.ts';
-import { LimitBarsView } from './LimitBarsView.tsx';
+import type { LimitName } from '#contract/limit.schema.ts';
+import { useAppSelector, useLimits } from '#src/kit/hooks.ts';
+import { LimitBarsView } from '#src/kit/LimitBarsView.tsx';
+import { token } from '#store/session/token.slice.ts';
+
+const SHOWN: readonly LimitName[] = ['article'];
 
 /** What the plan has left this month. */
 export function MonthOf() {
   const { data } = useLimits();
-  return data === undefined ? <Skeleton h={48} /> : <LimitBarsView limits={data} />;
+  const isTrialActive = useAppSelector(token.selectIsTrialActive);
+  if (data === undefined) return <Skeleton h={48} />;
+  return <LimitBarsView limits={data} names={SHOWN} isTrialActive={isTrialActive} />;
 }

@@ -37,6 +37,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   writingUnsaved: () => 'Some text is not saved yet. Ask again when it is.',
   signOutFailed: () => 'Signing out did not work. Try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
+  usageExportFailed: () => 'The list of what was used could not be read as a whole. Try again.',
   versionRenameFailed: () => 'The version could not be renamed. It has its former name.',
   versionRestored: () =>
     'The earlier version is back in the article. Undo takes it out again; the text before it is in the history.',

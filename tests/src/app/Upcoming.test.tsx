@@ -7,7 +7,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 test.each([
   ['/integration/wp', 'Site publishing'],
   ['/topic-finder', 'Topic finder'],
-  ['/settings', 'Settings'],
+  ['/brand-voice', 'Brand voices'],
 ])('what stands at %s names the tool that is to come', (at, title) => {
   draw(<Upcoming />, at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

@@ -72,6 +72,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/UsageSection.tsx',
+    '/settings',
+    PANEL,
+    (failure) => ({ limit: { getUsage: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,

@@ -2,9 +2,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DashboardView } from '#src/app/dashboard/DashboardView.tsx';
-import { LimitBarsView } from '#src/app/dashboard/LimitBarsView.tsx';
 import { RecentView } from '#src/app/dashboard/RecentView.tsx';
-import { anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
@@ -17,11 +16,6 @@ test('the last articles are links, with the whole list behind them', () => {
     `/articles/${idOf(1)}`,
   );
   expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
-});
-
-test('what the month has left is said in numbers, not in a bar alone', () => {
-  draw(<LimitBarsView limits={someLimits({ article: { used: 1, total: 3, ttl: 0 } })} />);
-  expect(screen.getByRole('definition')).toHaveTextContent('1 of 3');
 });
 
 test('a first-time writer is told so; nothing is said while nothing is known', () => {

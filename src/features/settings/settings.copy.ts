@@ -1,0 +1,42 @@
+import type { UsageEntry } from '#contract/limit.schema.ts';
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat();
+
+export const settings = {
+  title: 'Settings',
+  sections: 'Sections',
+  usage: 'Usage',
+} as const;
+
+export const usage = {
+  limits: 'This month',
+  ledger: 'What was used',
+  ledgerHint: 'Each use of yours, newest first. A failed one is given back.',
+  loading: 'Reading what was used…',
+  empty: 'Nothing used yet. A draft uses one article, a section or passage one AI generation.',
+  export: 'Export CSV',
+  exporting: 'Exporting…',
+  columns: {
+    date: 'Date',
+    what: 'What',
+    article: 'Article',
+    units: 'Units',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    state: 'State',
+  },
+  date: (iso: string) => dateTime.format(new Date(iso)),
+  untitled: 'Untitled',
+  unknown: '–',
+  known: (count: number | null) => (count === null ? usage.unknown : number.format(count)),
+  what: {
+    draft: 'Draft',
+    section: 'Section',
+    passage: 'Passage',
+  } satisfies Readonly<Record<UsageEntry['what'], string>>,
+  state: {
+    charged: 'Used',
+    returned: 'Given back',
+  } satisfies Readonly<Record<UsageEntry['state'], string>>,
+} as const;
