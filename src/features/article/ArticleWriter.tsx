@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
 import { type PassageAsked, WritingContext } from '#src/editor/panels/writing/WritingContext.ts';
 import { job } from '#store/writing/job.slice.ts';
 
@@ -19,6 +20,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const writer = useMemo(
     () => ({
       isBusy,
+      cost: <CostLine limit="aiFeatures" />,
       ask: (asked: PassageAsked) =>
         void dispatch(job.passageRequested({ ...asked, articleId, workspaceId })),
     }),

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
@@ -31,7 +31,12 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
           </Button>
         </>
       ) : (
-        <WriteForm selectedText={selectedText} isBusy={writer.isBusy} onAsk={ask} />
+        <WriteForm
+          selectedText={selectedText}
+          isBusy={writer.isBusy}
+          cost={writer.cost}
+          onAsk={ask}
+        />
       )}
     </CaretPopover>
   );
@@ -40,10 +45,11 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
 interface WriteFormProps {
   readonly selectedText: string;
   readonly isBusy: boolean;
+  readonly cost: ReactNode;
   onAsk(instruction: string): void;
 }
 
-function WriteForm({ selectedText, isBusy, onAsk }: WriteFormProps) {
+function WriteForm({ selectedText, isBusy, cost, onAsk }: WriteFormProps) {
   const [instruction, setInstruction] = useState('');
   const texts = selectedText === '' ? writeTexts.atCaret : writeTexts.overSelection;
   const isAskable = !isBusy && instruction.trim() !== '';
@@ -83,9 +89,12 @@ function WriteForm({ selectedText, isBusy, onAsk }: WriteFormProps) {
         ))}
       </Group>
       <Group mt="sm" gap="xs" justify="space-between">
-        <Text size="xs" c="dimmed" flex={1}>
-          {isBusy ? writeTexts.isBusy : writeTexts.undoHint}
-        </Text>
+        <div style={{ flex: 1 }}>
+          <Text size="xs" c="dimmed">
+            {isBusy ? writeTexts.isBusy : writeTexts.undoHint}
+          </Text>
+          {isBusy ? null : cost}
+        </div>
         <Button type="submit" size="xs" disabled={!isAskable}>
           {texts.submit}
         </Button>

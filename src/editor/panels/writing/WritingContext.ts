@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 
 export interface PassageAsked {
@@ -11,6 +11,8 @@ export interface PassageAsked {
 export interface Writer {
   /** It is writing already, and does one thing at a time. */
   readonly isBusy: boolean;
+  /** What a passage costs. */
+  readonly cost: ReactNode;
   ask(asked: PassageAsked): void;
 }
 

@@ -18,7 +18,7 @@ async function open(to: number, writer: Partial<Writer> | null = {}) {
   const onClose = jest.fn();
   render(
     <MantineProvider env="test">
-      <WritingContext value={writer && { isBusy: false, ask, ...writer }}>
+      <WritingContext value={writer && { isBusy: false, cost: 'Uses 1 of 3', ask, ...writer }}>
         <WritePopover
           command="write"
           articleId="article"
@@ -35,6 +35,12 @@ async function open(to: number, writer: Partial<Writer> | null = {}) {
 }
 
 const within = { type: 'within', blockId: 'a', before: 'We ' } as const;
+
+// §d.limits.20
+test('says what it costs before it is asked', async () => {
+  await open(3);
+  expect(screen.getByText('Uses 1 of 3')).toBeVisible();
+});
 
 test('at a caret: what is to be written, asked with Enter', async () => {
   const { user, ask, onClose } = await open(3);
