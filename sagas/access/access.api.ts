@@ -1,13 +1,11 @@
 /** What access offers to the workflows of other subjects. */
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
-import { isPortError } from '#contract/problems.ts';
 import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
-import { higherOf, isCounted, isSpent } from '#domain/access/limits.ts';
+import { isCounted, isSpent } from '#domain/access/limits.ts';
 import { selectLimits, selectServerLimits } from '#store/access/shownLimits.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resourceTypes.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -15,8 +13,7 @@ import { call, put, select } from '../lib/effects.ts';
 import { showError } from '../session/session.api.ts';
 import { reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
-
-const LIMITS = { name: 'limits', args: null } as const;
+import { isRefusal, type Settled, settle, takeOver } from './unitSettled.ts';
 
 /**
  * Updates the limits after a request that may have counted: they are fetched again for a free user (spec §4). A paid
@@ -27,11 +24,6 @@ export function* requestSettled(answered: Limits | null) {
   if (answered !== null && isPaid) yield* takeOver(answered);
   if (!isPaid) yield* put(resources.invalidated({ name: 'limits' }));
   yield* put(resources.invalidated({ name: 'usage' }));
-}
-
-function* takeOver(limits: Limits) {
-  yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
-  yield* put(resources.primed({ ...LIMITS, data: limits }));
 }
 
 export interface Spending {
@@ -78,9 +70,6 @@ function* isStopped(limit: LimitName, benefit: Benefit) {
   return true;
 }
 
-/** What is known of a request: its limits, that it did not count, or neither. */
-type Settled = Limits | 'notCounted' | 'unknown';
-
 function* counted<Answer extends { readonly limits: Limits }>(
   requestId: string,
   limit: LimitName | null,
@@ -99,30 +88,6 @@ function* counted<Answer extends { readonly limits: Limits }>(
   } finally {
     yield* settle(requestId, settled, before);
   }
-}
-
-/** A refused request has changed nothing; one without a clear answer may have been counted. */
-const isRefusal = (error: unknown): boolean =>
-  isPortError(error) && error.status !== null && error.status < 500;
-
-/**
- * Ends the reservation in favour of the server's numbers. Those of an answer are the newest unless others came while
- * it was on its way. Then, and where there is no answer, they are read again, for a paid user too.
- */
-function* settle(requestId: string, settled: Settled | null, before: Limits | undefined) {
-  const isAnswer = typeof settled === 'object' && settled !== null;
-  const known = yield* select(selectServerLimits);
-  const isNewest = known === before;
-  if (isAnswer) {
-    const isOvertaken = known !== undefined && !isNewest;
-    yield* takeOver(isOvertaken ? higherOf(known, settled) : settled);
-  }
-  yield* put(isAnswer ? units.confirmed({ requestId }) : units.returned({ requestId }));
-  if (settled === null) return;
-  yield* put(resources.invalidated({ name: 'usage' }));
-  const isPaid = (yield* select(token.selectPlan)) === 'paid';
-  const isCertain = isAnswer ? isNewest : settled === 'notCounted';
-  if (!isPaid || !isCertain) yield* put(resources.invalidated({ name: 'limits' }));
 }
 
 /** Handles HTTP 402, which is never thrown: opens the benefit modal, or shows a paid user the support address (spec §4, §8). */
