@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '245c7ad6d231';
+export const CONTRACT_VERSION = '2bdd610c03c6';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -39,7 +39,7 @@ export const answerShapes: {
   },
   limit: {
     getLimits: {fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},
-    getUsage: {fields:{content:{list:{fields:{id:"id",requestId:"string",limit:"string",what:"string",state:"string",createdAt:"time",article:{oneOf:[{fields:{id:"id",workspaceId:"id",title:"string"}},"null"]},tokens:{oneOf:["natural","null"]},cost:"null"}}},page:"natural",last:"boolean"}},
+    getUsage: {fields:{content:{list:{fields:{id:"id",requestId:"string",limitName:"string",what:"string",state:"string",createdAt:"time",article:{oneOf:[{fields:{id:"id",workspaceId:"id",title:"string"}},"null"]},tokens:{oneOf:["natural","null"]},cost:"null"}}},page:"natural",last:"boolean"}},
   },
   upgrade: {
     paidUser: {fields:{upgradedAt:"time"}},

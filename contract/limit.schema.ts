@@ -25,7 +25,7 @@ export const limitsSchema = z.object({
 export const usageEntrySchema = z.object({
   id: idSchema,
   requestId: z.string(),
-  limit: limitsSchema.keyof(),
+  limitName: limitsSchema.keyof(),
   what: z.enum(TASK_NAMES),
   /** Returned: the unit was given back. */
   state: z.enum(['charged', 'returned']),

@@ -4,7 +4,7 @@ const COLUMNS: Readonly<Record<string, (entry: UsageEntry) => string | number | 
   date: ({ createdAt }) => createdAt,
   what: ({ what }) => what,
   article: ({ article }) => article?.title ?? null,
-  limit: ({ limit }) => limit,
+  limit: ({ limitName }) => limitName,
   units: ({ state }) => (state === 'charged' ? 1 : 0),
   state: ({ state }) => state,
   tokens: ({ tokens }) => tokens,

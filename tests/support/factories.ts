@@ -145,7 +145,7 @@ export const aGroup = (group: Partial<LimitGroup> = {}): LimitGroup => ({
 export const aUsageEntry = (entry: Partial<UsageEntry> = {}): UsageEntry => ({
   id: idOf(70),
   requestId: 'request-1',
-  limit: 'article',
+  limitName: 'article',
   what: 'draft',
   state: 'charged',
   createdAt: '2026-01-02T10:00:00.000Z',

@@ -56,7 +56,7 @@ function present(
   return {
     id,
     requestId,
-    limit: limitName,
+    limitName,
     what,
     state,
     createdAt: createdAt.toISOString(),

@@ -107,6 +107,7 @@ const READS: readonly (readonly [
 const OPTIONAL = [
   'features/article/ArticleWriter.tsx',
   'features/article/RewriteSection.tsx',
+  'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
 ];
 /** Has its own tests: the editor's dialog, which no page of this test opens. */

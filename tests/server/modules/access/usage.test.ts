@@ -79,7 +79,7 @@ test('the same request id ten times at once is one unit and one entry', async ()
   await Promise.all(Array.from({ length: 10 }, () => draft(who, { requestId })));
   expect([await used(who), await states(who)]).toEqual([1, ['charged']]);
   expect((await ledger(who)).content).toMatchObject([
-    { requestId, what: 'draft', limit: 'article' },
+    { requestId, what: 'draft', limitName: 'article' },
   ]);
 });
 
@@ -217,7 +217,7 @@ test('the ledger is read page by page, newest first, and only by its owner', asy
   expect(content[0]).toEqual({
     id: expect.any(String),
     requestId: expect.any(String),
-    limit: 'article',
+    limitName: 'article',
     what: 'draft',
     state: 'charged',
     createdAt: now.toISOString(),
