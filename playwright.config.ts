@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS } from './tests/support/chromiumArgs.ts';
-import { headlessPath } from './tests/support/headlessPath.ts';
+import { CHROMIUM_ARGS, headlessPath } from '#tests/support/chromium.ts';
 
 // The browser of the system; Playwright's own download is not needed.
 const executablePath = headlessPath();

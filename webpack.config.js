@@ -232,7 +232,7 @@ const sdk = (isDevelopment) => ({
   entry: {
     sdk: './host/sdk/sdk.ts',
     // The host platform of development; a build for people has none.
-    ...(isDevelopment && { mock: './services/session/host/mock/sdk.ts' }),
+    ...(isDevelopment && { mock: './services/session/mock/sdk.ts' }),
   },
   output: {
     path: resolve(root, 'dist'),

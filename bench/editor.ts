@@ -1,15 +1,15 @@
 /**
  * `npm run bench:editor`: 200 keys in the middle of articles of three lengths, each timed until it is
- * painted. Ours is the product as it is shipped: the page of an article on its server, with header,
- * panels, analysis, journal and saves. The peers are bare editors on an empty page, with the same
- * text in the same lines. All take turns in one run, so that what slows the machine down slows each.
+ * painted. Ours is the product as shipped: the page of an article on its server, with header, panels,
+ * analysis, journal and saves. The peers are bare editors on an empty page, with the same text in the same
+ * lines. All take turns in one run, so that a slow machine slows all of them.
  *
  * `npm run bench:editor -- --words 500 --editors ours,lexical --rounds 1` measures a part of it, in a
  * minute, and writes no results.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
@@ -74,7 +74,7 @@ await page.goto(await product.address(articleOf(500)));
 const peers = await servePeers(await lookOf(page));
 await context.close();
 
-/** The editors in turn, each round beginning with another one. */
+/** Runs the editors in turn. Each round starts with another one. */
 async function round(words: number, turn: number): Promise<void> {
   const blocks = articleOf(words);
   const html = blocks.map((block) => block.html).join('');

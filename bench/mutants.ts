@@ -1,7 +1,7 @@
 /**
- * `npm run bench:mutants [-- --mutants 300 --seed 1 --checkout DIR]`: how many small faults in the rules,
- * the store and the workflows their tests notice. Takes a sample of the mutants that StrykerJS makes
- * of them, runs the test files that reach each, and says which ones nobody noticed.
+ * `npm run bench:mutants [-- --mutants 300 --seed 1 --checkout DIR]`: how many small faults in the rules, the
+ * store and the workflows the tests notice. Takes a sample of the mutants that StrykerJS makes, runs the test
+ * files that reach each, and lists the ones that no test noticed.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 const TESTS = ['domain', 'store', 'sagas', 'machines'].map((room) => `tests/${room}/`);
 const AT_ONCE = 2;
-/** A mutant may make a loop that does not end. */
+/** A mutant may cause an endless loop. */
 const TIMEOUT_MS = 120_000;
 type Fate = 'killed' | 'survived' | 'not reached';
 
@@ -82,7 +82,7 @@ const sample = sampleOf(mutants, Number(values.mutants), Number(values.seed));
 const fates = new Map<Mutant, Fate>();
 stage(`${sample.length} mutants, seed ${values.seed}`);
 
-/** The mirrored tests first: as a rule they notice, and the others need not run. */
+/** The mirrored tests first: they usually notice, and then the others need not run. */
 async function fateOf(mutant: Mutant): Promise<Fate> {
   const files = reached.get(mutant.id) ?? [];
   const mirrored = files.filter((file) => isMirror(file, mutant.file));

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:page`: a first visit of the start page and of articles on a device four times slower
- * than this one, over 10 Mbit/s and 40 ms, and how long the page takes to answer a person there.
- * `-- --before <folder>` measures another checkout (installed) in turns with this one, A B B A.
+ * `npm run bench:page`: a first visit of the start page and of articles on a device four times slower than
+ * this one, over 10 Mbit/s and 40 ms, and how fast the page responds to a person there. `-- --before
+ * <folder>` alternates with another (installed) checkout, A B B A.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
@@ -28,7 +28,7 @@ interface Checkout {
   readonly places: readonly Place[];
 }
 
-/** What is opened, and the element that it is opened for. */
+/** The pages to open, and the element that each is opened for. */
 interface Place {
   readonly name: string;
   readonly address: string;

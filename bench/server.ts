@@ -1,9 +1,9 @@
 /**
- * `npm run bench:server [-- --only embedded_save_x16]`: reads and saves of an article of 300 blocks, by one client and by sixteen, on
- * the embedded database and on PostgreSQL (DATABASE_URL, else the system's own, started for this).
- * Each with raw http and hand-written SQL that does the same duties over the same database, in turns, so that
- * what slows the machine down slows both. Ours is the product as it is shipped: tokens, limits, checks, log.
- * `--only` takes the beginning of a name in the table.
+ * `npm run bench:server [-- --only embedded_save_x16]`: reads and saves of an article of 300 blocks, by one
+ * client and by sixteen, on the embedded database and on PostgreSQL (DATABASE_URL, else the system's own,
+ * started for this). Each is compared with raw http and hand-written SQL that does the same work on the same
+ * database, in turns, so that a slow machine slows both. Ours is the product as shipped: tokens, limits,
+ * checks, log. `--only` takes the beginning of a name in the table.
  */
 import { parseArgs } from 'node:util';
 import { ensurePostgres, startPostgres } from '../tools/lib/postgres.ts';
@@ -28,12 +28,12 @@ const ARTICLES = Math.max(...CLIENTS);
 const ROUNDS = 5;
 const ROUND = { maxMs: 1500, maxRequests: 3000 };
 const WARM_UP = { maxMs: 1500, maxRequests: 500 };
-/** PostgreSQL as it comes from the distribution: what it has acknowledged outlives a power cut. */
+/** PostgreSQL as configured by the distribution: acknowledged commits survive a power cut. */
 const AS_SHIPPED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** One of the two servers that are compared. */
 interface Side {
-  /** Clients that read or save an article of their own each. */
+  /** Clients that each read or save their own article. */
   readonly clients: Readonly<Record<Action, readonly Client[]>>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function peer(databaseUrl: string, ask: Ask): Promise<Side> {
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
-/** Whether a figure, or any that begins like it, is asked for. */
+/** Whether a figure, or any that begins with it, was requested. */
 function isAsked(what: string): boolean {
   return what.startsWith(values.only) || values.only.startsWith(`${what}_`);
 }
@@ -73,7 +73,7 @@ interface Compared {
   readonly peer: readonly Round[];
 }
 
-/** In turns, round by round, after both have run warm. */
+/** Runs both in turns, round by round, after a warm-up. */
 async function compare(ours: readonly Client[], peer: readonly Client[]): Promise<Compared> {
   await round(ours, WARM_UP);
   await round(peer, WARM_UP);
@@ -108,7 +108,7 @@ function tell(what: string, { ours, peer }: Compared): void {
   }
 }
 
-/** Both servers on one kind of database, each with one of its own. */
+/** Both servers on one kind of database, each with its own. */
 async function bench(name: string, databaseUrls: readonly [string, string]): Promise<void> {
   stage(`${name}: starting both servers, each with ${ARTICLES} articles`);
   const { ask, close } = newAsk(ARTICLES);

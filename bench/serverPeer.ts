@@ -1,7 +1,7 @@
 /**
- * What `bench:server` compares with: node:http and SQL written by hand over the same database with the same
- * guards. It does the duties of a read and a save – session, rights, idempotency, version – statement by
- * statement, and nothing else: no token, no limits, no checks of what it is sent, no log.
+ * The peer of `bench:server`: node:http and hand-written SQL on the same database with the same guards. It
+ * does the work of a read and a save (session, rights, idempotency, version) statement by statement, and
+ * nothing else: no token, no limits, no validation, no log.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
@@ -37,9 +37,9 @@ interface Save {
 const { PORT, DATA_DIR = '', DATABASE_URL = '' } = process.env;
 const log = { info() {}, warn() {} };
 const database = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR, log });
-// Drizzle keeps the client it was given here: so the peer has what the product has, down to each setting.
+// Drizzle keeps its client here, so the peer uses the same one with the same settings as the product.
 const client = (database.orm as unknown as { $client: PGlite | pg.Pool }).$client;
-const query: Query = (sql, values) => (client as pg.Pool).query(sql, values); // both have it, alike
+const query: Query = (sql, values) => (client as pg.Pool).query(sql, values); // both have it
 const inTransaction: InTransaction =
   client instanceof PGlite
     ? (work) => client.transaction((tx) => work((sql, values) => tx.query<Row>(sql, values)))

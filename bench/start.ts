@@ -1,6 +1,6 @@
 /**
- * `npm run bench:start`: from the command to the first byte of the page. The first start creates
- * the database, the later ones find it. The page is built before, so that no compiler is measured.
+ * `npm run bench:start`: from the command to the first byte of the page. The first start creates the
+ * database, later ones open it. The page is built beforehand, so that the compiler is not measured.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const LATER_STARTS = 5;
 const ASK_EVERY_MS = 10;
 const ROOT = join(import.meta.dirname, '..');
 
-/** Starts the product as `npm start` does, and answers how long the first byte took. */
+/** Starts the product as `npm start` does and resolves with the time to the first byte. */
 async function startMs(dataDir: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();

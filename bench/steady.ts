@@ -1,6 +1,6 @@
 /**
  * `npm run bench:steady [-- --seconds 600 --saves 100 --reads 100]`: so many saves and reads a second for ten
- * minutes on the embedded database, however long each takes. Ends with an error at the first answer that is none.
+ * minutes on the embedded database, however long each takes. Ends with an error at the first failed request.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ const latenciesMs: Record<Action, number[]> = { read: [], save: [] };
 const startedAt = performance.now();
 const elapsedS = () => (performance.now() - startedAt) / 1000;
 
-/** Asks at the moments of the rate, one client after the other; one that is still busy has its turn afterwards. */
+/** Sends requests at a fixed rate, one client after the other; a busy client sends its request afterwards. */
 async function drive(action: Action): Promise<void> {
   const lines = clients[action].map(() => Promise.resolve());
   for (let count = 0; elapsedS() < SECONDS; count += 1) {
@@ -45,12 +45,12 @@ async function drive(action: Action): Promise<void> {
     lines[at] = (lines[at] ?? Promise.resolve()).then(() =>
       timed(action, clients[action][at], due),
     );
-    lines[at].catch(() => undefined); // told below
+    lines[at].catch(() => undefined); // reported below
   }
   await Promise.all(lines);
 }
 
-/** From the moment it was due, so that a queue in front of the server counts. */
+/** Measured from the time it was due, so that waiting for the server counts. */
 async function timed(action: Action, client: Client | undefined, due: number): Promise<void> {
   await client?.();
   latenciesMs[action].push(performance.now() - due);

@@ -2,9 +2,8 @@
  * What an answer must have in common with its request, one row per endpoint. An answer to another request
  * has the right shape (contract/answerShapes.ts) and would still lose or invent data.
  */
-import type { ArgsOf, ResponseOf } from './api.ts';
+import type { ArgsOf, ResponseOf, Routes } from './routes.ts';
 import type { ContractSchemas } from './contract.schema.ts';
-import type { Routes } from './routes.ts';
 
 type Agreement<S> = (answer: ResponseOf<S>, args: ArgsOf<S>) => boolean;
 
@@ -14,7 +13,7 @@ type Agreements = {
   };
 };
 
-/** The answer repeats nothing of the request. */
+/** The answer repeats nothing from the request. */
 const standsAlone = () => true;
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -64,7 +63,9 @@ export const agreements: Agreements = {
     postDraft: ({ article }, args) => isInWorkspace(article, args),
     postSection: standsAlone,
     postPassage: standsAlone,
+    postProposal: standsAlone,
     getEngine: standsAlone,
+    getJobs: standsAlone,
     getJobEvents: standsAlone,
     stopJob: isAboutJob,
     continueJob: isAboutJob,
@@ -77,7 +78,7 @@ export const agreements: Agreements = {
   url: { postUrl: standsAlone },
   user: {
     getConfig: standsAlone,
-    /** It becomes the cached config, which the next change is made to. */
+    /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
   },
   workspace: {

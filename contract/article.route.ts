@@ -2,12 +2,17 @@ import type { RouteGroup } from './route.ts';
 
 /** A save larger than this is refused with 413; the text stays in the editor. */
 export const SAVE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
+export const ARTICLE_LIMIT_CHARS = 4_000_000;
+/** Articles per request of the full list, and per page of the paged view (spec §9). */
+export const ARTICLE_LIST_LIMIT = 200;
+export const ARTICLE_PAGE_SIZE = 10;
 
 export const articleRoutes = {
   getArticles: {
     method: 'GET',
     path: '/:workspaceId',
-    summary: 'A page of the articles of a workspace, newest first where nothing else is asked for.',
+    summary: 'A page of the articles of a workspace, by default newest first.',
     query: ['limit', 'page', 'search', 'type', 'status', 'sort'],
   },
   postArticle: {
@@ -37,7 +42,7 @@ export const articleRoutes = {
   restoreArticle: {
     method: 'POST',
     path: '/:workspaceId/:articleId/restore',
-    summary: 'Brings a deleted article back.',
+    summary: 'Restores a deleted article.',
   },
   getVersions: {
     method: 'GET',
@@ -59,12 +64,12 @@ export const articleRoutes = {
   patchVersion: {
     method: 'PATCH',
     path: '/:workspaceId/:articleId/versions/:version',
-    summary: 'Names a version, or takes its name away.',
+    summary: 'Names a version, or removes its name.',
   },
   shareArticle: {
     method: 'POST',
     path: '/:workspaceId/:articleId/share',
-    summary: 'The link under which anybody can read the article; made once, until it is revoked.',
+    summary: 'The public link of the article; created once and kept until it is revoked.',
   },
   unshareArticle: {
     method: 'DELETE',
@@ -72,6 +77,3 @@ export const articleRoutes = {
     summary: 'Revokes the link.',
   },
 } as const satisfies RouteGroup;
-
-/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
-export const ARTICLE_LIMIT_CHARS = 4_000_000;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE } from './paging.ts';
-import type { articleRoutes } from './article.route.ts';
-import type { SchemasOf } from './schemas.ts';
+import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
+import type { SchemasOf } from './route.ts';
 import { TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
@@ -45,7 +44,7 @@ export const articleSummarySchema = z.object({
 });
 
 export const articleSchema = articleSummarySchema.extend({
-  /** What the article is called as long as its body has no top-level heading. */
+  /** The title while the body has no top-level heading. */
   storedTitle: z.string(),
   blocks: z.array(blockSchema),
   /** The newest generation job, and how far its events are part of `blocks`. */
@@ -57,7 +56,7 @@ export const articleSchema = articleSummarySchema.extend({
       state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
       /** Why it failed: a problem code. */
       failure: z.string().optional(),
-      /** Who writes it: null for the embedded engine; absent until the job has said. */
+      /** The model that writes it: null for the embedded engine, absent until the job has started. */
       model: z.string().nullable().optional(),
     })
     .nullable(),
@@ -93,7 +92,7 @@ export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title']
 export const versionKindSchema = z.enum(['auto', 'named', 'restored']);
 
 export const versionSummarySchema = z.object({
-  /** The version of the article that this was. */
+  /** The version of the article at that time. */
   version: z.int().min(1),
   kind: versionKindSchema,
   name: z.string().nullable(),
@@ -102,9 +101,9 @@ export const versionSummarySchema = z.object({
   /** The displayed title. */
   title: z.string(),
   words: z.int().min(0),
-  /** When the article became what this version holds. */
+  /** When the article reached this state. */
   createdAt: z.iso.datetime(),
-  /** Whether the caller wrote it; null where that is not known. */
+  /** Whether the caller wrote it; null if unknown. */
   isMine: z.boolean().nullable(),
 });
 
@@ -140,7 +139,7 @@ export const articleSchemas = {
   getArticles: {
     params: inWorkspace,
     query: inPages.extend({
-      /** In the displayed title and the target keywords. */
+      /** Matches the displayed title and the target keywords. */
       search: z.string().trim().max(200).optional(),
       type: articleTypeSchema.optional(),
       status: articleStatusSchema.optional(),
@@ -156,7 +155,7 @@ export const articleSchemas = {
       targetKeywords: z.array(z.string().max(200)).max(50).default([]),
       /** BCP 47. */
       language: z.string().max(35).optional(),
-      /** The text of an imported article; one with text is set up. */
+      /** The text of an imported article. An article with text counts as set up. */
       blocks: z.array(blockSchema).max(20_000).optional(),
     }),
     response: articleSchema,

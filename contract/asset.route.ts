@@ -2,7 +2,7 @@ import type { RouteGroup } from './route.ts';
 
 /** An image larger than this is refused with 413. */
 export const ASSET_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Images that are accepted, told from their bytes and not from what the request says. */
+/** Accepted image types, detected from the bytes and not from the request. */
 export const ASSET_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 export const assetRoutes = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import type { assetRoutes } from './asset.route.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 
 export const assetSchema = z.object({
   id: idSchema,

@@ -16,24 +16,35 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/sections',
     summary:
-      'Writes a section anew. What stood there goes when the new text is complete. The same request id twice is one job.',
+      'Rewrites a section. The old text is removed when the new text is complete. The same request id twice is one job.',
   },
   postPassage: {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/passages',
     summary:
-      'Writes what the instruction says, at a place in the article or over a part of it. What stood there goes when the new text is complete. The same request id twice is one job.',
+      'Writes what the instruction says, at a place in the article or over a part of it. The old text is removed when the new text is complete. The same request id twice is one job.',
+  },
+  postProposal: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/proposals',
+    summary:
+      'Starts a job that proposes a text for a place in the article, in one or more alternatives. The article does not change. The same request id twice is one job.',
   },
   getEngine: {
     method: 'GET',
     path: '/engine',
-    summary: 'Which model writes, if any.',
+    summary: 'Which model writes, if any, and which tasks can be requested.',
+  },
+  getJobs: {
+    method: 'GET',
+    path: '/:workspaceId/jobs',
+    summary: 'The jobs of the caller that are running or ended within the last hour, newest first.',
   },
   getJobEvents: {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId/events',
     summary:
-      'The events of a generation job after Last-Event-ID, then as they happen, in the order of their numbers; first, without a number, the block that they go on from.',
+      'The events of a generation job after Last-Event-ID, in order, and new ones as they happen. The stream may begin with a block without a number, which the events continue.',
     stream: true,
   },
   stopJob: {
@@ -45,6 +56,6 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/jobs/:jobId/continue',
     summary:
-      'Goes on with a generation job that was stopped or has failed, behind what it has written.',
+      'Continues a generation job that was stopped or has failed, after what it has written.',
   },
 } as const satisfies RouteGroup;

@@ -1,25 +1,30 @@
 import { z } from 'zod';
-import { PASSAGE_INSTRUCTION_MAX_CHARS, PASSAGE_PART_MAX_CHARS } from './content.route.ts';
+import {
+  type contentRoutes,
+  PASSAGE_INSTRUCTION_MAX_CHARS,
+  PASSAGE_PART_MAX_CHARS,
+} from './content.route.ts';
 import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
-import type { contentRoutes } from './content.route.ts';
 import { limitsSchema } from './limit.schema.ts';
-import type { SchemasOf } from './schemas.ts';
-import type { TaskName } from './tasks.ts';
+import type { SchemasOf } from './route.ts';
+import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
 
-/** What the writer asks a draft to be made from. */
+/** BCP 47. */
+const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+/** What a draft is made from. */
 export const draftRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   topic: z.string().trim().min(1).max(300),
   keywords: z.array(z.string().trim().min(1).max(200)).max(50),
-  /** BCP 47. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  language: languageSchema,
   /** ISO 3166-1 alpha-2, or empty for no particular place. */
   location: z.string().regex(/^([A-Z]{2})?$/),
   /** The writer's own material; reaches the draft word for word. */
   notes: z.string().max(200_000),
 });
 
-/** The sections of a draft in order: what an engine means to write, and under which headings. */
+/** The planned sections of a draft, in order. */
 export const outlineSchema = z.array(
   z.object({ heading: z.string(), points: z.array(z.string()) }),
 );
@@ -33,21 +38,29 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
-    /** A block that was there before the job, as it was: what was changed in it since then stays. */
+    /** The HTML of a block that existed before the job. Later changes to that block are kept. */
     was: z.string().optional(),
   }),
-  /** A block that the new text takes the place of, as it was: one that was changed since then stays. */
+  /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
+  /** One alternative of a proposal as far as it is written: all of its text each time. */
+  z.object({
+    type: z.literal('proposed'),
+    at: z.int().min(0),
+    /** HTML: the blocks to insert; or, for a place within a block, one piece of running text. */
+    blocks: z.array(z.string()),
+    isComplete: z.boolean(),
+  }),
   z.object({ type: z.literal('finished') }),
-  /** The charge is given back after a failure, and when nothing was written; `limits` are those of the reader then. */
+  /** The charge is refunded after a failure, and when nothing was written; `limits` are then those of the reader. */
   z.object({ type: z.literal('stopped'), limits: limitsSchema.optional() }),
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 
 /**
- * First on a stream that goes on behind a block: that block, as the job put it last. It may grow, and
- * the reader has to tell what was written into it since then. It is no event of the job: it has
- * no number, and `Last-Event-ID` stays what it was.
+ * Sent first on a stream that resumes after a block: that block, as the job last put it. The block may still
+ * grow, and the reader has to know what was typed into it since then. It is not an event of the job: it has
+ * no number, and `Last-Event-ID` does not change.
  */
 export const resumedSchema = z.object({
   type: z.literal('resumed'),
@@ -56,7 +69,7 @@ export const resumedSchema = z.object({
   html: z.string(),
 });
 
-/** Which section to write anew; `baseVersion` is the version of the article in which it was seen. */
+/** Which section to rewrite; `baseVersion` is the version of the article that the request is based on. */
 const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
@@ -65,37 +78,65 @@ const sectionRequestSchema = z.object({
 
 const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
 
-/** What to write, and where: see `PassagePlace`. `baseVersion` is the version that the place is of. */
+/** Where to write: see `PassagePlace`. */
+const placeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('behind'), blockId: blockIdSchema.nullable() }),
+  z.object({
+    type: z.literal('blocks'),
+    blockIds: z.array(blockIdSchema).min(1).max(10_000).readonly(),
+  }),
+  z.object({
+    type: z.literal('within'),
+    blockId: blockIdSchema,
+    before: partSchema,
+    selected: partSchema,
+    behind: partSchema,
+  }),
+]);
+
+/** What to write, and where. `baseVersion` is the version that the place refers to. */
 const passageRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
   instruction: z.string().trim().min(1).max(PASSAGE_INSTRUCTION_MAX_CHARS),
-  place: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('behind'), blockId: blockIdSchema.nullable() }),
-    z.object({
-      type: z.literal('blocks'),
-      blockIds: z.array(blockIdSchema).min(1).max(10_000).readonly(),
-    }),
-    z.object({
-      type: z.literal('within'),
-      blockId: blockIdSchema,
-      before: partSchema,
-      selected: partSchema,
-      behind: partSchema,
-    }),
+  place: placeSchema,
+});
+
+/** What to propose, and for which place; `baseVersion` is the version that contains the place. */
+export const proposalRequestSchema = z.object({
+  requestId: z.string().min(8).max(64),
+  baseVersion: z.int().min(1),
+  place: placeSchema,
+  task: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('changeTone'), tone: z.enum(TONES) }),
+    z.object({ name: z.literal('translate'), language: languageSchema }),
+    z.object({ name: z.enum(PROPOSED_TASKS).exclude(['changeTone', 'translate']) }),
   ]),
 });
 
-/** What each task is asked with. */
+/** The request of each task. */
 export const taskRequestSchemas = {
   draft: draftRequestSchema,
   section: sectionRequestSchema,
   passage: passageRequestSchema,
-} as const satisfies Record<TaskName, z.ZodObject>;
+} as const satisfies Record<StreamedTask, z.ZodObject>;
 
 const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
-/** Every answer that charges carries the caller's limits after it. */
+/** A job in the list of the caller's work. */
+export const jobSchema = z.object({
+  jobId: idSchema,
+  task: z.enum(TASK_NAMES),
+  articleId: idSchema,
+  articleTitle: z.string(),
+  state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
+  /** The number of sections or alternatives that are written, and of all of them; null if not known yet. */
+  done: z.int().min(0),
+  total: z.int().min(1).nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
 export const contentSchemas = {
@@ -114,17 +155,32 @@ export const contentSchemas = {
     body: taskRequestSchemas.passage,
     response: chargedSchema,
   },
+  postProposal: {
+    params: z.object({ workspaceId: idSchema, articleId: idSchema }),
+    body: proposalRequestSchema,
+    response: chargedSchema,
+  },
   getEngine: {
-    /** Null: drafts are made of the writer's material, without a model. */
-    response: z.object({ model: z.string().nullable() }),
+    response: z.object({
+      /** Null: texts are made from the writer's material, without a model. */
+      model: z.string().nullable(),
+      /** The tasks that can be requested; without a model there are fewer. */
+      tasks: z.array(z.enum(TASK_NAMES)),
+    }),
+  },
+  getJobs: {
+    params: z.object({ workspaceId: idSchema }),
+    response: z.object({ jobs: z.array(jobSchema) }),
   },
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
   continueJob: { params: ofJob, response: chargedSchema },
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
-export type TaskRequest<Name extends TaskName> = z.infer<(typeof taskRequestSchemas)[Name]>;
+export type TaskRequest<Name extends StreamedTask> = z.infer<(typeof taskRequestSchemas)[Name]>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;
+export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
+export type JobSummary = z.infer<typeof jobSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

@@ -3,8 +3,8 @@ import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
-import { urlSchemas } from './url.schema.ts';
 import { userSchemas } from './user.schema.ts';
+import { urlSchemas } from './url.schema.ts';
 import { workspaceSchemas } from './workspace.schema.ts';
 
 /** The schemas of every endpoint, by controller group, as in `routes`. */

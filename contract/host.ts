@@ -15,7 +15,7 @@ export interface HostUser {
   };
 }
 
-/** The user as a platform hands them over: the admin flag goes by either name (spec §3). */
+/** The user as a platform passes it; the admin flag has either name (spec §3). */
 export type SdkUser = Omit<HostUser, 'isAdmin'> & {
   readonly admin?: boolean;
   readonly is_admin?: boolean;
@@ -27,7 +27,7 @@ export interface Folder {
   readonly isOwner: boolean;
 }
 
-/** The signed-in session; `apiKey` names it on every request and dies at sign-out. */
+/** The signed-in session. `apiKey` identifies it on every request and is invalid after sign-out. */
 export interface SdkSession {
   readonly user: SdkUser;
   readonly apiKey: string;
@@ -67,7 +67,7 @@ export interface HostFolders {
   getSelectedFolder(): Folder | null;
   getFolders(): Promise<readonly Folder[]>;
   createFolder(name: string): Promise<Folder>;
-  /** The platform's own dialog; what comes of it is told to `onFolderCreate`. */
+  /** Opens the platform's own dialog. `onFolderCreate` reports the new folder. */
   openCreateFolderModal(): void;
   selectFolder(folderId: string): Promise<void>;
   onFolderSelect(listener: (folder: Folder) => void): () => void;
@@ -88,16 +88,16 @@ export interface HostPaywall {
 }
 
 export interface HostSidebar {
-  /** The item of the product's navigation that stands for the page in view; null: none of them. */
+  /** Marks the item of the product's navigation that belongs to the current page; null for none. */
   setActiveItem(item: string | null): void;
-  /** Somebody chose an item: an element with `data-sidebar-item`, or one of the platform's own. */
+  /** Calls back when somebody chooses an item: an element with `data-sidebar-item`, or one of the platform's own. */
   onNavigate(listener: (item: string) => void): () => void;
 }
 
 /** Flags are kept for each user by id. */
 export interface HostFlags {
   getFlags(userId: string): Promise<readonly FeatureFlag[]>;
-  /** From now on the flag is not visible to this user. */
+  /** Hides the flag from this user from now on. */
   closeFlag(userId: string, name: string): Promise<void>;
 }
 
@@ -117,17 +117,17 @@ export interface TokenClaims {
   readonly is_main_product_trial_available: boolean;
 }
 
-/** The embedded host's answer to all that its SDK asks for while a page opens. */
+/** Returns everything that the embedded host's SDK needs while a page opens. */
 export const HOST_START_PATH = '/host/api/start';
 
-/** The user whom a live session belongs to, as the platform tells the API server. */
+/** The user of a live session, as the platform reports it to the API server. */
 export interface DirectoryUser {
   readonly id: string;
   /** ISO 8601. */
   readonly createDate: string;
 }
 
-/** What a folder is to one user, as the platform tells the API server. */
+/** A folder and one user's rights in it, as the platform reports them to the API server. */
 export interface FolderGrant {
   readonly id: string;
   readonly ownerId: string;
@@ -144,6 +144,6 @@ export interface HostDirectory {
   userOfApiKey(apiKey: string): Promise<DirectoryUser | null>;
   /** The claims of a genuine, unexpired access token, or null. */
   claimsOfToken(token: string): Promise<TokenClaims | null>;
-  /** Null where there is no such folder for this user: neither theirs nor shared with them. */
+  /** Null if the user neither owns such a folder nor has it shared with them. */
   folder(folderId: string, userId: string): Promise<FolderGrant | null>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { type limitRoutes, USAGE_EXPORT_LIMIT, USAGE_PAGE_SIZE } from './limit.route.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import { TASK_NAMES } from './tasks.ts';
 
 /** A limit group is spent when used >= total. `ttl` in seconds; above 0 it expires at now + ttl (spec §3, §4). */

@@ -1,9 +1,8 @@
 import { PROBLEM_STATUS, type ProblemCode } from './problems.ts';
-import { PROBLEM_TITLES } from './problemTitles.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** An answer other than 2xx, thrown from anywhere below a route. */
+/** An answer other than 2xx, for any code below a route to throw. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
@@ -31,3 +30,48 @@ export class Problem extends Error {
     return PROBLEM_STATUS[this.code];
   }
 }
+
+/** The `title` of each error (RFC 9457), for developers. */
+export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
+  bad_request: 'The request could not be read.',
+  invalid_input: 'A field has a value that is not allowed.',
+  not_signed_in: 'Sign in to continue.',
+  limit_reached: 'The limit of your plan is reached.',
+  subscription_needed: 'Your account is read-only without a subscription.',
+  forbidden: 'You may not do this.',
+  foreign_origin: 'The request came from another site.',
+  folder_read_only: 'The folder is read-only for now.',
+  not_found: 'Not found.',
+  other_host: 'The request is for another host.',
+  method_not_allowed: 'This address does not accept that method.',
+  stale_version: 'The article was changed elsewhere.',
+  email_taken: 'There is already an account with this e-mail.',
+  folder_taken: 'The folder already belongs to a workspace.',
+  workspace_linked: 'The workspace already has a folder.',
+  not_paid: 'There is no running subscription.',
+  trial_unavailable: 'No free trial is available.',
+  job_over: 'The text is complete, or a newer one took its place.',
+  no_model: 'There is no model to write with.',
+  job_running: 'A job is writing the article.',
+  too_large: 'The text is too large to be saved.',
+  image_unreadable: 'The file is not an image of a known type.',
+  image_too_large: 'The image has too many pixels.',
+  folder_full: 'The folder has too many guests and invitations.',
+  images_full: 'The workspace has no room for more images.',
+  address_not_allowed: 'The address may not be read.',
+  page_unreadable: 'There is no article on the page.',
+  page_too_large: 'The page is too large to be read.',
+  page_unreachable: 'The page cannot be reached.',
+  unsupported_media_type: 'The API speaks JSON only.',
+  too_many_requests: 'Too many requests.',
+  internal: 'Something went wrong on our side.',
+  model_key_rejected: 'The model did not accept the key.',
+  model_not_found: 'There is no such model.',
+  model_refused_request: 'The model refused the request.',
+  model_busy: 'The model is busy.',
+  model_unavailable: 'The model cannot be reached.',
+  model_answer_unusable: 'The answer of the model is not usable.',
+  database_unavailable: 'The database cannot be reached.',
+  overloaded: 'The service is overloaded.',
+  unavailable: 'The service is starting or stopping.',
+};

@@ -1,6 +1,6 @@
 /**
  * Every error the API can answer, as RFC 9457 problem details with a stable `code`, and its HTTP status. The
- * title is in `problemTitles.ts`, which no page loads; the text that a person sees is in
+ * title is in `problem.ts`, which no page loads; the text that a person sees is in
  * `src/kit/copy/problems.ts`. docs/errors.md lists all of them.
  */
 export const PROBLEM_STATUS = {
@@ -68,7 +68,7 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 
 /** What a port rejects with: plain data, so that a recorded session replays it. */
 export interface PortError {
-  /** device: what the browser keeps for us. page: a fault of our own. */
+  /** device: the storage of the browser failed. page: a bug of ours. */
   readonly kind:
     | 'response'
     | 'network'
@@ -78,7 +78,7 @@ export interface PortError {
     | 'cancelled'
     | 'device'
     | 'page';
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly code: ProblemCode | null;
   readonly message: string;

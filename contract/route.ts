@@ -1,4 +1,6 @@
 /** One table of endpoints serves validation, OpenAPI and the page's client (docs/architecture.md). */
+import type { z } from 'zod';
+
 export const API_PREFIX = '/content/api/v1';
 
 export interface Route {
@@ -11,14 +13,28 @@ export interface Route {
   readonly query?: readonly string[];
   /** Responds with server-sent events instead of JSON. */
   readonly stream?: true;
-  /** The page may go away while it is on its way, and it still arrives. */
+  /** The request still arrives when the page is closed after sending it. */
   readonly outlivesPage?: true;
-  /** Changes nothing but the caller's own settings: read-only accounts may make it too. */
+  /** Changes only the caller's own settings, so read-only accounts may call it too. */
   readonly isPersonal?: true;
   /** The body is a file of one of these media types instead of JSON. */
   readonly bytes?: readonly string[];
-  /** The largest accepted body in bytes, where it is not the server's default. */
+  /** The largest accepted body in bytes, if it is not the server's default. */
   readonly bodyLimit?: number;
 }
 
 export type RouteGroup = Readonly<Record<string, Route>>;
+
+/** The schemas of one endpoint. `params` names every `:name` of its path. */
+export interface EndpointSchemas {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The JSON answer, or the data of one event if the route streams. */
+  readonly response: z.ZodType;
+}
+
+/** A schema table must name exactly the endpoints of its route table. */
+export type SchemasOf<Routes extends RouteGroup> = {
+  readonly [op in keyof Routes]: EndpointSchemas;
+};

@@ -1,11 +1,13 @@
+import type { z } from 'zod';
+import { limitRoutes } from './limit.route.ts';
+import { upgradeRoutes } from './upgrade.route.ts';
+import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
 import { contentRoutes } from './content.route.ts';
-import { limitRoutes } from './limit.route.ts';
+import type { ContractSchemas } from './contract.schema.ts';
 import type { RouteGroup } from './route.ts';
-import { upgradeRoutes } from './upgrade.route.ts';
 import { urlRoutes } from './url.route.ts';
-import { userRoutes } from './user.route.ts';
 import { workspaceRoutes } from './workspace.route.ts';
 
 /** Every endpoint of the product's API by controller group (spec §7). */
@@ -21,3 +23,29 @@ export const routes = {
 } as const satisfies Record<string, RouteGroup>;
 
 export type Routes = typeof routes;
+
+/** The arguments of a call: path parameters and query side by side, the body under `body`. */
+export type ArgsOf<S> = (S extends { params: infer P extends z.ZodType } ? z.input<P> : unknown) &
+  (S extends { query: infer Q extends z.ZodType } ? z.input<Q> : unknown) &
+  (S extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown);
+
+export type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.output<R> : never;
+
+/** Streams and files are not plain data: the page has separate ports for them. */
+type OtherOps<G extends keyof Routes> = {
+  [op in keyof Routes[G]]: Routes[G][op] extends { stream: true } | { bytes: readonly string[] }
+    ? op
+    : never;
+}[keyof Routes[G]];
+
+/** The page's client: one function for each endpoint that sends and returns JSON. Rejects with a `PortError`. */
+export type Api = {
+  readonly [G in keyof Routes]: {
+    readonly [op in Exclude<
+      keyof Routes[G] & keyof ContractSchemas[G],
+      OtherOps<G>
+    >]: unknown extends ArgsOf<ContractSchemas[G][op]>
+      ? () => Promise<ResponseOf<ContractSchemas[G][op]>>
+      : (args: ArgsOf<ContractSchemas[G][op]>) => Promise<ResponseOf<ContractSchemas[G][op]>>;
+  };
+};

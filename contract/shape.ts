@@ -43,8 +43,8 @@ export function misfit(shape: Shape, value: unknown, path = 'answer'): string | 
 }
 
 /**
- * What of a value the shape names, and nothing besides. For an answer from elsewhere that goes on into
- * the store; a part that does not fit is undefined.
+ * Returns only the parts of a value that the shape names; a part that does not fit becomes undefined. For
+ * answers of another server that go into the store.
  */
 export function fitting(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'object' && 'oneOf' in shape) {
@@ -69,7 +69,7 @@ function misfitWithin(shape: Container, value: object, path: string): string | n
   return null;
 }
 
-/** What has to fit: each element, or each field of the shape. A newer server may send more fields. */
+/** The parts that have to fit: each element, or each field of the shape. A newer server may send more fields. */
 function partsOf(shape: Container, value: object): [key: string, part: unknown, wanted: Shape][] {
   if ('fields' in shape) {
     const parts: Readonly<Record<string, unknown>> = { ...value };

@@ -1,4 +1,36 @@
-/** What a model can be asked to write. Each name has a row in every `Record<TaskName, …>`. */
-export const TASK_NAMES = ['draft', 'section', 'passage'] as const;
+/**
+ * What the product can be asked to write. Each name has a row in every table of its kind: a new task is a name here, and
+ * the compiler asks for the rows.
+ */
 
-export type TaskName = (typeof TASK_NAMES)[number];
+/** Written into the article as it comes; one at a time per article. */
+export const STREAMED_TASKS = ['draft', 'section', 'passage'] as const;
+
+/** Proposed beside the article, any number at once; nothing is changed until the writer accepts one. */
+export const PROPOSED_TASKS = [
+  'rephrase',
+  'simplify',
+  'shorten',
+  'expand',
+  'summarise',
+  'changeTone',
+  'continue',
+  'fixGrammar',
+  'translate',
+  'list',
+  'table',
+  'introduction',
+  'conclusion',
+  'faq',
+  'titles',
+  'meta',
+] as const;
+
+export const TASK_NAMES = [...STREAMED_TASKS, ...PROPOSED_TASKS] as const;
+
+export type StreamedTask = (typeof STREAMED_TASKS)[number];
+export type ProposedTask = (typeof PROPOSED_TASKS)[number];
+export type TaskName = StreamedTask | ProposedTask;
+
+export const TONES = ['neutral', 'friendly', 'formal', 'confident', 'playful'] as const;
+export type Tone = (typeof TONES)[number];

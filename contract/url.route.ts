@@ -4,6 +4,6 @@ export const urlRoutes = {
   postUrl: {
     method: 'POST',
     path: '/:workspaceId',
-    summary: 'Reads a public web page and answers with the article on it.',
+    summary: 'Reads a public web page and returns the article on it.',
   },
 } as const satisfies RouteGroup;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import type { urlRoutes } from './url.route.ts';
 
 export const readPageSchema = z.object({
-  /** Where the page was in the end, redirects followed. */
+  /** The address of the page after all redirects. */
   url: z.string(),
   title: z.string(),
   siteName: z.string().nullable(),
   byline: z.string().nullable(),
-  /** BCP 47, as the page says; null where it does not. */
+  /** BCP 47, as declared by the page; null if it declares none. */
   language: z.string().nullable(),
-  /** The article as HTML with absolute addresses, not yet in the form that an article keeps. */
+  /** The article as HTML with absolute addresses, not yet reduced to what an article may contain. */
   html: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import type { RouteGroup } from './route.ts';
 
-/** Settings are small; more than this is a mistake. */
+/** Settings are small; a larger body is a mistake. */
 const CONFIG_LIMIT_BYTES = 64 * 1024;
 
 export const userRoutes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import type { userRoutes } from './user.route.ts';
 
 /** Refers to itself, so the OpenAPI document needs a name for it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import type { SchemasOf } from './schemas.ts';
+import type { SchemasOf } from './route.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
-// No defaults here: zod would fill them into a partial change, and so undo what it does not mention.
+// No defaults: zod would add them to a partial change, which would then overwrite what it does not mention.
 export const workspaceTagsSchema = z.object({
   keywords: z.array(z.string().max(200)).max(50),
   niche: z.string().max(200),

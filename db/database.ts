@@ -1,9 +1,9 @@
-/** What the rest of the program knows of the database, whichever it is. */
+/** The database as the rest of the program sees it, embedded or PostgreSQL. */
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import * as host from './schema/host.ts';
 import * as product from './schema/product.ts';
-import type { Signals } from './signals.ts';
 
 export const schema = { ...host, ...product };
 export type Schema = typeof schema;
@@ -14,13 +14,24 @@ export type Orm = PgDatabase<PgQueryResultHKT, Schema>;
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: Orm;
-  /** What pg-boss needs to use the same database by the same access path. */
+  /** What pg-boss needs to use the same database in the same way. */
   readonly bossOptions: ConstructorOptions;
   /** Between all processes that have the database open. */
   readonly signals: Signals;
-  /** Runs work whose statements may take long, as a migration's do; others count as hanging after half a minute. */
+  /**
+   * Runs work with slow statements, such as a migration. Any other statement counts as hanging after half a
+   * minute.
+   */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Short messages between the processes on one database. A lost message is harmless: the data is in the database. */
+export interface Signals {
+  /** Notifies every process, including this one. Never rejects. */
+  send(topic: string): void;
+  /** Calls back for every topic until the returned function is called. */
+  receive(listener: (topic: string) => void): () => void;
 }
 
 /** Why the database is not opened, as a sentence for the person who starts the program. */
@@ -36,4 +47,10 @@ export interface DatabaseOptions {
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;
+}
+
+/** Runs a handwritten statement on either database and returns its rows, typed by the caller. */
+export async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
+  const { rows } = (await orm.execute(statement)) as unknown as { rows: Row[] };
+  return rows;
 }

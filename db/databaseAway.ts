@@ -1,9 +1,8 @@
-/** Which failures say that the database is away, and nothing about what it was asked. */
+/** Tells failures of the connection or the server from failures of a statement. */
 import { sql } from 'drizzle-orm';
-import type { Orm } from './database.ts';
-import { rowsOf } from './rows.ts';
+import { type Orm, rowsOf } from './database.ts';
 
-/** Codes of Node for a server that does not answer. */
+/** Node's codes for a server that does not answer. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -11,19 +10,19 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
 const READ_ONLY = '25006';
 /** SQLSTATE: connection exceptions, no resources left, shutting down or starting up, a read-only standby. */
 const AWAY_STATE = new RegExp(`^(?:08...|53...|57P0.|${READ_ONLY})$`);
-/** What pg says without a code. */
+/** Errors of pg that have no code. */
 const AWAY_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** A server that takes no changes: a standby, until it is promoted. */
+/** The server takes no changes: it is a standby, until it is promoted. */
 class DatabaseReadOnlyError extends Error {
   readonly code = READ_ONLY;
 }
 
-/** True when asking again later may succeed: nobody answers, or a server that starts, stops or is a standby. */
+/** True if a later attempt may succeed: the server does not answer, is starting or stopping, or is a standby. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, cause } = error as Partial<NodeJS.ErrnoException>; // pg-boss tells of errors as plain objects
+  const { code, message, cause } = error as Partial<NodeJS.ErrnoException>; // pg-boss reports errors as plain objects
   const isAway =
     UNREACHABLE.has(code) || AWAY_STATE.test(code ?? '') || AWAY_MESSAGE.test(message ?? '');
   return isAway || isDatabaseAway(cause);

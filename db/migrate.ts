@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { type Database, DatabaseRefusal, type Orm } from './database.ts';
-import { rowsOf } from './rows.ts';
+import { type Database, DatabaseRefusal, type Orm, rowsOf } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process of an installation. */

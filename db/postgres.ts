@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseLog, DatabaseRefusal, schema } from './database.ts';
-import { openPostgresSignals } from './postgresSignals.ts';
+import { openPostgresSignals } from './signals.ts';
 
 const MAX_CONNECTIONS = 10;
 const OLDEST_VERSION = 15;
 const CONNECT_MAX_MS = 5000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** A server that has gone without a word, as in a failover, is noticed after this; TCP alone takes a quarter of an hour. */
+/** After this, a server that went silent, as in a failover, counts as gone; TCP alone takes a quarter of an hour. */
 const SILENCE_MAX_MS = 30_000;
 
 /** Opens PostgreSQL 15 or newer. Rejects when the server cannot be reached or is older. */
@@ -42,9 +42,9 @@ export async function openPostgres(
 const heardAlready = () => undefined;
 
 /**
- * How every connection is made: those of our pool, of pg-boss' pool, and the one for wake-ups. A
- * broken connection is replaced when the next one is needed. Its `error` event needs a listener of ours,
- * or it ends the process: a pool listens to idle connections only.
+ * The settings of every connection: in our pool, in pg-boss' pool, and the one for wake-ups. A broken
+ * connection is replaced when the next one is needed. Its `error` event needs a listener, or it ends the
+ * process, and a pool listens only to idle connections.
  */
 function connections(connectionString: string, log: DatabaseLog, silenceMaxMs: number) {
   let patience = 0;

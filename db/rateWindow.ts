@@ -5,14 +5,14 @@ import type { Orm } from './database.ts';
 import { rateWindow } from './schema/product.ts';
 
 export interface RateCount {
-  /** Hits in this window, this one among them. */
+  /** Hits in this window, including this one. */
   readonly hits: number;
   readonly endsInMs: number;
 }
 
 /**
- * Counts a hit in the fixed window of `key`, for all processes together. By the clock of the database,
- * which they share. The table is unlogged: a hit costs no disk, and a crash forgives what was counted.
+ * Counts a hit in the fixed window of `key`, across all processes and by the clock of the database. The table
+ * is unlogged: a hit costs no disk write, and a crash resets the counts.
  */
 export async function countHit(orm: Orm, key: string, windowMs: number): Promise<RateCount> {
   const nextEnd = sql`now() + ${`${windowMs} milliseconds`}::interval`;
@@ -39,7 +39,7 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Counts a hit of `key`, for all processes together. Throws `too_many_requests` beyond the limit. */
+/** Counts a hit of `key` across all processes. Throws `too_many_requests` above the limit. */
 export async function assertWithin(orm: Orm, key: string, limit: Limit): Promise<void> {
   if (limit.hits === Number.POSITIVE_INFINITY) return;
   const { hits, endsInMs } = await countHit(orm, key, limit.windowMs);
@@ -52,7 +52,7 @@ export async function forgetHits(orm: Orm, key: string): Promise<void> {
   await orm.delete(rateWindow).where(eq(rateWindow.key, key));
 }
 
-/** Whom an address stands for: of IPv6 its /64, as one customer has all of that. */
+/** The source that an address belongs to: for IPv6 its /64, because one customer has all of it. */
 export function sourceOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -64,7 +64,7 @@ export function sourceOf(address: string): string {
     : parsed.toString();
 }
 
-/** Removes windows that are over. */
+/** Removes windows that have ended. */
 export async function removeOldWindows(orm: Orm): Promise<void> {
   await orm.delete(rateWindow).where(lte(rateWindow.endsAt, sql`now()`));
 }

@@ -1,9 +1,9 @@
 /**
- * Finite-state machines as data (docs/architecture.md). A machine is its table: statuses and events are
- * inferred from it. The generic tests in tests/store walk all of them, and docs/machines shows them.
+ * Finite-state machines as data (docs/architecture.md). Statuses and events are inferred from the table. The
+ * generic tests in tests/store check all machines, and docs/machines shows them.
  */
 
-/** The status that an event leads to; or those it may lead to, where data decides. */
+/** The status that an event leads to, or several if data decides. */
 type Target = string | readonly string[];
 
 /** For each status, the events it accepts and where each one leads. */
@@ -19,7 +19,7 @@ export interface Machine<Name extends string = string, T extends MachineTable = 
   readonly table: T;
 }
 
-/** A machine whose table does not matter, as in a list of machines. */
+/** A machine with any table, as in a list of machines. */
 export interface AnyMachine {
   readonly name: string;
   readonly purpose: string;
@@ -28,7 +28,7 @@ export interface AnyMachine {
   readonly table: MachineTable;
 }
 
-/** A target that is no status of the table does not compile. */
+/** A target that is not a status of the table does not compile. */
 type Closed<T> = {
   readonly [S in keyof T]: {
     readonly [E in keyof T[S]]: T[S][E] extends keyof T | readonly (keyof T)[] ? T[S][E] : never;
@@ -70,7 +70,7 @@ export type TargetOf<M extends AnyMachine, E extends string, S extends string> =
     : never
   : never;
 
-/** Every status that `event` can lead to from `from`; empty when it is not accepted there. */
+/** Returns every status that `event` can lead to from `from`; empty if it is not accepted there. */
 export function nextStates(table: MachineTable, from: string, event: string): readonly string[] {
   const row = table[from];
   const target = row !== undefined && Object.hasOwn(row, event) ? row[event] : undefined;

@@ -8,17 +8,17 @@ export function backoffMs(failures: number): number {
   return Math.min(BACKOFF_BASE_MS * 2 ** Math.max(0, failures - 1), BACKOFF_CAP_MS);
 }
 
-/** A failure that may pass by itself: nobody answered, or the server had a problem of its own. */
+/** A failure that may pass by itself: no response, or a server error. */
 export function isTransient(error: PortError): boolean {
   return error.kind === 'network' || (error.status !== null && error.status >= 500);
 }
 
 /** Retries of a read, unless its kind says otherwise (spec §9). */
 export const READ_RETRIES = 3;
-/** Answers that asking again does not change (docs/spec-map.md, deviations). */
+/** A retry does not change these responses (docs/spec-map.md, deviations). */
 const FINAL_STATUSES: ReadonlySet<number | null> = new Set([401, 402, 403, 404]);
 
-/** A read that failed is tried again, unless the answer was final. */
+/** A failed read is retried, unless the response is final. */
 export function isWorthRetrying(error: PortError): boolean {
   return !FINAL_STATUSES.has(error.status);
 }

@@ -7,8 +7,9 @@ import { type DirectoryUser, PRODUCT_ID } from '#contract/host.ts';
 export type HostAccount = typeof hostUser.$inferSelect;
 
 /**
- * The account with this id. The first account of an installation owns it: administrator and paid.
- * Whoever asks first settles who that is, in one statement, so two simultaneous sign-ups make one owner.
+ * Returns the account with this id. The first account of an installation becomes its owner: administrator, on the
+ * paid plan. The first read stores who that is, in one statement, so two simultaneous sign-ups make only one
+ * owner.
  */
 export async function readAccount(orm: Orm, userId: string): Promise<HostAccount | null> {
   await settleOwner(orm);
@@ -39,7 +40,7 @@ async function settleOwner(orm: Orm): Promise<void> {
   });
 }
 
-/** The user of a session that is neither signed out nor expired. */
+/** Returns the user of a session that is neither signed out nor expired. */
 export async function userOfSession(
   orm: Orm,
   sessionId: string,
@@ -61,7 +62,7 @@ export async function endSession(orm: Orm, sessionId: string): Promise<void> {
   await orm.delete(hostSession).where(eq(hostSession.id, sessionId));
 }
 
-/** Signs the account out everywhere but in this session; answers how many sessions ended. */
+/** Ends every session of the account except this one. Returns how many ended. */
 export async function endOtherSessions(
   orm: Orm,
   userId: string,

@@ -15,7 +15,7 @@ import {
 import type { AccountChange, AccountSummary } from './contract.ts';
 import { flagsOf, flagsOfAll, setFlags } from './flags.ts';
 
-/** Every account of the installation, the oldest first. */
+/** Returns every account of the installation, oldest first. */
 export async function accountSummaries(orm: Orm, now: Date): Promise<AccountSummary[]> {
   const accounts = await orm
     .select()
@@ -25,12 +25,14 @@ export async function accountSummaries(orm: Orm, now: Date): Promise<AccountSumm
   return accounts.map((account) => summaryOf(account, flagsOfUser(account.id), now));
 }
 
-/** A change whose flags are known ones. */
+/** A change that contains only known flags. */
 type KnownAccountChange = Omit<AccountChange, 'flags'> & {
   readonly flags?: Readonly<Partial<Record<FlagName, boolean>>>;
 };
 
-/** Brings an account into a state that would otherwise take time or money; `not_found` where there is none. */
+/**
+ * Puts an account into a state that would otherwise take time or money. Throws `not_found` for an unknown account.
+ */
 export async function administer(
   orm: Orm,
   userId: string,

@@ -10,8 +10,10 @@ import {
   hostUser,
   hostVerification,
 } from '#db/schema/host.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { assertDatabaseThere } from '#db/databaseAway.ts';
 import type { CookieRules } from './cookies.ts';
+import type { HostAccount } from './accounts.ts';
+import type { SecondFactor } from './contract.ts';
 
 export const AUTH_PATH = '/host/auth';
 export const PASSWORD_MIN_LENGTH = 8;
@@ -19,17 +21,17 @@ export const PASSWORD_MIN_LENGTH = 8;
 interface AuthOptions {
   readonly orm: Orm;
   readonly secret: string;
-  /** The address people use, or null for the one they asked for. */
+  /** The address of the installation; null to use that of each request. */
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
 }
 
 /**
  * Accounts, passwords, sessions and second factors (better-auth) on the tables of db/schema/host.ts.
- * What of it can be asked, and how often, is in authEndpoints.ts. A refusal is JSON with a `code`: 401
- * INVALID_EMAIL_OR_PASSWORD; 422 USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL; 400 PASSWORD_TOO_SHORT,
- * PASSWORD_TOO_LONG, PASSWORD_TOO_COMMON, INVALID_PASSWORD; 401 INVALID_CODE, INVALID_BACKUP_CODE,
- * INVALID_TWO_FACTOR_COOKIE; 429 ACCOUNT_TEMPORARILY_LOCKED.
+ * authEndpoints.ts lists the endpoints in use and their limits. A refusal is JSON with a `code`: 401
+ * INVALID_EMAIL_OR_PASSWORD; 422 USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL; 400 PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
+ * PASSWORD_TOO_COMMON, INVALID_PASSWORD; 401 INVALID_CODE, INVALID_BACKUP_CODE, INVALID_TWO_FACTOR_COOKIE; 429
+ * ACCOUNT_TEMPORARILY_LOCKED.
  */
 export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
   return betterAuth({
@@ -37,7 +39,7 @@ export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
     ...(publicUrl === null ? {} : { baseURL: publicUrl }),
     basePath: AUTH_PATH,
     secret,
-    // Without `transaction` a sign-up that fails half way leaves a user who can never sign in.
+    // Without `transaction`, a sign-up that fails half way leaves a user who can never sign in.
     database: drizzleAdapter(orm, {
       provider: 'pg',
       transaction: true,
@@ -53,10 +55,10 @@ export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
     plugins: [twoFactor()],
     hooks: { before: refuseCommonPasswords },
     trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
-    rateLimit: { enabled: false }, // limits.ts counts by account too
+    rateLimit: { enabled: false }, // limits.ts also counts by account
     advanced: {
       cookiePrefix: cookies.prefix,
-      useSecureCookies: false, // it would put its own prefix before ours
+      useSecureCookies: false, // would add another prefix before ours
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: cookies.isSecure },
     },
     telemetry: { enabled: false },
@@ -66,7 +68,7 @@ export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The field with a new password, by endpoint. */
+/** The field of a new password, by endpoint. */
 const NEW_PASSWORD: Readonly<Record<string, string>> = {
   '/sign-up/email': 'password',
   '/change-password': 'newPassword',
@@ -78,3 +80,34 @@ const refuseCommonPasswords = createAuthMiddleware(async ({ path, body }) => {
   if (await isCommonPassword(chosen))
     throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
 });
+
+let list: Promise<ReadonlySet<string>> | null = null;
+
+/**
+ * Whether a password is one of the 50,000 most frequent ones in leaked lists (zxcvbn), in any case. The list is
+ * loaded on first use.
+ */
+async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return (await list).has(password.toLowerCase());
+}
+
+/** Returns whether signing in requires a code besides the password, and how many backup codes are left. */
+export async function secondFactorOf(
+  auth: Auth,
+  { id, twoFactorEnabled }: HostAccount,
+): Promise<SecondFactor> {
+  if (!twoFactorEnabled) return { isOn: false, backupCodesLeft: 0 };
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+  return { isOn: true, backupCodesLeft: backupCodes.length };
+}
+
+/** Returns why better-auth failed: `error`, or that the database is away, which better-auth does not report. */
+export function failureOf(orm: Orm, error: unknown): Promise<unknown> {
+  return assertDatabaseThere(orm).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+}

@@ -1,26 +1,26 @@
-/** The endpoints of better-auth that the product uses; the others cannot be reached. */
+/** The endpoints of better-auth that the product uses. The others cannot be reached. */
 import { z } from 'zod';
 import type { SignedIn } from './hostRoute.ts';
-import { emailSchema, nameSchema } from './shapes.ts';
+import { emailSchema, nameSchema } from './schemas.ts';
 
 export type AuthBody = Readonly<Record<string, unknown>>;
 
 export interface AuthEndpoint {
   readonly path: string;
-  /** What is passed on; whatever else a body says is dropped, an address to go to for instance. */
+  /** The fields that are passed on. Others are dropped, such as an address to redirect to. */
   readonly body: z.ZodObject;
   /** Whether attempts are counted by address. */
   readonly isLimited: boolean;
-  /** The e-mail of the account whose password or code is tried. */
+  /** The e-mail of the account whose password or code is tried, or null. */
   accountOf?(body: AuthBody, signedIn: SignedIn | null): string | null;
-  /** Whether the session that the browser had ends. */
+  /** Whether the previous session of the browser ends. */
   readonly endsSession?: boolean;
 }
 
 const password = z.string();
 const withPassword = z.object({ password });
 const withCode = z.object({ code: z.string() });
-/** During a sign-in nobody is signed in yet: then better-auth counts the wrong codes of an account. */
+/** Nobody is signed in during a sign-in: then better-auth counts the wrong codes of an account. */
 const ofSignedIn: Pick<AuthEndpoint, 'isLimited' | 'accountOf'> = {
   isLimited: true,
   accountOf: (_body, signedIn) => signedIn?.account.email ?? null,

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
-import { AUTH_PATH } from './auth.ts';
+import { AUTH_PATH, failureOf } from './auth.ts';
 import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint } from './authEndpoints.ts';
 import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { failureOf } from './failure.ts';
 import { BODY_LIMIT, signedInOf } from './hostRoute.ts';
 import { keyOf } from './limits.ts';
 
-/** Passes on to better-auth what AUTH_ENDPOINTS lists, checked and counted; all else is unknown. */
+/**
+ * Passes the requests of AUTH_ENDPOINTS on to better-auth, validated and rate-limited. Any other endpoint is
+ * unknown.
+ */
 export function registerAuthRoutes(app: FastifyInstance, host: EmbeddedHost): void {
   for (const endpoint of AUTH_ENDPOINTS)
     app.post<{ Body: AuthBody }>(
@@ -43,7 +45,7 @@ async function answerAuth(
 
 const guessesOf = (account: string) => keyOf('guesses', account);
 
-/** By address first: what is refused there does not keep the owner of the account out. */
+/** Counts by address first, so that attempts refused there do not lock out the owner of the account. */
 async function countAttempt(
   { orm, limits }: EmbeddedHost,
   { path, isLimited }: AuthEndpoint,
@@ -54,7 +56,7 @@ async function countAttempt(
   if (account !== null) await assertWithin(orm, guessesOf(account), limits.guesses);
 }
 
-/** The origin that people use, for better-auth to compare others with. */
+/** The public origin, which better-auth compares others with. */
 function ownOrigin({ publicUrl }: EmbeddedHost, { protocol, host }: FastifyRequest): string {
   const origin = publicUrl ?? `${protocol}://${host}`;
   if (!URL.canParse(origin)) throw new Problem('bad_request');

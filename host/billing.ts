@@ -10,13 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIAL_DAYS = 14;
 const PAID_MONTH_DAYS = 30;
 
-/** The columns of an account that say what it pays for. */
+/** The columns of an account that decide what it pays for. */
 type BillingFacts = Pick<
   HostAccount,
   'activeProducts' | 'subscriptionEndsAt' | 'trial' | 'trialEndsAt'
 >;
 
-/** The billing state at `now`: what has run out is over, whatever the row still says. */
+/** The billing state at `now`: what has expired is over, whatever the row still contains. */
 export function billingOf(
   account: BillingFacts & Pick<HostAccount, 'wantsEmailReports'>,
   now: Date,
@@ -32,7 +32,7 @@ export function billingOf(
   };
 }
 
-/** Had a subscription or a trial, and has neither now (docs/spec.md §d.access.1). */
+/** Whether the account had a subscription or a trial, and has neither now (docs/spec.md §d.access.1). */
 export function isLapsed(account: BillingFacts, now: Date): boolean {
   const trial = trialOf(account, now);
   const hadOne = account.activeProducts.length > 0 || trial === 'used';
@@ -51,10 +51,10 @@ function isPast(time: Date | null, now: Date): boolean {
   return time !== null && time <= now;
 }
 
-/** Columns to write; none where everything stays. */
+/** Columns to write; none if nothing changes. */
 export type AccountColumns = Partial<Omit<HostAccount, 'id'>>;
 
-/** A trial of 14 days; refused (`trial_unavailable`) unless one is there to be taken. */
+/** Starts a trial of 14 days. Throws `trial_unavailable` if there is none to start. */
 export function withOwnTrial(account: HostAccount, now: Date): AccountColumns {
   const { plan, trial } = billingOf(account, now);
   if (plan === 'paid' || trial !== 'available') throw new Problem('trial_unavailable');
@@ -65,12 +65,15 @@ export function withTrial(trial: TrialState, now: Date): AccountColumns {
   return { trial, trialEndsAt: trial === 'active' ? daysAfter(now, TRIAL_DAYS) : null };
 }
 
-/** A subscription without an end; one that was cancelled and still runs goes on. */
+/** Starts a subscription without an end. One that was cancelled and still runs continues. */
 export function withSubscription(): AccountColumns {
   return { activeProducts: [PRODUCT_ID], subscriptionEndsAt: null };
 }
 
-/** Cancelled, it runs to the end of a paid month; `not_paid` where none runs. Cancelling twice changes nothing. */
+/**
+ * Ends the subscription after a paid month. Throws `not_paid` without a subscription. Cancelling twice changes
+ * nothing.
+ */
 export function withCancellation(account: HostAccount, now: Date): AccountColumns {
   if (!hasSubscription(account, now)) throw new Problem('not_paid');
   return account.subscriptionEndsAt === null
@@ -78,12 +81,14 @@ export function withCancellation(account: HostAccount, now: Date): AccountColumn
     : {};
 }
 
-/** Over at once, for an administrator; an account that never had a subscription has not lapsed by it. */
+/**
+ * Ends the subscription immediately, for an administrator. An account that never had one does not become lapsed.
+ */
 export function withoutSubscription(account: HostAccount, now: Date): AccountColumns {
   return hasSubscription(account, now) ? { subscriptionEndsAt: now } : {};
 }
 
-/** Changes an account by what it is at this moment; its row is locked meanwhile. Throws `not_found`. */
+/** Changes an account based on its current state; its row is locked meanwhile. Throws `not_found`. */
 export async function changeAccount(
   orm: Orm,
   userId: string,

@@ -1,4 +1,4 @@
-/** Requests of the host's own pages and of its SDK. */
+/** Requests of the host's pages and of its SDK. */
 import { sendJson } from '#services/http/sendJson.ts';
 
 export interface HostRequest {
@@ -10,9 +10,9 @@ export interface HostRequest {
 /** The server refused a request. `status` is null if it could not be reached. */
 export class Refusal extends Error {
   readonly status: number | null;
-  /** Of problem details (RFC 9457), or of better-auth. */
+  /** Code of a problem (RFC 9457) or of better-auth. */
   readonly code: string | null;
-  /** What is wrong with which field. */
+  /** Messages by field. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number | null, problem: Partial<Pick<Refusal, 'code' | 'fields'>> = {}) {
@@ -25,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Sends a request of the signed-in user to the host's server and returns the JSON of its answer. Rejects
- * with a `Refusal`, or with a `TypeError` if there is no answer, or one that is not the server's.
+ * Sends a request of the signed-in user to the host's server and returns the JSON of its answer. Rejects with a
+ * `Refusal`, or with a `TypeError` if there is no answer or it is not from our server.
  */
 export async function sendToHost({ method, path, body }: HostRequest): Promise<unknown> {
   const isChange = method === 'POST' || method === 'PATCH';

@@ -1,4 +1,4 @@
-/** The shapes behind /host/api, between the embedded host's server and its own pages and SDK. */
+/** Types of /host/api, shared by the embedded host's server, its pages and its SDK. */
 import type { FeatureFlag, Folder } from '#contract/host.ts';
 
 export type TrialState = 'available' | 'active' | 'used';
@@ -8,7 +8,7 @@ export interface BillingState {
   readonly trial: TrialState;
   /** ISO 8601; null unless a trial is active. */
   readonly trialEndsAt: string | null;
-  /** ISO 8601: a cancelled subscription runs until then; null: not cancelled, or none. */
+  /** ISO 8601: when a cancelled subscription ends; null without a subscription or if it is not cancelled. */
   readonly subscriptionEndsAt: string | null;
   readonly wantsEmailReports: boolean;
 }
@@ -19,14 +19,14 @@ export interface FolderGuest {
   readonly canWrite: boolean;
 }
 
-/** An invitation that has not been accepted yet, as the owner of the folder sees it. */
+/** An invitation that has not been accepted yet, for the owner of the folder. */
 export interface FolderInvitation {
   readonly id: string;
   readonly email: string;
   readonly canWrite: boolean;
 }
 
-/** An invitation as the invited person sees it. */
+/** An invitation, for the invited person. */
 export interface Invitation {
   readonly id: string;
   readonly folderName: string;
@@ -39,19 +39,19 @@ export interface Project extends Folder {
   readonly ownerEmail: string;
   readonly canWrite: boolean;
   readonly isArchived: boolean;
-  /** Whom the owner shares it with; empty to everybody else. */
+  /** The people the owner shares it with; empty for everybody else. */
   readonly guests: readonly FolderGuest[];
-  /** Who is asked in and has not accepted; empty to everybody but the owner. */
+  /** Invitations that have not been accepted; empty for everybody but the owner. */
   readonly invitations: readonly FolderInvitation[];
 }
 
-/** What signing in takes besides the password. */
+/** The second factor of an account. */
 export interface SecondFactor {
   readonly isOn: boolean;
   readonly backupCodesLeft: number;
 }
 
-/** An account as an administrator of the host sees it. */
+/** An account, for an administrator of the host. */
 export interface AccountSummary {
   readonly id: string;
   readonly email: string;
@@ -64,14 +64,14 @@ export interface AccountSummary {
   readonly flags: readonly FeatureFlag[];
 }
 
-/** What an administrator may change of an account; what is absent stays. */
+/** The changes an administrator can make to an account. Missing fields stay as they are. */
 export interface AccountChange {
   readonly createDate?: string;
   readonly plan?: 'free' | 'paid';
   readonly trial?: TrialState;
   readonly noNews?: boolean;
-  /** Off, for who lost phone and backup codes; only its owner turns it on. */
+  /** Only `false`, for people who lost their phone and backup codes: turning it on is up to the owner. */
   readonly hasSecondFactor?: false;
-  /** By name; those that are not named stay. */
+  /** By name. Missing flags stay as they are. */
   readonly flags?: Readonly<Record<string, boolean>>;
 }

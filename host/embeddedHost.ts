@@ -3,28 +3,27 @@ import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
-import { createDirectory } from './directory.ts';
-import { grantColumn, grantOf } from './folders.ts';
+import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { readSecrets } from './secrets.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
+import { userOfSession } from './accounts.ts';
 
 export interface EmbeddedHostOptions {
   readonly orm: Orm;
   readonly publicUrl: string | null;
-  /** What API servers elsewhere show at /host/directory; null: there are none. */
+  /** The secret that API servers elsewhere send to /host/directory; null if there are none. */
   readonly apiSecret: string | null;
-  /** Of one account, or of one address where nobody is signed in. */
+  /** For each account, and for each address that is not signed in. */
   readonly requestsPerMinute: number;
-  /** Off only where a test signs in many times a minute. */
+  /** False only for tests that sign in many times a minute. */
   readonly limitSignIns?: boolean;
   now(): Date;
 }
 
 /**
- * A host platform inside this process: accounts, sessions, folders, billing, flags and access
- * tokens. The product knows it by its SDK and by `directory` alone, so that another platform can take
- * its place (docs/hosting.md).
+ * A host platform inside this process: accounts, sessions, folders, billing, flags and access tokens. The product
+ * uses it only through its SDK and `directory`, so that another platform can replace it (docs/hosting.md).
  */
 export interface EmbeddedHost {
   readonly orm: Orm;
@@ -32,13 +31,13 @@ export interface EmbeddedHost {
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
   readonly limits: Limits;
-  /** For requests. Attempts at a secret are counted in the database instead, without delay. */
+  /** For requests. Attempts to guess a secret are counted in the database, without delay. */
   readonly limiter: RateLimiter;
   readonly secret: string;
   readonly apiSecret: string | null;
   readonly tokens: Tokens;
   readonly directory: HostDirectory;
-  /** `directory.folder` as a column, for statements on the same database. */
+  /** `directory.folder` as a column of statements on the same database. */
   readonly localGrants: { readonly column: typeof grantColumn; readonly grantOf: typeof grantOf };
   now(): Date;
 }
@@ -63,5 +62,24 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
     now,
     localGrants: { column: grantColumn, grantOf },
     directory: createDirectory({ orm, secret, tokens, now }),
+  };
+}
+
+interface DirectoryParts {
+  readonly orm: Orm;
+  readonly secret: string;
+  readonly tokens: Tokens;
+  now(): Date;
+}
+
+/** The interface for API servers: for this one in process, for those elsewhere by /host/directory. */
+function createDirectory({ orm, secret, tokens, now }: DirectoryParts): HostDirectory {
+  return {
+    async userOfApiKey(apiKey) {
+      const sessionId = sessionIdOf(apiKey, secret);
+      return sessionId === null ? null : userOfSession(orm, sessionId, now());
+    },
+    claimsOfToken: (token) => tokens.verify(token, now()),
+    folder: (folderId, userId) => folderGrant(orm, folderId, userId, now()),
   };
 }

@@ -6,18 +6,18 @@ import type { FeatureFlag } from '#contract/host.ts';
 
 type FlagRow = typeof hostUserFlag.$inferSelect;
 
-/** Every flag as this user has it. */
+/** Returns every flag of a user. */
 export async function flagsOf(orm: Orm, userId: string): Promise<FeatureFlag[]> {
   return withDefaults(await orm.select().from(hostUserFlag).where(eq(hostUserFlag.userId, userId)));
 }
 
-/** Every flag of every user, by user id; who is missing has the defaults. */
+/** Returns a function that returns every flag of a user. A user without rows has the defaults. */
 export async function flagsOfAll(orm: Orm): Promise<(userId: string) => FeatureFlag[]> {
   const byUser = Map.groupBy(await orm.select().from(hostUserFlag), (row) => row.userId);
   return (userId) => withDefaults(byUser.get(userId) ?? []);
 }
 
-/** Those that are not named stay as they are. */
+/** Sets flags. Missing flags stay as they are. */
 export async function setFlags(
   orm: Orm,
   userId: string,

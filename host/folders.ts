@@ -18,12 +18,12 @@ import type { Folder, FolderGrant } from '#contract/host.ts';
 import type { HostAccount } from './accounts.ts';
 import { isLapsed } from './billing.ts';
 
-/** A folder with what it is to the user who asked. */
+/** A folder, with the rights of the user who asked. */
 export type VisibleFolder = Awaited<ReturnType<typeof visibleFolders>>[number];
 
 /**
- * The user's own folders, then those shared with them; of each kind the living ones before the
- * archived ones, the oldest first. With `folderId` at most that one.
+ * Returns the user's own folders, then those shared with them. Each group starts with the folders that are not
+ * archived, oldest first. With `folderId`, returns at most that one.
  */
 export async function visibleFolders(orm: Orm, userId: string, folderId?: string) {
   const isOwner = eq(hostFolder.ownerId, userId);
@@ -62,12 +62,12 @@ const OWNER_COLUMNS = {
   trialEndsAt: hostUser.trialEndsAt,
 };
 
-/** Archived ones too: they open, read-only. */
+/** Includes archived folders: they open read-only. */
 export async function foldersOf(orm: Orm, userId: string): Promise<Folder[]> {
   return (await visibleFolders(orm, userId)).map(folderOf);
 }
 
-/** The folder chosen last, else the first that is not archived, else the first, else null. */
+/** Returns the folder chosen last, else the first that is not archived, else the first, else null. */
 export async function selectedFolderOf(orm: Orm, account: HostAccount): Promise<Folder | null> {
   const folders = await visibleFolders(orm, account.id);
   const selected =
@@ -83,7 +83,7 @@ export async function createFolder(orm: Orm, userId: string, name: string): Prom
   return { id, name, isOwner: true };
 }
 
-/** Remembers the choice; false when there is no such folder for the user. */
+/** Stores the choice. Returns false if the user has no such folder. */
 export async function selectFolder(orm: Orm, userId: string, folderId: string): Promise<boolean> {
   const [folder] = await visibleFolders(orm, userId, folderId);
   if (folder === undefined) return false;
@@ -91,7 +91,7 @@ export async function selectFolder(orm: Orm, userId: string, folderId: string): 
   return true;
 }
 
-/** What a folder is to a user; null where it is neither theirs nor shared with them. */
+/** Returns the rights of a user in a folder; null if it is neither theirs nor shared with them. */
 export async function folderGrant(
   orm: Orm,
   folderId: string,
@@ -108,7 +108,7 @@ const findGrant = preparedStatement(
     sql<{ readonly grant: unknown }>`select ${grantColumn(folderId, userId)} as grant`,
 );
 
-/** The same as a column of another statement. Pass its value to `grantOf`. */
+/** The same, as a column of another statement. Pass its value to `grantOf`. */
 export function grantColumn(folderId: SQLWrapper, userId: SQLWrapper): SQL<unknown> {
   return sql`(
     select json_build_object(

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas } from '#contract/route.ts';
 import { registerEndpoint } from '#server/http/endpoint.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from './auth.ts';
 import { keyOf } from './limits.ts';
 
 /** The largest request body, in bytes. */
@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** What a route gets of its caller. An `apiServer` sends the secret of the installation. */
+/** What a route gets about its caller. An `apiServer` sends the secret of the installation. */
 interface CallerOf {
   readonly anyone: { readonly signedIn: SignedIn | null };
   readonly user: SignedIn;
@@ -30,7 +30,7 @@ interface CallerOf {
 
 export type Who = keyof CallerOf;
 
-/** `asks` describes { params, query, headers, body }, as far as the route reads them. */
+/** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
 interface RouteOf<W extends Who, Asked, Answer> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -41,13 +41,13 @@ interface RouteOf<W extends Who, Asked, Answer> {
   answer(host: EmbeddedHost, asked: CallerOf[W] & Asked): Promise<Answer> | Answer;
 }
 
-/** A route whose precise types were checked where it was written. */
+/** A route whose precise types were checked where it was defined. */
 export type HostRoute = Omit<RouteOf<Who, never, unknown>, 'asks' | 'answer'> & {
   readonly asks?: z.ZodObject;
   answer(host: EmbeddedHost, asked: never): unknown;
 };
 
-/** Checks that a route's answer and what it reads of the question are what it says. */
+/** Checks the types of a route: its answer and what it reads from the request. */
 export function hostRoute<W extends Who, Answer, Asked = unknown>(
   route: RouteOf<W, Asked, Answer>,
 ): HostRoute {
@@ -84,7 +84,7 @@ export function registerHostRoute(
         request.hostCaller = await callerOf(host, who, request);
       },
       handler({ params, query, headers, body, hostCaller }) {
-        return answer(host, { params, query, headers, body, ...hostCaller } as never); // `hostRoute` checked that they fit
+        return answer(host, { params, query, headers, body, ...hostCaller } as never); // `hostRoute` has checked the types
       },
     },
   );
@@ -108,7 +108,7 @@ async function callerOf(
   return signedIn;
 }
 
-/** Who is signed in by the cookie of a request, or null. */
+/** Returns who is signed in by the cookie of a request, or null. */
 export async function signedInOf(
   host: EmbeddedHost,
   request: FastifyRequest,
@@ -128,7 +128,7 @@ async function requireSecret(
 ): Promise<void> {
   if (apiSecret === null) throw new Problem('not_found');
   const { authorization = '' } = request.headers;
-  // Digests have the same length, which the comparison needs.
+  // Digests have equal lengths, as the comparison requires.
   const isIt = timingSafeEqual(digest(authorization), digest(`Bearer ${apiSecret}`));
   if (isIt) return;
   await assertWithin(orm, keyOf('directory', sourceOf(request.ip)), limits.attempts);

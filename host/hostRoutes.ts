@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptZodSchemas } from '#server/http/endpoint.ts';
-import { describeApi } from '#server/http/openApi.scope.ts';
+import { type ApiDescription, describeApi } from '#server/http/openApi.scope.ts';
 import { registerAuthRoutes } from './authRoutes.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { redirectEndedSessions } from './endedSessions.ts';
 import { type HostRoute, registerHostRoute } from './hostRoute.ts';
-import { HOST_API } from './openApi.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { billingRoutes } from './routes/billing.routes.ts';
 import { directoryRoutes } from './routes/directory.routes.ts';
@@ -15,6 +13,7 @@ import { invitationRoutes } from './routes/invitation.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { startRoutes } from './routes/start.routes.ts';
+import { authHeaders, hasSession } from './cookies.ts';
 
 /** Every route of /host/api and /host/directory. */
 export const HOST_ROUTES: readonly HostRoute[] = [
@@ -42,3 +41,52 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
     for (const route of HOST_ROUTES) registerHostRoute(scope, host, route);
   });
 }
+
+const MULTILOGIN_PATH = '/multilogin';
+
+/**
+ * Redirects a page of the product to /multilogin if its session was ended elsewhere, with the way back (spec §7,
+ * multilogin check). The cookie stays, so every further page is redirected too, until /multilogin has told the
+ * person. May be registered before or after the routes of the pages.
+ */
+function redirectEndedSessions(app: FastifyInstance, host: EmbeddedHost): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!readsPage(request)) return;
+    const headers = authHeaders(request, host.cookies, host.now());
+    if (!hasSession(headers, host.cookies)) return;
+    // Without the database the page still opens: what is on the device can be used.
+    const session = await host.auth.api.getSession({ headers }).catch(() => undefined);
+    if (session !== null) return;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${MULTILOGIN_PATH}?redirect_to=${encodeURIComponent(request.url)}`);
+  });
+}
+
+function readsPage({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && /^\/content(?!\/api\/)([/?]|$)/.test(url);
+}
+
+/** The OpenAPI document of the host's HTTP interface. */
+const HOST_API: ApiDescription = {
+  path: '/host/openapi.json',
+  prefixes: ['/host/api/', '/host/directory/'],
+  document: {
+    info: {
+      title: 'Embedded host platform',
+      version: '1',
+      description: 'Accounts, folders, billing, flags and tokens; docs/hosting.md is the manual.',
+    },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'content-host.session_token',
+          description: 'Behind `__Host-` where PUBLIC_URL is https.',
+        },
+        apiSecret: { type: 'http', scheme: 'bearer', description: 'HOST_API_SECRET.' },
+      },
+    },
+  },
+};

@@ -1,6 +1,6 @@
 /**
- * A folder is shared by an invitation to an e-mail. Whether that has an account is never looked up, so
- * the owner learns nothing about it; it becomes a guest when the account with that e-mail accepts.
+ * A folder is shared by inviting an e-mail. The server never looks up whether an account has that e-mail, so the
+ * owner learns nothing about it. The account becomes a guest when it accepts.
  */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
@@ -10,10 +10,13 @@ import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderInvitation, Invitation } from './contract.ts';
 
-/** Guests and invitations of a folder together; and how many invitations a person is shown. */
+/** The maximum of guests and invitations of a folder together, and of invitations shown to a person. */
 const INVITATIONS_MAX = 100;
 
-/** Invites, or changes what an invitation is to. `folder_full` where it has its fill of others. */
+/**
+ * Invites an e-mail, or changes the rights of its invitation. Throws `folder_full` if the folder has too many
+ * others.
+ */
 export async function invite(
   orm: Orm,
   folderId: string,
@@ -32,7 +35,7 @@ export async function invite(
     });
 }
 
-/** The pending invitations to these folders, by folder. */
+/** Returns the pending invitations to these folders, by folder. */
 export async function invitationsTo(
   orm: Orm,
   folderIds: readonly string[],
@@ -51,7 +54,7 @@ export async function invitationsTo(
   );
 }
 
-/** What the account is invited to, the newest first. */
+/** Returns the invitations to the account, newest first. */
 export async function invitationsOf(
   orm: Orm,
   { email }: Pick<HostAccount, 'email'>,
@@ -71,12 +74,12 @@ export async function invitationsOf(
     .limit(INVITATIONS_MAX);
 }
 
-/** How many invitations wait for an answer of the account. */
+/** Returns how many invitations the account has not answered. */
 export function invitationCount(orm: Orm, { email }: Pick<HostAccount, 'email'>): Promise<number> {
   return orm.$count(hostInvitation, eq(hostInvitation.email, email));
 }
 
-/** Makes the account a guest of the folder; `not_found` unless the invitation is to its e-mail. */
+/** Makes the account a guest of the folder. Throws `not_found` unless the invitation is to its e-mail. */
 export async function accept(orm: Orm, account: HostAccount, id: string): Promise<void> {
   await orm.transaction(async (tx) => {
     const { folderId, canWrite } = await taken(tx, account, id);
@@ -90,7 +93,7 @@ export async function accept(orm: Orm, account: HostAccount, id: string): Promis
   });
 }
 
-/** Takes an invitation to the account away; `not_found` unless it is to its e-mail. */
+/** Deletes an invitation to the account. Throws `not_found` unless it is to its e-mail. */
 export async function decline(orm: Orm, account: HostAccount, id: string): Promise<void> {
   await taken(orm, account, id);
 }
@@ -104,7 +107,7 @@ async function taken(orm: Orm, { email }: HostAccount, id: string) {
   return invitation;
 }
 
-/** The owner takes an invitation back; one that is gone already changes nothing. */
+/** Deletes an invitation, for the owner. An unknown one changes nothing. */
 export async function revoke(orm: Orm, folderId: string, id: string): Promise<void> {
   await orm
     .delete(hostInvitation)

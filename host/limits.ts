@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 const NONE: Limit = { hits: Number.POSITIVE_INFINITY, windowMs: MINUTE_MS };
 
 export interface Limits {
-  /** Attempts at one endpoint that checks a secret or makes an account, from one address. */
+  /** Attempts from one address at one endpoint that checks a secret or creates an account. */
   readonly attempts: Limit;
-  /** Wrong passwords and codes for one account, from everywhere together. */
+  /** Wrong passwords and codes for one account, from all addresses together. */
   readonly guesses: Limit;
-  /** Requests of one account; of one address where nobody is signed in. */
+  /** Requests of one account, or of one address that is not signed in. */
   readonly requests: Limit;
 }
 

@@ -7,7 +7,10 @@ import type { FolderGuest, Project } from './contract.ts';
 import { type VisibleFolder, visibleFolders } from './folders.ts';
 import { invitationsTo, invite, revoke } from './invitations.ts';
 
-/** Every folder the user sees, in the order of `visibleFolders`, the own ones with their guests and invitations. */
+/**
+ * Returns the folders of `visibleFolders`, in the same order, with the guests and invitations of the user's own
+ * ones.
+ */
 export async function projectsOf(orm: Orm, userId: string): Promise<Project[]> {
   return withGuests(orm, await visibleFolders(orm, userId));
 }
@@ -17,7 +20,10 @@ interface ProjectChange {
   readonly isArchived?: boolean;
 }
 
-/** Renames, archives or takes back; what is absent stays. `not_found` unless the user owns the folder. */
+/**
+ * Renames, archives or restores a folder. Missing fields stay as they are. Throws `not_found` unless the user owns
+ * the folder.
+ */
 export async function changeProject(
   orm: Orm,
   ownerId: string,
@@ -35,7 +41,7 @@ export async function changeProject(
   return projectOf(orm, ownerId, folderId);
 }
 
-/** Invites an e-mail into a folder; for an existing guest, changes their access. */
+/** Invites an e-mail to a folder. For an existing guest, changes their rights. */
 export async function shareProject(
   orm: Orm,
   owner: HostAccount,
@@ -54,7 +60,7 @@ export async function shareProject(
   return projectOf(orm, owner.id, folderId);
 }
 
-/** The owner takes an invitation back. */
+/** Deletes an invitation, for the owner. */
 export async function revokeInvitation(
   orm: Orm,
   ownerId: string,
@@ -66,7 +72,10 @@ export async function revokeInvitation(
   return projectOf(orm, ownerId, folderId);
 }
 
-/** The owner takes a guest out, or a guest leaves; answers the project as whoever asked saw it last. */
+/**
+ * Removes a guest: the owner removes anybody, a guest only themselves. Returns the project as the caller last saw
+ * it.
+ */
 export async function removeGuest(
   orm: Orm,
   callerId: string,

@@ -9,11 +9,13 @@ export interface Secrets {
   readonly secret: string;
   /** Private ES256 key of the access tokens, with its `kid`. */
   readonly signingKey: JWK;
-  /** Until then sessions go on whose cookie has the name of earlier versions. */
+  /** Until then, sessions continue whose cookie has the name of earlier versions. */
   readonly oldCookiesUntil: Date;
 }
 
-/** The secrets of the installation; made by whichever process starts first, the same for all of them. */
+/**
+ * Returns the secrets of the installation. The process that starts first creates them; all processes share them.
+ */
 export async function readSecrets(orm: Orm, oldCookiesUntil: Date): Promise<Secrets> {
   const secret = await keptOrMade(orm, 'secret', async () => randomBytes(32).toString('base64url'));
   const signingKey = await keptOrMade(orm, 'signing_key', makeSigningKey);

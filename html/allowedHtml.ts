@@ -1,6 +1,6 @@
 /**
  * The HTML that an article may contain, for both sanitisers (page and server): tag → attributes.
- * What is not here is removed, its text stays.
+ * Other elements are removed; their text stays.
  */
 export const ALLOWED_HTML = {
   p: [],
@@ -36,16 +36,35 @@ export const ALLOWED_HTML = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Where a link may lead, and where an image may come from (another site, or an address of ours). */
+/** Allowed targets of links and sources of images (another site, or a path of our own). */
 const ALLOWED_URLS: Readonly<Record<string, RegExp>> = {
   'a.href': /^(?:https?:\/\/|mailto:)[^\s]/i,
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };
 
-/** True for every attribute that holds no address. */
+/** Returns true for attributes that hold no address. */
 export function isAllowedUrl(tag: string, attribute: string, value: string): boolean {
   return ALLOWED_URLS[`${tag}.${attribute}`]?.test(value) ?? true;
 }
 
-/** The attribute that marks HTML of ours on its way through other programs: its spaces are exact. */
+/** Marks our own HTML on the clipboard and in files: its spaces are exact. */
 export const OUR_HTML_MARK = 'data-content-toolkit';
+
+const HARMLESS =
+  '<p>Plain, <strong>bold</strong> and a <a href="https://example.com/">link</a>.</p>';
+
+/** Hostile HTML, and what must not be left of it. */
+export interface Canaries {
+  readonly html: readonly string[];
+  readonly forbidden: RegExp;
+}
+
+/**
+ * Throws when a sanitiser lets hostile HTML through or destroys harmless text. After an upgrade of its parser,
+ * one returned its input unchanged, without any error.
+ */
+export function checkSanitiser(clean: (html: string) => string, canaries: Canaries): void {
+  const leaked = canaries.html.find((canary) => canaries.forbidden.test(clean(canary)));
+  if (leaked !== undefined) throw new Error(`The HTML sanitiser lets this through: ${leaked}`);
+  if (clean(HARMLESS) !== HARMLESS) throw new Error('The HTML sanitiser destroys harmless text.');
+}

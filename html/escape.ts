@@ -1,3 +1,4 @@
+/** Characters as entities, and entities as characters. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,8 +9,58 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const written = (char: string): string => ESCAPES[char] ?? char;
 
-/** Plain text as HTML, spelled as a browser spells it. */
+/** Escapes plain text for HTML, in the spelling of browsers. */
 export const escapeText = (text: string): string => text.replace(/[&<>\u00a0]/g, written);
 
-/** A value to stand between double quotes. */
+/** Escapes a value for double quotes. */
 export const escapeAttribute = (value: string): string => value.replace(/[&<>"\u00a0]/g, written);
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  szlig: 'ß',
+};
+
+/** "eacute" is "e" with the mark "acute". */
+const MARKED_LETTER = /^([a-z])(acute|grave|circ|tilde|uml|cedil|ring)$/i;
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+  ring: '\u030A',
+};
+const LAST_CODE_POINT = 0x10ffff;
+
+/** Decodes the entities of a text once. A non-breaking space becomes a space; an unknown name stays. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? letterOf(name) ?? entity;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
+  });
+}
+
+function letterOf(name: string): string | undefined {
+  const [, letter = '', mark = ''] = MARKED_LETTER.exec(name) ?? [];
+  return letter === '' ? undefined : `${letter}${MARKS[mark.toLowerCase()] ?? ''}`.normalize('NFC');
+}

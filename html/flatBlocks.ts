@@ -1,10 +1,10 @@
 /**
- * A block of an article taken apart, without a DOM and without an editor: a list is a row of items,
- * each with its depth. `dom/read.ts` makes it from HTML, `write.ts` makes HTML of it.
+ * A block of an article as flat data, without DOM and editor: a list is a sequence of items, each with its depth.
+ * `dom/read.ts` reads it from HTML, `write.ts` writes it as HTML.
  */
 import type { InlineStyle, ParagraphType } from './vocabulary.ts';
 
-/** How a piece of text looks. */
+/** The style of a piece of text. */
 export interface TextStyle {
   readonly styles: readonly InlineStyle[];
   readonly href: string | null;
@@ -18,9 +18,9 @@ export interface Span extends TextStyle {
 /** A paragraph, a heading, an item of a list, a paragraph of a quote, a line of code. */
 export interface Paragraph {
   readonly type: ParagraphType;
-  /** Of an item, from 0. */
+  /** The depth of an item, from 0. */
   readonly depth: number;
-  /** It begins a list, quote or piece of code, even right below another one. */
+  /** Starts a list, quote or code block, even directly below another one. */
   readonly startsRun: boolean;
   readonly spans: readonly Span[];
 }
@@ -35,7 +35,7 @@ export type FlatBlock = Paragraph | Atomic;
 
 export const textOf = ({ spans }: Paragraph): string => spans.map(({ text }) => text).join('');
 
-/** The spans between two places of their text. */
+/** Returns the spans between two offsets of their text. */
 export function cutSpans(spans: readonly Span[], start: number, end: number): Span[] {
   const cut: Span[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ export function cutSpans(spans: readonly Span[], start: number, end: number): Sp
   return cut;
 }
 
-/** Types whose neighbours form one block of the article. */
+/** Types whose adjacent blocks form one block of the article. */
 const RUNS: Readonly<Record<string, 'list' | 'quote' | 'code'>> = {
   'unordered-list-item': 'list',
   'ordered-list-item': 'list',
@@ -57,7 +57,7 @@ const RUNS: Readonly<Record<string, 'list' | 'quote' | 'code'>> = {
 
 export const runOfType = (type: string): 'list' | 'quote' | 'code' | null => RUNS[type] ?? null;
 
-/** Whether a block belongs to the run that one of type `firstType` begins. */
+/** Whether a block belongs to the run that a block of `firstType` starts. */
 export function joinsRunOf(
   firstType: string,
   type: string,
@@ -72,7 +72,7 @@ export function joinsRunOf(
 export const joinsRun = (first: FlatBlock, block: FlatBlock): boolean =>
   block.type !== 'atomic' && joinsRunOf(first.type, block.type, block.depth, block.startsRun);
 
-/** Cuts a sequence into the blocks of an article. */
+/** Splits a sequence into the blocks of an article. */
 export function cutIntoRuns<Block>(
   blocks: readonly Block[],
   joins: (first: Block, block: Block) => boolean,

@@ -1,9 +1,6 @@
-/** What of a foreign document an article cannot hold, for the report after a paste or an import. */
+/** What an article cannot hold of a foreign document, for the report after a paste or an import. */
 
-/**
- * Things that the writer of a text would miss. Scripts, styles, trackers and buttons do not count:
- * nobody copied a page for them.
- */
+/** Things that a writer would miss. Scripts, trackers and buttons do not count: nobody copies a page for them. */
 export type ImportLossKind =
   | 'image'
   | 'embed'
@@ -20,13 +17,13 @@ export type ImportLossKind =
 export interface ImportLoss {
   readonly kind: ImportLossKind;
   readonly count: number;
-  /** Something to recognize the first one by. */
+  /** A text or name by which the writer recognizes the first one. */
   readonly example?: string;
 }
 
 const EXAMPLE_LENGTH = 60;
 
-/** Counts while a document is read. */
+/** Counts losses while a document is read. */
 export class LossCounter {
   readonly #found = new Map<ImportLossKind, { count: number; example: string }>();
 
@@ -37,7 +34,7 @@ export class LossCounter {
     this.#found.set(kind, known);
   }
 
-  /** In the order in which the first of each was met. */
+  /** The losses in the order of their first occurrence. */
   all(): readonly ImportLoss[] {
     return [...this.#found].map(([kind, { count, example }]) =>
       example === '' ? { kind, count } : { kind, count, example },

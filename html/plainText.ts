@@ -1,4 +1,4 @@
-/** Plain text as paragraphs and lists: what its line breaks and typed bullets mean. */
+/** Reads plain text as paragraphs and lists, from its line breaks and typed bullets. */
 
 export interface TextBlock {
   readonly type: 'unstyled' | 'unordered-list-item' | 'ordered-list-item';
@@ -11,8 +11,8 @@ const LINE_BREAK = /\r\n?|\u2028|\u2029/g;
 export const linesOf = (text: string): string[] => text.replace(LINE_BREAK, '\n').split('\n');
 
 /**
- * A blank line divides paragraphs, a single line break stays one, unless the lines are clearly
- * wrapped. Two bullets, or numbers from 1 on, make a list.
+ * Blank lines separate paragraphs; single line breaks stay, unless the lines are clearly wrapped. Two bullets, or
+ * numbers from 1 on, make a list.
  */
 export function blocksOfText(text: string): readonly TextBlock[] {
   const lines = linesOf(text);
@@ -33,7 +33,7 @@ export function blocksOfText(text: string): readonly TextBlock[] {
   return blocks;
 }
 
-/** A blank line divides paragraphs, and that is all. */
+/** Splits text into paragraphs at blank lines, without reading lists or wrapped lines. */
 export const paragraphsOfText = (text: string): readonly TextBlock[] =>
   linesOf(text)
     .join('\n')
@@ -44,7 +44,7 @@ export const paragraphsOfText = (text: string): readonly TextBlock[] =>
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-/** Up to the next blank line or list. */
+/** Returns the line of the next blank line or list. */
 function paragraphEnd(lines: readonly string[], start: number, width: number | null): number {
   let end = start;
   while (!isBlank(lines[end])) {
@@ -58,20 +58,20 @@ function paragraphOf(lines: readonly string[], width: number | null): string {
   return joinedIfWrapped(lines, width).join('\n');
 }
 
-/** Mail programs wrap at 65 to 80 characters; much shorter lines are meant, such as those of a poem. */
+/** Mail programs wrap at 65 to 80 characters; much shorter lines are intended, as in a poem. */
 const WIDTHS = { from: 60, to: 80 };
 
-/** The width at which the text was wrapped, null when it was not. */
+/** Returns the width at which the text was wrapped, or null. */
 function wrapWidth(lines: readonly string[]): number | null {
   let width = 0;
   for (const line of lines) {
-    // A long address cannot be wrapped.
+    // Long addresses cannot be wrapped.
     if (line.trim().includes(' ')) width = Math.max(width, line.trimEnd().length);
   }
   return width >= WIDTHS.from && width <= WIDTHS.to ? width : null;
 }
 
-/** One line when each break stands where the next word did not fit any more; else the lines as they are. */
+/** Joins the lines if each break is where the next word did not fit; otherwise returns them unchanged. */
 function joinedIfWrapped(lines: readonly string[], width: number | null): readonly string[] {
   if (width === null || lines.length < 2) return lines;
   const isWrapped = lines.slice(1).every((line, at) => {
@@ -87,7 +87,7 @@ const NUMBER = /^([ \t]*)(\d{1,3})[.)][ \t\u00a0]+(?=\S)/;
 
 interface Marker {
   readonly indent: number;
-  /** The bullet's character; of a number nothing but that it is one. */
+  /** The character of the bullet; the same value for all numbers. */
   readonly kind: string;
   readonly number: number | null;
   readonly length: number;
@@ -109,7 +109,7 @@ interface List {
 
 const NO_LIST: List = { blocks: [], end: 0 };
 
-/** The list that begins in line `start`; none when fewer than two items follow each other there. */
+/** Returns the list that starts at line `start`; an empty one if there are fewer than two items. */
 function listAt(lines: readonly string[], start: number, width: number | null): List {
   if (markerOf(lines[start] ?? '') === null) return NO_LIST;
   const reader = new ListReader(width);
@@ -136,15 +136,15 @@ class ListReader {
     const line = lines[at] ?? '';
     const marker = markerOf(line);
     if (marker !== null) return this.#item(marker, line.slice(marker.length));
-    // One blank line between two items; behind the last one the list is over.
+    // One blank line may separate two items; after the last item the list ends.
     if (isBlank(line)) return this.#fits(markerOf(lines[at + 1] ?? ''));
-    // The rest of an item is indented below its text.
+    // The continuation of an item is indented.
     const isRest = /^[ \t]{2,}/.test(line) && !isBlank(lines[at - 1]);
     if (isRest) this.#items.at(-1)?.lines.push(line.trim());
     return isRest;
   }
 
-  /** None of a single item: that is a sentence with a dash or a year in front. */
+  /** Empty for a single item: that is a sentence after a dash or a year. */
   blocks(): TextBlock[] {
     if (this.#items.length < 2) return [];
     return this.#items.map(({ type, depth, lines }) => ({
@@ -167,7 +167,7 @@ class ListReader {
     return marker !== null && this.#levelsFor(marker) !== null;
   }
 
-  /** The lists around the item if it goes on with this one; null when it does not. */
+  /** Returns the levels of the list with this item; null if the item does not continue the list. */
   #levelsFor(marker: Marker): Level[] | null {
     const outer = this.#levels.filter((level) => level.marker.indent <= marker.indent);
     const level = outer.at(-1);

@@ -1,4 +1,4 @@
-/** Drops what other programs write without meaning it: space at the ends, empty lines, bold headings. */
+/** Removes what other programs write without a meaning: space at the ends, empty lines, bold in headings. */
 import { cutSpans, type FlatBlock, type Paragraph, runOfType, textOf } from './flatBlocks.ts';
 
 const BLANK = /[\s\u200b\ufeff]/;
@@ -8,7 +8,7 @@ export function tidied(blocks: readonly FlatBlock[]): FlatBlock[] {
   const tidy: FlatBlock[] = [];
   let isStart = false;
   for (const block of blocks) {
-    // The first item of a list may be empty, and then the second one starts it.
+    // If the first item of a list is empty, the second one starts the list.
     isStart ||= block.type !== 'atomic' && block.startsRun;
     for (const part of partsOf(block)) {
       if (part.type === 'atomic') tidy.push(part);
@@ -27,7 +27,7 @@ function partsOf(block: FlatBlock): FlatBlock[] {
   return block.type.startsWith('header') ? full.map(unbolded) : full;
 }
 
-/** Two line breaks are how mail programs divide paragraphs. */
+/** Mail programs separate paragraphs by two line breaks. */
 function lines(block: Paragraph): Paragraph[] {
   const text = textOf(block);
   if (!text.includes('\n')) return [block];
@@ -51,7 +51,7 @@ const part = (block: Paragraph, start: number, end: number): Paragraph => ({
   spans: cutSpans(block.spans, start, end),
 });
 
-/** A heading is bold by itself: bold from one end to the other says nothing. */
+/** Headings are bold anyway, so bold over the whole heading has no meaning. */
 export function unbolded(block: Paragraph): Paragraph {
   const isBold = block.spans.every(
     ({ styles, text }) => styles.includes('BOLD') || /^ *$/.test(text),

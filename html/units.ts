@@ -1,11 +1,11 @@
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from './escape.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
 
-/** A stretch of text of its own: a heading, a paragraph, an item of a list, a cell. */
+/** A separate piece of text: a heading, a paragraph, an item of a list, a cell. */
 export interface TextUnit {
   readonly kind: UnitKind;
-  /** Of a heading; 0 for everything else. */
+  /** The level of a heading; 0 for other units. */
   readonly level: number;
   readonly text: string;
 }
@@ -34,11 +34,11 @@ interface OpenUnit {
   text: string;
 }
 
-/** A browser writes ">" in an attribute as it is. */
+/** Browsers do not escape ">" in attributes. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gi;
 const SPACES: Readonly<Record<string, string>> = { br: '\n', ul: '\n', ol: '\n', tr: '\n' };
 
-/** The units of a block that have text, in the order in which they begin. The HTML is sanitised (allowedHtml.ts). */
+/** Returns the units of a block that have text, in order. The HTML must be sanitised (allowedHtml.ts). */
 export function textUnitsOf(html: string): TextUnit[] {
   return openUnitsOf(html)
     .map(({ tag, text }) => unitOf(tag, decodeEntities(text)))
@@ -50,7 +50,7 @@ function unitOf(tag: string, text: string): TextUnit {
   return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text };
 }
 
-/** Each text belongs to the nearest tag around it that makes a unit. */
+/** Text belongs to the nearest outer tag that makes a unit. */
 function openUnitsOf(html: string): OpenUnit[] {
   const units: OpenUnit[] = [];
   const open: OpenUnit[] = [];
@@ -59,7 +59,7 @@ function openUnitsOf(html: string): OpenUnit[] {
     units.push(unit);
     return unit;
   };
-  let loose: OpenUnit | null = null; // text without markup around it is a paragraph
+  let loose: OpenUnit | null = null; // text outside of any tag is a paragraph
   const add = (text: string) => {
     loose = open.length === 0 ? (loose ?? begin('p')) : null;
     const unit = open.at(-1) ?? loose;

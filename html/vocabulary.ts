@@ -1,4 +1,4 @@
-/** What the HTML of an article is made of, and which names the model of the editor has for it. */
+/** The elements of an article's HTML, and their names in the model of the editor. */
 
 /** Inline styles, in the order in which their tags nest: the same text always gives the same HTML. */
 export const INLINE_STYLES = [
@@ -11,7 +11,7 @@ export const INLINE_STYLES = [
 
 export type InlineStyle = (typeof INLINE_STYLES)[number][0];
 
-/** Blocks of one element each. Lists, quotes, code and everything atomic are read by rules of their own. */
+/** Blocks of one element each. Lists, quotes, code and atomic blocks have their own rules. */
 export const TEXT_BLOCKS = [
   ['unstyled', 'p'],
   ['header-one', 'h1'],
@@ -43,7 +43,7 @@ export const TAG_OF_TYPE: ReadonlyMap<string, string> = new Map<string, string>(
 export const TEXT_BLOCK_OF_TAG: ReadonlyMap<string, ParagraphType> = swapped(TEXT_BLOCKS);
 export const LIST_ITEM_OF_TAG: ReadonlyMap<string, ParagraphType> = swapped(LISTS);
 
-/** What other programs write for the same styles. Read, never written. */
+/** Tags of other programs for the same styles. Read, never written. */
 const FOREIGN_STYLES = [
   ['BOLD', 'b'],
   ['ITALIC', 'i'],
@@ -62,7 +62,7 @@ export const STYLE_OF_TAG: ReadonlyMap<string, InlineStyle> = swapped<InlineStyl
   ...FOREIGN_STYLES,
 ]);
 
-/** Elements of other programs that only divide or carry style: their content is read, they are dropped. */
+/** Elements of other programs that only structure or style text: their content is read, they are dropped. */
 export const FOREIGN_CONTAINERS = [
   'div',
   'section',
@@ -92,7 +92,7 @@ export const FOREIGN_TAGS: readonly string[] = [
   'font',
 ];
 
-/** What the server leaves in the article of a web page, for the page to read (`dom/foreign`). */
+/** Tags that the server keeps in the article of a web page, for the page to read (`dom/foreign`). */
 export const WEB_PAGE_TAGS: readonly string[] = [
   'b',
   'i',

@@ -1,16 +1,16 @@
-/** Words by the rules of Unicode (UAX #29): the same count in the editor, the report, the import and the drafts. */
+/** Splits text into words by the rules of Unicode (UAX #29): editor, report, import and drafts count the same. */
 import { textUnitsOf } from './units.ts';
 
 /** Undetermined (BCP 47). */
 const UNDETERMINED = 'und';
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** "en-GB" is "en". A tag that is none is undetermined. */
+/** "en-GB" is "en". An invalid tag is undetermined. */
 export function baseLanguage(language = ''): string {
   return /^[a-z]{2,3}(?=$|[-_])/.exec(language.toLowerCase())?.[0] ?? UNDETERMINED;
 }
 
-/** Cuts text into words and what is between them. Made once for each language. */
+/** Returns the segmenter that splits text into words and what is between them, cached by language. */
 export function wordSegmenter(language?: string): Intl.Segmenter {
   const base = baseLanguage(language);
   const known = segmenters.get(base);
@@ -20,7 +20,7 @@ export function wordSegmenter(language?: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** The words in order, as written, without punctuation. */
+/** Returns the words in order, as written, without punctuation. */
 export function wordsIn(text: string, language?: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of wordSegmenter(language).segment(text)) {
@@ -35,6 +35,6 @@ export function countWords(text: string, language?: string): number {
   return count;
 }
 
-/** The words of a block's HTML. A word ends where its cell, item or paragraph ends. */
+/** Counts the words of a block's HTML. A word ends with its cell, item or paragraph. */
 export const countWordsOfHtml = (html: string, language?: string): number =>
   textUnitsOf(html).reduce((sum, { text }) => sum + countWords(text, language), 0);

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from './escape.ts';
 import { type FlatBlock, type Paragraph, runOfType, runsOf, textOf } from './flatBlocks.ts';
 import { INLINE_STYLES, TAG_OF_TYPE } from './vocabulary.ts';
 
-/** The HTML of the flat blocks that make up one block of an article. */
+/** Returns the HTML of the flat blocks of one block of an article. */
 export function writeBlocks(blocks: readonly FlatBlock[]): string {
   return runsOf(blocks).map(writeRun).join('');
 }
@@ -40,7 +40,7 @@ interface OpenList {
   depth: number;
 }
 
-/** Depths may jump after an edit: an item is a child of the nearest shallower one above it. */
+/** Depths may skip levels after an edit: an item is a child of the nearest shallower one above it. */
 function writeList(items: readonly Paragraph[]): string {
   const open: OpenList[] = [];
   let html = '';
@@ -73,7 +73,7 @@ function isOver(top: OpenList | undefined, next: OpenList): boolean {
 
 const known = new WeakMap<Paragraph, string>();
 
-/** The text of a paragraph with its styles and links, without the element around it. Cached per paragraph. */
+/** Returns the inline HTML of a paragraph, without its element. Cached by paragraph. */
 export function writeInline(paragraph: Paragraph): string {
   const cached = known.get(paragraph);
   if (cached !== undefined) return cached;
@@ -93,11 +93,11 @@ function inlineHtmlOf({ type, spans }: Paragraph): string {
     writer.text(isCode ? html : html.replaceAll('\n', '<br>'), href, tags);
   }
   const html = writer.end();
-  // HTML does not show the last line break of a block (the reader drops it), so it is written twice.
+  // HTML ignores the last line break of a block, and so does the reader; so it is written twice.
   return !isCode && spans.at(-1)?.text.endsWith('\n') ? `${html}<br>` : html;
 }
 
-/** Opens and closes tags as the styles change; what two pieces share stays open between them. */
+/** Opens and closes tags as the styles change; tags that two pieces share stay open. */
 class InlineWriter {
   #html = '';
   #href: string | null = null;

@@ -1,9 +1,9 @@
 /**
- * Sentences: Intl.Segmenter (UAX #29) breaks after every full stop before a capital. What it cannot
- * know are abbreviations, initials and ordinals, so its pieces are put together again.
+ * Splits text into sentences. Intl.Segmenter (UAX #29) breaks after every full stop before a capital, also after
+ * abbreviations, initials and ordinals, so those pieces are joined again.
  */
 
-/** They stand before the thing they belong to, so no sentence ends with them. */
+/** Abbreviations that precede something, so no sentence ends with them. */
 const OPENING: Readonly<Record<string, string>> = {
   any: 'e.g. i.e. vs. cf. ca. dr. prof. st.',
   de: `z.b. d.h. u.a. s.o. s.u. d.r. u.u. hr. fr. bzw. ggf. evtl. inkl. exkl. vgl. sog. bspw. allg. dipl.
@@ -17,7 +17,7 @@ const OPENING: Readonly<Record<string, string>> = {
   ru: 'т.е. т.к. ул. им. гр. проф. напр. см.',
   tr: 'av. doç. yrd. bkz. örn. sn. hz.',
 };
-/** They open only a number: "No. 5" goes on, "No." may be the answer. */
+/** Abbreviations only before a number: "No. 5" continues, "No." may be a sentence. */
 const BEFORE_NUMBER = /^(?:no|nr|núm|num|p|pp|fig|vol|art|bd|abb|kap|стр|рис|гл)\.$/;
 /** Languages that write "the 3rd" as "3." */
 const ORDINAL_DOT = new Set('cs da de et fi hr hu lv nb nn no pl sk sl sr tr'.split(' '));
@@ -32,7 +32,7 @@ const LAST_TWO_TOKENS = /(\p{L}\.)\s(\p{L}\.)\s+$/u;
 const INITIALS = /^(?:\p{L}\.)+$/u;
 const LIST_NUMBER = /^\s*\(?\p{N}{1,3}[.)]\s+$/u;
 const ORDINAL = /^\p{N}{1,2}\.$/u;
-/** Longer than any abbreviation; keeps the look back the same for a text of any length. */
+/** Longer than any abbreviation. Bounds the work for a text of any length. */
 const LOOK_BACK = 24;
 
 interface Knowledge {
@@ -40,7 +40,7 @@ interface Knowledge {
   isStopWord(word: string): boolean;
 }
 
-/** A function word after the full stop is where a sentence starts: "vitamin C. It is …". */
+/** A function word after the full stop starts a sentence: "vitamin C. It is …". */
 function startsLikeSentence(next: string, isStopWord: (word: string) => boolean): boolean {
   const [, word, dot] = FIRST_WORD.exec(next) ?? [];
   if (word === undefined) return false;
@@ -63,8 +63,8 @@ function splitterOf({ language, isStopWord }: Knowledge) {
 }
 
 /**
- * A function that splits a text into its sentences, trimmed, white space made single; a piece
- * without a letter or digit is no sentence.
+ * Returns a function that splits a text into its sentences, trimmed and with single spaces. A piece without a
+ * letter or digit is not a sentence.
  */
 export function sentencesIn(knowledge: Knowledge): (text: string) => string[] {
   const segmenter = new Intl.Segmenter(knowledge.language, { granularity: 'sentence' });

@@ -1,4 +1,4 @@
-/** The package ships no types. https://snowballstem.org; the port is ISC. */
+/** The package has no types. https://snowballstem.org; the port is ISC. */
 declare module 'snowball-stemmers' {
   export function newStemmer(algorithm: string): { stem(word: string): string };
 }

@@ -29,14 +29,14 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** Articles and prepositions written onto the word ("l'eau", "dell'acqua") are no part of it. */
+/** Elided articles and prepositions ("l'eau", "dell'acqua") are not part of the word. */
 const ELIDED: Readonly<Record<string, RegExp>> = {
   ca: /^(?:[dlmnst])'(?=.)/,
   fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/,
   it: /^(?:[cdlmstv]|un|gl|(?:d|n)?ell|all|dall|sull|qu?ell|quest|bell|sant)'(?=.)/,
 };
 
-/** The word as lists and stemmers know it: lower case, straight apostrophe, nothing elided before it. */
+/** Returns a function that normalizes a word for lists and stemmers: lower case, straight apostrophe, no elision. */
 export function plainWordOf(language: string): (word: string) => string {
   const elided = ELIDED[language];
   return (word) => {
@@ -45,7 +45,7 @@ export function plainWordOf(language: string): (word: string) => string {
   };
 }
 
-/** The stemmer of a language, for plain words; undefined where there is none. */
+/** Returns the stemmer of a language, for plain words; undefined if there is none. */
 export function stemmerOf(language: string): ((plainWord: string) => string) | undefined {
   const algorithm = ALGORITHMS[language];
   if (algorithm === undefined) return undefined;

@@ -5,8 +5,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = lists;
 const LIST_OF: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', he: 'he', iw: 'he' };
 
 /**
- * The lists were made for search engines and hold nouns that people write articles about. A
- * keyphrase such as "website test" must not be empty, so these count as content.
+ * The lists were made for search engines and contain nouns that people write articles about. A keyphrase such as
+ * "website test" must not be empty, so these words count as content.
  */
 const CONTENT_AFTER_ALL: Readonly<Record<string, string>> = {
   de: 'jahr jahre jahren mann mensch menschen ordnung sache startseite tag tage tagen',
@@ -30,7 +30,7 @@ const CONTENT_AFTER_ALL: Readonly<Record<string, string>> = {
   tr: 'kaynak',
 };
 
-/** The function words of a language; empty where there is no list. */
+/** Returns the function words of a language; empty if there is no list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const kept = new Set((CONTENT_AFTER_ALL[language] ?? '').split(/\s+/));
   const list = LISTS[LIST_OF[language] ?? language] ?? [];

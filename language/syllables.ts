@@ -1,8 +1,7 @@
 /**
- * Syllables of a word. English by the `syllable` package (MIT, exceptions and rules of its own);
- * other languages by their spelling: every match of `nucleus` is one syllable, after `rewrites` took
- * out vowels that are not heard and put a dot between those that are said apart. Single words may
- * be one off (Fa-mi-li-e).
+ * Counts syllables. English uses the `syllable` package (MIT); other languages go by spelling: each match of
+ * `nucleus` is one syllable, after `rewrites` has removed silent vowels and put a dot between vowels that are
+ * spoken separately. The count of single words may be off by one (Fa-mi-li-e).
  */
 import { syllable } from 'syllable';
 
@@ -63,13 +62,13 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
   tr: { rewrites: [], nucleus: /[aeıioöuüâîû]/g },
 };
 
-/** Scripts that write vowels as letters, accents aside; a word without one counts as one syllable. */
+/** For scripts that write vowels as letters; accents are ignored. A word without a vowel counts as one syllable. */
 const ANY_VOWELS: Spelling = {
   rewrites: [[/\p{M}+/gu, '']],
   nucleus: /[aeiouyæœøаеиоуыэюяєіαεηιουω]+/g,
 };
 
-/** A function that counts the syllables of a word of a language: at least 1. */
+/** Returns a function that counts the syllables of a word, at least 1. */
 export function syllablesIn(language: string): (word: string) => number {
   if (language === 'en') return (word) => Math.max(1, syllable(word));
   const spelling = SPELLINGS[language];

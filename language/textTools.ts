@@ -1,7 +1,6 @@
-/** What the scores need to know of a language. The base language decides: "en-GB" is "en". */
+/** What the scores need of a language. Only the base language counts: "en-GB" is "en". */
 import type { TextTools } from '#domain/seo/report.ts';
 import { baseLanguage, wordsIn } from '#html/words.ts';
-import { memo } from './memo.ts';
 import { sentencesIn } from './sentences.ts';
 import { plainWordOf, stemmerOf } from './stems.ts';
 import { stopWordsOf } from './stopWords.ts';
@@ -24,10 +23,26 @@ function made(language: string): TextTools {
 
 const toolsByLanguage = new Map<string, TextTools>();
 
-/** The tools for a language (BCP 47), cached. An unknown language gets the rules of Unicode. */
+/** Returns the tools for a language (BCP 47), cached. An unknown language gets the rules of Unicode. */
 export function textToolsOf(language: string): TextTools {
   const base = baseLanguage(language);
   const tools = toolsByLanguage.get(base) ?? made(base);
   toolsByLanguage.set(base, tools);
   return tools;
+}
+
+/** Several articles: one of 10,000 words has about 2,500 different words. */
+const REMEMBERED_WORDS = 20_000;
+
+/** Caches the results for words; drops all of them when there are too many. */
+function memo<T>(answer: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const old = known.get(word);
+    if (old !== undefined) return old;
+    if (known.size >= REMEMBERED_WORDS) known.clear();
+    const fresh = answer(word);
+    known.set(word, fresh);
+    return fresh;
+  };
 }

@@ -5,13 +5,13 @@ import { type RootState, rootReducer } from '#store/subjects.ts';
 
 interface StoreOptions {
   readonly services: Services;
-  /** Where a session recorder listens; both sides, or neither. */
+  /** The middlewares of a session recorder; set both or neither. */
   readonly effectMiddlewares?: EffectMiddleware[];
   readonly middlewares?: Middleware[];
   readonly preloadedState?: RootState;
 }
 
-/** The store with its saga middleware; the caller runs the root saga. */
+/** Creates the store with its saga middleware; the caller runs the root saga. */
 export function createStore({
   services,
   effectMiddlewares = [],
@@ -24,7 +24,7 @@ export function createStore({
   });
   const store = configureStore({
     reducer: rootReducer,
-    // Everything is plain data by construction; the development checks would walk a whole article on each key.
+    // Everything is plain data; the development checks would walk the whole article on each key press.
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         ...middlewares,

@@ -6,16 +6,15 @@ import { articleWizardSaga } from './article/wizard.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
-import { navigationSaga } from './session/navigation.saga.ts';
+import { navigationSaga, sidebarSaga } from './session/navigation.saga.ts';
 import { limitReadingSaga } from './access/limitReading.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
-import { purchaseSaga } from './access/purchase.saga.ts';
+import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
-import { sidebarSaga } from './session/sidebar.saga.ts';
 import { signOutSaga } from './session/signOut.saga.ts';
 import { tokenSaga } from './session/token.saga.ts';
-import { trialSaga } from './access/trial.saga.ts';
-import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
+import { all, call, spawn } from './lib/effects.ts';
+import { reportError } from './lib/failure.ts';
 
 /** The workflows that start with the page. Those that only react come first; the host's, which starts the rest, comes last. */
 export const workflows: Record<string, Workflow> = {
@@ -40,4 +39,23 @@ export const workflows: Record<string, Workflow> = {
 
 export function* rootSaga() {
   yield* runWorkflows(workflows);
+}
+
+export type Workflow = () => Generator;
+const MAX_CRASHES = 3;
+
+/** Restarts a crashed workflow, a limited number of times: a saga that throws at once would freeze the tab. */
+function* supervised(name: string, workflow: Workflow) {
+  for (let crash = 0; crash < MAX_CRASHES; crash += 1) {
+    try {
+      return yield* call(workflow);
+    } catch (error) {
+      yield* reportError(error, { workflow: name });
+    }
+  }
+}
+
+/** Runs workflows independently: one that crashes does not stop the others. */
+export function* runWorkflows(named: Record<string, Workflow>) {
+  yield* all(Object.entries(named).map(([name, workflow]) => spawn(supervised, name, workflow)));
 }

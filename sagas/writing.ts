@@ -12,12 +12,14 @@ import { articleSaveSaga } from './article/save.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
+import { workSaga } from './writing/work.saga.ts';
+import { proposalSaga } from './writing/proposal.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
-import { runWorkflows, type Workflow } from './lib/runWorkflows.ts';
+import { runWorkflows, type Workflow } from './root.ts';
 
 /**
  * The workflows of the article page, and others that are not in the initial bundle. They are loaded after the
@@ -38,6 +40,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
   job: jobSaga,
+  proposal: proposalSaga,
+  work: workSaga,
   sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,

@@ -2,23 +2,24 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
 import { rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
-import { parseBoundedJson } from './http/boundedJson.ts';
+import {
+  parseBoundedJson,
+  refuseUnreadableUrls,
+  routableUrl,
+} from './http/readableRequest.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
 import { answerHealth } from './http/health.scope.ts';
-import { logIdOf, markAnswer } from './http/headers.ts';
-import { RequestLog } from './http/requestLog.ts';
+import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { Problem } from '#contract/problem.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
-import { assetHandlers } from './modules/images/asset.routes.ts';
-import { serveAssets } from './modules/images/assetFile.routes.ts';
+import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
-import { limitHandlers } from './modules/access/limit.routes.ts';
+import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
-import { upgradeHandlers } from './modules/access/upgrade.routes.ts';
 import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
@@ -26,24 +27,22 @@ import { accessPolicy } from './policies/access.policy.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
-import { refuseForeignOrigins } from './http/origin.scope.ts';
-import { refuseOtherHosts } from './http/ownHost.scope.ts';
+import { refuseForeignOrigins, refuseOtherHosts } from './http/origin.scope.ts';
 import { shedOverload } from './http/overload.scope.ts';
 import { servePages } from './http/pages.scope.ts';
 import { answerProblem, answerWithProblems } from './http/problems.scope.ts';
-import { refuseUnreadableUrls, routableUrl } from './http/readableUrl.scope.ts';
 import { secureAnswers } from './http/security.scope.ts';
 
 export interface AppOptions {
   readonly version: string;
   readonly distDir: string;
-  /** The address people use, when a proxy stands in front; null: the one they asked for. */
+  /** The address people use if there is a proxy in front; null: the address of the request. */
   readonly publicUrl: string | null;
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
-  /** Requests that are handled at once; any more are `overloaded`. */
+  /** Requests that are handled at once; further requests get `overloaded`. */
   readonly requestsAtOnce: number;
   /** The name or address that the server listens on. */
   readonly listenHost: string;
@@ -94,7 +93,7 @@ export async function buildApp(
     stopping: stopping.signal,
   });
   app.all('/content/api/*', () => {
-    throw new Problem('not_found'); // else the page would answer
+    throw new Problem('not_found'); // otherwise the page would answer
   });
   return app;
 }
@@ -110,7 +109,7 @@ export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<F
 /** How long a request may take to arrive. Uploading a large image over a slow connection takes minutes. */
 const REQUEST_MAX_MS = 5 * 60_000;
 
-/** What the head of a request may hold at all: it is for each route to say what is too long. */
+/** The longest path parameter at all; each route has its own limits. */
 const LONGEST_PARAM = 16 * 1024;
 
 function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
@@ -120,7 +119,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: trustProxyOption(options.trustedProxies),
     requestTimeout: REQUEST_MAX_MS,
-    return503OnClosing: false, // answered below, as a problem
+    return503OnClosing: false, // buildApp answers with a problem
     frameworkErrors: answerProblem,
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
@@ -150,7 +149,7 @@ const productApi = (version: string): ApiDescription => ({
       title: 'Content toolkit',
       version,
       description:
-        'The API behind the content toolkit. A query parameter that is not listed, or that is repeated, is refused (400).',
+        'The API behind the content toolkit. Unknown and repeated query parameters are refused (400).',
     },
     components: {
       securitySchemes: {

@@ -26,7 +26,7 @@ const pathOrUrl = (example: string) =>
       `is neither a path such as ${example} nor an http address`,
     );
 
-/** Something changes when this day begins (UTC). */
+/** The beginning of a day (UTC). */
 const day = z.iso
   .date('is not a day such as 2025-01-22')
   .transform((value) => new Date(value).toISOString());
@@ -36,7 +36,7 @@ const dayOrNever = z.union([z.literal('never').transform(() => null), day], {
 });
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
-  z.enum(values, `is none of ${values.join(', ')}`);
+  z.enum(values, `is not one of ${values.join(', ')}`);
 
 const trueOrFalse = z
   .enum(['true', 'false'], 'is neither true nor false')
@@ -52,19 +52,19 @@ const proxies = z.string().transform((value, context) => {
 
 const text = z.string();
 
-/** A variable that may stay unset: null. */
+/** A variable that may be unset; it is null then. */
 const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   schema.nullable().prefault(null).meta({ description });
 
-/** Every environment variable of the server, what it is when it is not set, and what it is for. */
+/** Every environment variable of the server, with its default and its meaning. */
 const variables = z.object({
   ROLE: oneOf('all', 'api', 'worker').prefault('all').meta({
     description:
-      'all; or api (answers) and worker (writes) in processes of their own, any number of each, on one DATABASE_URL.',
+      'all; or api (answers requests) and worker (runs jobs) in separate processes, any number of each, on one DATABASE_URL.',
   }),
   PORT: wholeNumber(0, 65_535)
     .prefault('3000')
-    .meta({ description: 'Port to listen on; 0 takes a free one.' }),
+    .meta({ description: 'Port to listen on; 0 chooses a free one.' }),
   HOST: text
     .prefault('127.0.0.1')
     .meta({ description: 'Address to listen on; 0.0.0.0 for every network.' }),
@@ -77,18 +77,18 @@ const variables = z.object({
   ),
   PUBLIC_URL: optional(
     url('https://content.example.com'),
-    'Address that people use, when a proxy stands in front (https://content.example.com).',
+    'Address that people use, if there is a proxy in front (https://content.example.com).',
   ),
   TRUST_PROXY: proxies.prefault('false').meta({
     description:
-      'Whose X-Forwarded headers are believed: false (nobody), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
+      'Proxies whose X-Forwarded headers are trusted: false (none), true (one proxy in front), the number of proxies, or their addresses and networks (10.0.0.7, 10.1.0.0/16).',
   }),
   HOST_SDK_URL: pathOrUrl('/host/sdk.js')
     .prefault('/host/sdk.js')
     .meta({ description: 'Where the page loads the SDK of its host platform from.' }),
   HOST_JWKS_URL: optional(
     url('https://host.example.com/jwks.json'),
-    'Key set that access tokens are signed with; empty: the embedded host (docs/hosting.md).',
+    'Key set that verifies access tokens; empty: the embedded host (docs/hosting.md).',
   ),
   HOST_API_URL: optional(
     url('https://host.example.com/directory'),
@@ -96,7 +96,7 @@ const variables = z.object({
   ),
   HOST_API_SECRET: optional(
     text,
-    'Secret that an API server shows at HOST_API_URL; the embedded host asks it of servers elsewhere.',
+    'Secret that an API server sends to HOST_API_URL; the embedded host requires it from other servers.',
   ),
   HOST_TOKEN_ISSUER: optional(text, 'The only issuer of access tokens, if any.'),
   HOST_TOKEN_AUDIENCE: optional(text, 'The audience of access tokens, if any.'),
@@ -105,14 +105,14 @@ const variables = z.object({
     .meta({ description: 'Where a guest creates an account.' }),
   HOST_MULTILOGIN_URL: pathOrUrl('/multilogin')
     .prefault('/multilogin')
-    .meta({ description: 'Where somebody goes whose session has ended elsewhere.' }),
+    .meta({ description: 'Where people go whose session has ended elsewhere.' }),
   HOST_HOME_URL: pathOrUrl('/projects/')
     .prefault('/projects/')
     .meta({ description: 'The home page of the host platform.' }),
   SUPPORT_EMAIL: z
     .email('is not an e-mail address')
     .prefault('support@example.org')
-    .meta({ description: 'Whom people write to when something goes wrong.' }),
+    .meta({ description: 'Where people write when something goes wrong.' }),
   FREE_PLAN_READ_ONLY_FROM: dayOrNever.prefault(dayOf(ACCOUNT_DATES.freePlanReadOnlyFrom)).meta({
     description: 'Day from which accounts without a subscription are read-only; or never.',
   }),
@@ -126,29 +126,28 @@ const variables = z.object({
     url('https://api.openai.com/v1'),
     'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
   ),
-  MODEL_API_KEY: optional(text, 'Key for MODEL_BASE_URL, where it wants one.'),
+  MODEL_API_KEY: optional(text, 'Key for MODEL_BASE_URL, if it needs one.'),
   MODEL_NAME: optional(
     text,
-    'Model to write with; needed with MODEL_BASE_URL, else the default of Anthropic.',
+    'Model to write with; required with MODEL_BASE_URL, optional with ANTHROPIC_API_KEY.',
   ),
   ANTHROPIC_API_KEY: optional(
     text,
-    'Write with a model of Anthropic. Without any model drafts are made of your material.',
+    'Key to write with a model of Anthropic. Without any model, drafts are made from your material.',
   ),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
-      'true: articles may also be imported from addresses of your own network; every signed-in user can then read what they serve.',
+      'true: articles may also be imported from addresses in your own network; every signed-in user can then read what those serve.',
   }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .prefault('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace or silent.' }),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('1000').meta({
     description:
-      'API requests that one account may make in a minute; one address, where nobody is signed in.',
+      'API requests a minute for one account, or for one address if nobody is signed in.',
   }),
   REQUESTS_AT_ONCE: wholeNumber(1, 100_000).prefault('200').meta({
-    description:
-      'Requests that a process works on at once; any more are asked to come again (503).',
+    description: 'Requests that a process handles at once; further ones get 503 with Retry-After.',
   }),
   IMAGES_PER_WORKSPACE_MB: wholeNumber(1, 1_000_000)
     .prefault('1024')
@@ -157,7 +156,7 @@ const variables = z.object({
 
 export type Config = z.output<typeof variables>;
 
-/** What no variable can know by itself: [is wrong, of which variable, what about it]. */
+/** Rules about several variables: [whether it is broken, the variable to name, what is wrong with it]. */
 const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string][] = [
   [
     ({ ROLE, DATABASE_URL }) => ROLE !== 'all' && DATABASE_URL === null,
@@ -167,7 +166,7 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
   [
     ({ HOST_JWKS_URL, HOST_API_URL }) => (HOST_JWKS_URL === null) !== (HOST_API_URL === null),
     'HOST_API_URL',
-    'and HOST_JWKS_URL go together: a host platform elsewhere has both',
+    'and HOST_JWKS_URL go together: a remote host platform needs both',
   ],
   [
     ({ HOST_API_URL, HOST_API_SECRET }) => HOST_API_URL !== null && HOST_API_SECRET === null,
@@ -177,7 +176,7 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
   [
     (config) => config.MODEL_BASE_URL !== null && config.ANTHROPIC_API_KEY !== null,
     'ANTHROPIC_API_KEY',
-    'is set beside MODEL_BASE_URL: choose one of them',
+    'is set together with MODEL_BASE_URL: choose one of them',
   ],
   [
     (config) => config.MODEL_BASE_URL !== null && config.MODEL_NAME === null,
@@ -214,7 +213,7 @@ function isUrl(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol);
 }
 
-/** A configuration that cannot be started with; its message names every bad variable. */
+/** The configuration is not usable. The message names every bad variable. */
 export class ConfigError extends Error {}
 
 /** Reads the environment; an empty variable counts as not set. */

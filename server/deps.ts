@@ -26,7 +26,7 @@ export interface Jobs {
   kick(): void;
 }
 
-/** What the modules stand on. Time and ids come from here, so that a test can set them. */
+/** What the modules depend on. Time and ids come from here, so that a test can set them. */
 export interface Deps {
   readonly orm: Orm;
   readonly host: HostDirectory;
@@ -39,7 +39,7 @@ export interface Deps {
   readonly readWebPage: ReadWebPage;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
-  /** How much the images of one workspace may take together. */
+  /** The most bytes that all images of one workspace may take. */
   readonly imageBytesPerWorkspace: number;
   now(): Date;
   newId(): string;

@@ -5,10 +5,10 @@ import { type Config, configOf } from './config.ts';
 import { sentenceOf } from './sentences.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** A write for each line takes a busy server 7% of its time. Every exit writes what is left, except a SIGKILL. */
+/** A write for each line costs a busy server 7% of its time. Every exit except a SIGKILL flushes the buffer. */
 const LOG_BUFFER = { minLength: 4096, periodicFlush: 100 };
 
-/** Lines of JSON; to a person at a terminal, lines of text. */
+/** Logs lines of JSON or, in a terminal, lines of text. */
 function newLog(level: string): Logger {
   return process.stdout.isTTY
     ? pino({ level }, pretty({ ignore: 'pid,hostname' }))
@@ -22,7 +22,7 @@ function stopOnSignal(server: RunningServer, log: Logger): void {
   let askedAt: number | null = null;
   const stop = async (signal: string) => {
     if (askedAt !== null) {
-      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1); // asked a second time: at once
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1); // asked a second time: stop at once
       return;
     }
     askedAt = performance.now();
@@ -39,8 +39,8 @@ function stopOnSignal(server: RunningServer, log: Logger): void {
 
 const READY: Readonly<Record<Config['ROLE'], (url: string) => string>> = {
   all: (url) => `Content toolkit is ready: ${url}/`,
-  api: (url) => `Content toolkit is ready: ${url}/ (answers; drafts need a worker)`,
-  worker: (url) => `A worker is ready; whether it is well it says at ${url}/readyz`,
+  api: (url) => `Content toolkit is ready: ${url}/ (drafts need a worker)`,
+  worker: (url) => `A worker is ready; its health check is ${url}/readyz`,
 };
 
 try {

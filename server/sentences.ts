@@ -1,4 +1,4 @@
-/** What goes wrong at the start of a program, as sentences for a person to act on. */
+/** Turns errors at the start of a program into sentences that say what to do. */
 import { DatabaseRefusal } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { ConfigError } from './config.ts';
@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
     `PostgreSQL says: ${message}. The user of DATABASE_URL has to own the database.`,
 };
 
-/** The sentence for what is known; for anything else the stack. */
+/** The sentence for a known error; the stack for any other. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
   for (const one of [error, (error as Error).cause] as (SystemError | undefined)[]) {

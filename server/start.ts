@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
-import { remoteHostOf } from './adapters/host/remoteHostOf.ts';
+import { remoteHostOf } from './adapters/host/remoteHost.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { engineOf } from './adapters/model/engineOf.ts';
 import { webReader } from './adapters/web/webReader.ts';
@@ -24,13 +24,13 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface RunningServer {
   readonly url: string;
-  /** Lets requests and jobs end, each for a while, and closes the database. */
+  /** Waits for requests and jobs, each for a while, then closes the database. */
   stop(): Promise<void>;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Starts what the role of this process asks for: answering, working, or both. */
+/** Starts what the role of this process requires: the API, the worker, or both. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -74,11 +74,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
 interface Host {
   readonly directory: HostDirectory;
   readonly localGrants?: LocalGrants;
-  /** Adds the routes of an embedded host; undefined where the platform is elsewhere. */
+  /** Adds the routes of an embedded host; undefined for a remote platform. */
   readonly mount: ((app: FastifyInstance) => void) | undefined;
 }
 
-/** The host platform that is configured, or the embedded one (docs/hosting.md). */
+/** The configured host platform, or the embedded one (docs/hosting.md). */
 async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise<Host> {
   const remote = remoteHostOf(config, log, now);
   if (remote !== null) return { directory: remote, mount: undefined };
@@ -114,7 +114,7 @@ async function appOptions(config: Config) {
   };
 }
 
-/** What to type for an address that means "all of them". */
+/** The host name to open in a browser, also for an address that means "all addresses". */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,45 +1,33 @@
-import { createAnalysis } from './seo/analysis.ts';
-import { openAnalysisWorker } from './seo/openAnalysisWorker.ts';
-import { noAnalytics } from './session/analytics.ts';
+import { createAnalysis, type AnalysisWorker } from './seo/analysis.ts';
 import { browserClipboard } from './lib/clipboard.ts';
-import { systemClock } from './lib/clock.ts';
-import { createDocuments } from './transfer/documents.ts';
-import { createDownloads } from './transfer/downloads.ts';
-import { browserErrors } from './lib/errors.ts';
-import type { FileRegistry } from './images/fileRegistry.ts';
-import { createFiles } from './images/files.ts';
+import { systemClock, browserErrors, randomIds, createStorage } from './lib/browser.ts';
+import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
+import { type FileRegistry, createFiles } from './images/files.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
-import { createFlags } from './session/flags.ts';
-import { createHost, hostOfWindow } from './session/host/host.ts';
+import { createFlags, createHost, hostOfWindow, createSidebar } from './session/host.ts';
 import { createApi } from './http/api.ts';
-import type { Caller } from './http/credentials.ts';
-import { logIdOf } from './http/logId.ts';
-import { randomIds } from './lib/ids.ts';
+import type { Caller } from './http/caller.ts';
+import { logIdOf, createNavigation, browserPage } from './session/page.ts';
 import { definePorts } from './lib/definePorts.ts';
 import { createJournal } from './article/journal.ts';
 import { browserTabs, createLock } from './article/lock.ts';
-import { createNavigation } from './session/navigation.ts';
-import { browserPage } from './session/page.ts';
 import { createPaywall } from './access/paywall.ts';
-import { createPrinting } from './transfer/printing.ts';
 import { createReleaseNews } from './session/release.ts';
 import type { Services } from './services.ts';
-import { createSidebar } from './session/sidebar.ts';
-import { createStorage } from './lib/storage.ts';
 import { createToken } from './session/token.ts';
-import type { NavigationPorts } from './session/session.ports.ts';
+import type { NavigationPorts, AnalyticsPorts } from './session/session.ports.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 
 export interface ServiceOptions {
   /** The router's navigation. */
   readonly go: NavigationPorts['go'];
-  /** Of an editor registry, which the views fill. */
+  /** The ports of an editor registry, in which the views register their editors. */
   readonly editor: EditorPorts;
-  /** The files that views have kept. */
+  /** The files that the views have kept. */
   readonly files: FileRegistry;
 }
 
-/** Every door of the page, opened; and `account`, whose page it is, for who may not ask a door. */
+/** Creates every port of the page, and `account` for code that must not call a port. */
 export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
@@ -78,3 +66,10 @@ export function createServices({ go, editor, files }: ServiceOptions) {
   });
   return { services, account: token.account };
 }
+
+/** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
+const openAnalysisWorker = (): AnalysisWorker =>
+  new Worker(new URL('./seo/analysis.worker.ts', import.meta.url));
+
+/** Nothing is counted until there is consent and a provider. */
+const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };

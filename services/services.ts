@@ -3,7 +3,7 @@
  * alone; the values reach them through the saga context (`src/main.tsx` builds them, replays and tests build others
  * under the same names). Ports return plain data, and reject with a `PortError`.
  */
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import type { NamedPorts } from './lib/definePorts.ts';
 import type { PaywallPorts } from './access/access.ports.ts';
 import type { EditorPorts, JournalPorts, LockPorts } from './article/article.ports.ts';
@@ -51,9 +51,9 @@ export type PortGroups = Api & {
   readonly navigation: NavigationPorts;
   readonly errors: ErrorPorts;
   readonly analytics: AnalyticsPorts;
-  /** Kept on the device. */
+  /** Stored on the device. */
   readonly storage: StoragePorts;
-  /** Kept while the tab is open. */
+  /** Stored while the tab is open. */
   readonly session: StoragePorts;
   readonly page: PagePorts;
   readonly release: ReleasePorts;

@@ -8,21 +8,18 @@ import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { createServices } from '#services/createServices.ts';
 import { createEditorRegistry } from '#services/article/editorRegistry.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { hostOfWindow } from '#services/session/host/host.ts';
-import { randomIds } from '#services/lib/ids.ts';
-import { createStorage } from '#services/lib/storage.ts';
+import { createFileRegistry } from '#services/images/files.ts';
+import { hostOfWindow } from '#services/session/host.ts';
+import { randomIds, createStorage } from '#services/lib/browser.ts';
 import { App } from '#src/app/App.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
-import { HostContext } from '#src/app/hostContext.ts';
-import { createNavigator } from '#src/app/navigator.ts';
-import { RouterSync } from '#src/app/RouterSync.tsx';
+import { HostContext } from '#src/app/HostSelector.tsx';
+import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
-import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { router } from '#store/session/router.slice.ts';
 
 /** Without what records and shows it, the page goes on unrecorded. */
@@ -85,10 +82,10 @@ async function beginWriting(): Promise<void> {
 begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
 const { pathname, search } = location;
-const place = placeOf(pathname.slice(BASE_PATH.length) || '/', search);
-store.dispatch(router.entered(place));
-if (place.route !== null) routePages[place.route].begin();
-if (place.route === 'article') void beginWriting();
+const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
+store.dispatch(router.entered(startLocation));
+if (startLocation.route !== null) routePages[startLocation.route].begin();
+if (startLocation.route === 'article') void beginWriting();
 else whenIdle(beginWriting);
 
 const root = document.getElementById('root');

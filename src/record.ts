@@ -1,13 +1,13 @@
-/** The composition root of a recording, loaded when one is asked for. */
+/** The composition root of a recording, loaded only for one. */
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { Recorder } from '#sagaLog/core/recorder.ts';
-import { showRecording } from '#src/app/showRecording.ts';
+import { showRecording } from '#src/app/Recording.tsx';
 import type { StoragePorts } from '#services/lib/browser.ports.ts';
 
 /**
- * Records the page for a tester or support engineer, who asks for it with `sessionStorage.record = 'on'`
- * and a reload, and reads it with `sessionLog()`. It holds the writer's text, stays in this page, and
- * nobody sends it. Null when it cannot be shown that it runs.
+ * Records the page for a tester or support engineer, who sets `sessionStorage.record = 'on'`, reloads,
+ * and reads the log with `sessionLog()`. The log contains the writer's text; it stays in this page and is
+ * never sent. Returns null if the sign of the recording cannot be shown.
  */
 export function record(account: () => string | null, storage: StoragePorts): Recorder | null {
   const now = () => Math.round(performance.now());

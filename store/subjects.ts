@@ -28,6 +28,8 @@ import { share } from './sharing/share.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
+import { proposal } from './writing/proposal.slice.ts';
+import { work } from './writing/work.slice.ts';
 
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
@@ -48,7 +50,7 @@ export const subjects = {
   sharing: { share },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { job },
+  writing: { job, proposal, work },
   resources: { resources },
 };
 
@@ -66,7 +68,7 @@ const slices: readonly (readonly [string, Slice])[] = Object.values(subjects).fl
   Object.entries<Slice>(subject),
 );
 
-/** The whole state of the page. Plain data throughout, so that a session log can carry it. */
+/** The reducer of the whole state, which is plain data, so that a session log can contain it. */
 export const rootReducer = combineReducers(
   Object.fromEntries(slices.map(([name, { reducer }]) => [name, reducer])) as unknown as Reducers,
 );

@@ -1,10 +1,12 @@
-/** The shape of every answer, from the schemas of the contract: the page checks with it and loads no zod. */
+/**
+ * Generates the shape of every answer from the schemas of the contract. The page checks answers with it and
+ * loads no zod.
+ */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#contract/route.ts';
+import type { EndpointSchemas, Route, RouteGroup } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import type { Shape } from '#contract/shape.ts';
 import type { Generated } from './lib/generated.ts';
 
@@ -12,7 +14,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const FORMATS: Readonly<Record<string, Shape>> = { uuid: 'id', 'date-time': 'time' };
 
-/** Enums become texts: a newer server may know more values. Throws on what has no shape yet. */
+/** Enums become texts: a newer server may know more values. Throws for a schema without a shape. */
 export function shapeOf(schema: JsonSchema): Shape {
   const { type, anyOf, oneOf } = schema;
   if (schema.$ref !== undefined) return 'any'; // `Json` of the user config refers to itself
@@ -37,7 +39,7 @@ const SHAPES: Readonly<Record<string, (schema: JsonSchema) => Shape | undefined>
       : { fields: fieldsOf(properties, required) },
 };
 
-/** Where the pattern asks for a character, an empty text is none. */
+/** A pattern that needs a character excludes the empty text. */
 const textShape = (pattern = ''): Shape => (new RegExp(pattern).test('') ? 'string' : 'id');
 
 function fieldsOf(properties: NonNullable<JsonSchema['properties']>, required: readonly string[]) {
@@ -66,7 +68,7 @@ const endpoints: readonly Endpoint[] = Object.entries<RouteGroup>(routes).flatMa
     }),
 );
 
-/** Another one for every change of what goes over the wire; a text that only people read changes nothing. */
+/** Changes with whatever goes over the wire, but not with texts for people. */
 function contractVersion(): string {
   const asked = (schema: z.ZodType | undefined) =>
     schema === undefined ? null : z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

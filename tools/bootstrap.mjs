@@ -1,7 +1,7 @@
 /**
- * The first thing every command runs: `node tools/bootstrap.mjs <script.ts> [arguments]`.
- * It needs nothing but a Node from 20 on. It brings the Node the project is written for when the
- * running one is older, brings the dependencies when they are missing or out of date, and hands over.
+ * Every command starts here: `node tools/bootstrap.mjs <script.ts> [arguments]`. It needs only Node 20 or
+ * newer. It installs the Node version of the project if the running one is older, installs the dependencies
+ * if they are missing or out of date, and then runs the script.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ function npm(args) {
   process.exit(result.status ?? 1);
 }
 
-// Binaries come as optional packages here, so no install script has to run.
+// Binaries are optional packages here, so no install script has to run.
 const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function ensureNodeBinary() {
@@ -40,7 +40,7 @@ function ensureNodeBinary() {
     process.exit(1);
   }
   console.log(`This is Node ${process.version}. Installing Node ${NODE_VERSION} into .node/ …`);
-  // Into a folder of its own first: an interrupted installation must not look like a finished one.
+  // First into a separate folder: an interrupted installation must not look complete.
   const unfinished = join(root, '.node', `unfinished-${process.pid}`);
   mkdirSync(unfinished, { recursive: true });
   npm(['install', '--prefix', unfinished, '--no-save', ...QUIETLY, `${name}@${NODE_VERSION}`]);
@@ -49,7 +49,7 @@ function ensureNodeBinary() {
   return binary;
 }
 
-/** Runs this same command with `binary`, as if it had been started with it. */
+/** Runs this command again with `binary`. */
 function handOver(binary) {
   const child = spawn(binary, process.argv.slice(1), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -65,14 +65,14 @@ function handOver(binary) {
   });
 }
 
-/** A child that was handed over to ends with its parent, even when that one was killed. */
+/** Ends the child with its parent, even if that was killed. */
 function endWithParent() {
   if (process.channel === undefined) return;
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
-/** True when what npm installed last is what package-lock.json asks for. */
+/** True if the installed packages match package-lock.json. */
 function areDependenciesCurrent() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -82,7 +82,7 @@ function areDependenciesCurrent() {
     if (path === '') return true;
     const found = present[path];
     if (found === undefined) return wanted.optional === true;
-    // An installation that was interrupted may leave the record without the packages.
+    // An interrupted installation may leave its record without the packages.
     return found.integrity === wanted.integrity && existsSync(join(root, path));
   });
 }
@@ -92,7 +92,7 @@ function ensureDependencies() {
   const folder = join(root, 'node_modules');
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm would follow the link and empty the folder of another checkout.
-    console.error('node_modules is a link to packages that package-lock.json does not ask for.');
+    console.error('node_modules is a link to packages that do not match package-lock.json.');
     console.error('Remove the link, and the next start installs them here.');
     process.exit(1);
   }

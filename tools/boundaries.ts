@@ -1,6 +1,6 @@
 /**
- * The import rules (.dependency-cruiser.cjs) over a tree of rooms. Under a TypeScript it cannot
- * read, dependency-cruiser reads nothing and reports success; so every source file must be in its
+ * Runs the import rules (.dependency-cruiser.cjs) on a tree of rooms. With a TypeScript version that it
+ * cannot read, dependency-cruiser reads nothing and reports success. So every source file must be in its
  * answer, and some imports too.
  */
 import { globSync } from 'node:fs';
@@ -23,7 +23,7 @@ export interface BrokenRule {
 const SOURCES =
   '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host}/**/*.{ts,tsx}';
 
-/** Every broken rule in the rooms under `cwd`; throws when not all of their files were read. */
+/** Every broken rule in the rooms under `cwd`. Throws if some of their files were not read. */
 export async function brokenBoundaries(cwd: string): Promise<BrokenRule[]> {
   const sources = globSync(SOURCES, { cwd, exclude: ['db/migrations/**'] });
   const rooms = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];

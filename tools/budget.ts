@@ -1,4 +1,4 @@
-/** What the first load of the page may weigh, and where draft-js may be (docs/architecture.md). */
+/** Checks the size of the first load and where draft-js is (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { table } from './lib/table.ts';
 
 const SHELL_BUDGET_BYTES = 170_000;
 const ASSETS = join(ROOT, 'dist/assets');
-/** Its code; its style sheet may be shared. */
+/** Only its code; its style sheet may be shared. */
 const EDITOR_PACKAGE = /node_modules\/draft-js\/lib\//;
 
 interface StatsModule {
@@ -30,7 +30,7 @@ const isScript = (file: string) => file.endsWith('.js');
 const holdsEditor = ({ name = '', modules = [] }: StatsModule): boolean =>
   EDITOR_PACKAGE.test(name) || modules.some(holdsEditor);
 
-/** What of the build breaks the budget, one sentence each. */
+/** What breaks the budget in a build, one sentence each. */
 export function brokenBudget(stats: BuildStats, gzipBytes: (file: string) => number): string[] {
   const shell = (stats.entrypoints.main?.assets ?? []).map(({ name }) => name).filter(isScript);
   const shellBytes = shell.reduce((sum, file) => sum + gzipBytes(file), 0);
@@ -40,7 +40,7 @@ export function brokenBudget(stats: BuildStats, gzipBytes: (file: string) => num
     ...(shellBytes > SHELL_BUDGET_BYTES
       ? [`The shell loads ${shellBytes} bytes of script (gzip); allowed are ${SHELL_BUDGET_BYTES}.`]
       : []),
-    // It is somewhere: not to find it means that the build was not understood.
+    // It must be somewhere: if it is not found, the build was not understood.
     ...(editors.length === 0 ? ['draft-js is in no chunk.'] : []),
     ...(editors.length > 1 ? ['draft-js is in more than one chunk.'] : []),
     ...(editors.some((chunk) => chunk.initial) ? ['draft-js is loaded with the shell.'] : []),

@@ -1,11 +1,11 @@
-/** Builds the page into dist/, and knows whether that is needed (`npm run build`). */
+/** Builds the page into dist/ (`npm run build`), and decides whether that is needed. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompressed } from './lib/compressed.ts';
 import { isMain, packageScript, ROOT, runNode } from './lib/run.ts';
 
-/** What webpack says of its last production build, the pages first; tools/budget.ts reads it. */
+/** webpack's statistics of the last production build, the pages first, for tools/budget.ts. */
 export const BUILD_STATS = join(ROOT, '.cache/build.json');
 /** What is served. */
 export const DIST = join(ROOT, 'dist');
@@ -18,7 +18,7 @@ const SOURCES = [
   'tools/{build,lib/compressed}.ts',
 ];
 
-/** Changes whenever a source of the page does. Sizes and times: reading the files would be slow. */
+/** Changes with every source of the page. From sizes and times, because reading the files would be slow. */
 function sourcesKey(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
@@ -43,9 +43,9 @@ const errorText = ({ moduleName = '', message }: BuildError) =>
     .join('\n')
     .trim();
 
-/** Builds for production; answers with what went wrong, or nothing. */
+/** Builds for production. Resolves with the errors; empty if there are none. */
 export async function build(): Promise<string> {
-  // Taken first: a file that changes during the build makes the build out of date.
+  // Before the build: a file that changes during the build makes it out of date.
   const key = sourcesKey();
   forgetBuild();
   const { code, output } = await runNode([
@@ -63,7 +63,7 @@ export async function build(): Promise<string> {
   return '';
 }
 
-/** The next start builds again: what is in dist/ is no longer a finished production build. */
+/** Makes the next start build again, because dist/ no longer has a complete production build. */
 export function forgetBuild(): void {
   rmSync(BUILD_KEY, { force: true });
   rmSync(BUILD_STATS, { force: true });

@@ -1,6 +1,9 @@
-/** `npm run check`: what must be green before a commit; the tests that need a page, a database or a browser are left to `npm test`. */
+/**
+ * `npm run check`: must pass before a commit. The tests that need a page, a database or a browser run with
+ * `npm test`.
+ */
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
-import { runChecks } from './lib/runChecks.ts';
+import { runChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import { runJest, sum, summaryLine } from './lib/suites.ts';
 

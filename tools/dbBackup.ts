@@ -8,7 +8,7 @@ import { dataFolder } from './database/embedded.ts';
 import { argumentOf, asCommand } from './database/command.ts';
 
 await asCommand(async () => {
-  const file = argumentOf('Say where to: npm run db:backup -- backup.tar.gz');
+  const file = argumentOf('Name the target: npm run db:backup -- backup.tar.gz');
   const dataDir = dataFolder();
   const rows = (await backUp(dataDir, file)).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows of ${dataDir} in ${statSync(file).size} bytes.`);

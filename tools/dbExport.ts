@@ -8,7 +8,7 @@ import { dataFolder } from './database/embedded.ts';
 import { exportDatabase } from './database/exportDatabase.ts';
 import { table } from './lib/table.ts';
 
-const USAGE = 'Say where to: npm run db:export -- postgres://user:password@host/database';
+const USAGE = 'Name the target: npm run db:export -- postgres://user:password@host/database';
 
 await asCommand(async () => {
   const { DATABASE_URL } = configOf({ DATABASE_URL: argumentOf(USAGE) });
@@ -16,6 +16,6 @@ await asCommand(async () => {
   const { tables, jobs } = await exportDatabase(dataDir, String(DATABASE_URL));
   const rows = tables.map(({ table, rows, checksum }) => [table, rows, checksum] as const);
   console.log(table(['table', 'rows', 'md5 on both sides'], rows));
-  console.log(`Drafts that were not finished, and are queued again: ${jobs}.`);
-  console.log(`Start the server with DATABASE_URL; the database in ${dataDir} is as it was.`);
+  console.log(`Unfinished drafts, queued again: ${jobs}.`);
+  console.log(`Start the server with DATABASE_URL; the database in ${dataDir} is unchanged.`);
 });

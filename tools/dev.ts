@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the page with hot reloading on the usual address, the API server behind it, which
- * restarts when its files change, and a mock of the host platform, whose state `mockHost.set({ … })` in
- * the browser's console changes. With DEV_HOST=embedded the host is the one that is configured.
+ * `npm run dev`: the page with hot reloading on the usual address, the API server behind it, which restarts
+ * when its files change, and a mock host platform. `mockHost.set({ … })` in the browser's console changes its
+ * state. With DEV_HOST=embedded the configured host is used.
  */
 import { spawn } from 'node:child_process';
 import { DIST, forgetBuild } from './build.ts';
@@ -20,9 +20,9 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>>) =
 
 const platform = process.env.DEV_HOST === 'embedded' ? null : await startMockPlatform();
 
-// The pages in dist/ will name the scripts of development.
+// The pages in dist/ will load the scripts of development.
 forgetBuild();
-await removeCompressed(DIST); // they would be sent instead
+await removeCompressed(DIST); // they would be served instead
 const children = [
   start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
     HOST,
@@ -43,7 +43,7 @@ const endAll = () => {
   void platform?.close();
 };
 process.on('SIGTERM', endAll);
-// In a terminal Ctrl-C reaches the children by itself.
+// In a terminal, Ctrl-C also reaches the children.
 process.on('SIGINT', () => process.stdin.isTTY || endAll());
 for (const child of children)
   child.on('exit', (code) => {

@@ -1,11 +1,27 @@
-/** `npm run docs` renews everything that is generated; with `--check` it only tells what is out of date. */
+/** `npm run docs` updates everything that is generated; with `--check` it only reports what is out of date. */
+import { CONFIG_VARIABLES } from '#server/config.ts';
 import { answerShapes } from './answerShapes.ts';
-import { configTable } from './configTable.ts';
-import { type Generated, stalePages, writePages } from './lib/generated.ts';
+import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
 import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
 import { notices } from './notices.ts';
 import { specMap } from './specMap.ts';
+
+const configPart = (): string =>
+  [
+    '| Variable | When not set | Meaning |',
+    '|---|---|---|',
+    ...CONFIG_VARIABLES.map(
+      ({ name, default: fallback, meaning }) =>
+        `| \`${name}\` | ${fallback === null ? '–' : `\`${fallback}\``} | ${meaning} |`,
+    ),
+  ].join('\n');
+
+/** The table of environment variables in README.md, from the server's configuration. */
+const configTable = (): Generated => ({
+  pages: [withGeneratedPart('README.md', 'Content toolkit', configPart())],
+  problems: [],
+});
 
 export const GENERATORS = {
   'answer shapes': answerShapes,
@@ -15,7 +31,7 @@ export const GENERATORS = {
   'third-party notices': notices,
 } as const satisfies Record<string, () => Generated>;
 
-/** What is out of date or wrong with one generator's pages, one sentence each. */
+/** What is out of date or wrong in the pages of one generator, one sentence each. */
 export function docsProblems(generated: Generated): string[] {
   const stale = stalePages(generated).map((path) => `${path} is out of date: npm run docs`);
   return [...generated.problems, ...stale];

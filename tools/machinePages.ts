@@ -16,7 +16,10 @@ const movesOf = ({ table }: AnyMachine): Move[] =>
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
 
-/** One arrow for all the events that lead from one state to another; one that leads back is left out. */
+/**
+ * One arrow for all events that lead from one state to another. Events that lead back to their state are left
+ * out.
+ */
 function arrows(moves: readonly Move[]): string[] {
   const labels = new Map<string, string[]>();
   for (const { from, event, to } of moves)

@@ -1,6 +1,6 @@
 /**
- * The server half of the mock host (services/session/host/mock): what a platform elsewhere answers the API
- * server, from what the page has told it. In memory and on loopback, for `npm run dev` alone.
+ * The server half of the mock host (services/session/mock): answers the API server like a remote
+ * platform, from what the page has told it. In memory and on loopback, only for `npm run dev`.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -14,14 +14,14 @@ import {
   SIGN_UP_PATH,
   SIGNED_IN_HASH,
   SIGNED_UP_HASH,
-} from '#services/session/host/mock/mockState.ts';
+} from '#services/session/mock/mockState.ts';
 
 const ISSUER = 'mock-host';
 const TOKEN_LIFETIME = '15 minutes';
 
 interface MockPlatform {
   readonly url: string;
-  /** What a server has to be configured with to take this platform for its host. */
+  /** The configuration of a server that uses this platform as its host. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startMockPlatform(): Promise<MockPlatform> {
       .sign(privateKey);
   const keys = [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid }];
 
-  // Whoever told last is whom a user id means: two tabs of one user may see different folders.
+  // The last report about a user id counts: two tabs of one user may see different folders.
   const told = new Map<string, MockState>();
   const app = Fastify({ forceCloseConnections: true });
   app.get('/jwks.json', () => ({ keys }));
@@ -68,7 +68,7 @@ export async function startMockPlatform(): Promise<MockPlatform> {
   return { url, env, close: () => app.close() };
 }
 
-/** Sessions and folders, for whoever shows the secret; the latest of `told` comes first. */
+/** Serves sessions and folders to requests with the secret. The latest of `told` comes first. */
 function answerServers(app: FastifyInstance, secret: string, told: () => readonly MockState[]) {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (headers.authorization !== `Bearer ${secret}`) return reply.code(401).send({});
@@ -91,7 +91,7 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
   );
 }
 
-/** Nobody is asked for a password: the page hears that somebody came back, and keeps who it is. */
+/** Signs in without a password: the page learns that somebody came back, and remembers who. */
 function answerVisitors(app: FastifyInstance): void {
   interface Visit {
     readonly Querystring: { readonly redirect_to?: string };
@@ -107,7 +107,7 @@ function answerVisitors(app: FastifyInstance): void {
   });
 }
 
-/** Of an address, only what is on the page's own origin. */
+/** The part of an address that is on the page's own origin. */
 function pathOf(address = '/content/'): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname.replace(/^\/+/, '/') + search;

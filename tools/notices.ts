@@ -1,4 +1,4 @@
-/** THIRD-PARTY-NOTICES.md: every package that ships with the product, and under which license. */
+/** THIRD-PARTY-NOTICES.md: every package that ships with the product, and its license. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generated } from './lib/generated.ts';
@@ -7,7 +7,7 @@ import { ROOT } from './lib/run.ts';
 /** Licenses that an MIT product may ship. A new one is a decision, so it fails the check first. */
 const ALLOWED =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/;
-/** What packages say less exactly than the license they carry. */
+/** Licenses that a package declares less exactly than its license text. */
 const MEANT: Readonly<Record<string, string>> = { 'duck 0.1.12': 'BSD-2-Clause' };
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 
@@ -25,7 +25,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** `(MIT OR GPL-2.0)` is allowed when one of them is, `(MIT AND Zlib)` when both are. */
+/** `(MIT OR GPL-2.0)` is allowed if one of them is, `(MIT AND Zlib)` if both are. */
 export const isAllowed = (license: string): boolean =>
   license
     .replace(/[()]/g, '')

@@ -87,7 +87,7 @@ async function fillWorkspace(person: Person): Promise<void> {
   await api.article.deleteArticle({ workspaceId, articleId: deleted.id });
 }
 
-/** Asks for a draft and waits until the job has written it. */
+/** Requests a draft and waits until the job has written it. */
 async function draft({ api, workspaceId }: Person, topic: string): Promise<Article> {
   const { article } = await api.content.postDraft({
     workspaceId,
@@ -107,7 +107,7 @@ async function draft({ api, workspaceId }: Person, topic: string): Promise<Artic
   }
 }
 
-/** What the page does with a finished draft: saves its text, and that it has taken it. */
+/** Does what the page does with a finished draft: saves its text and its position in the job. */
 function adopted(person: Person, article: Article): Promise<unknown> {
   const title = `<h1>${article.storedTitle}</h1>`;
   const text = '<p>The first paragraph of it.</p>';

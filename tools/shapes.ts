@@ -1,4 +1,4 @@
-/** What the linter cannot see of docs/architecture.md: names of files, and the length of generators. */
+/** Rules of docs/architecture.md that the linter cannot check: names of files and the length of generators. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
@@ -42,7 +42,7 @@ function longGenerators(file: string, source: string): string[] {
   return found;
 }
 
-/** Every file and every generator under `cwd` that has not the shape it should have. */
+/** Every file and every generator under `cwd` that breaks a rule. */
 export function brokenShapes(cwd: string): string[] {
   const files = globSync(`${SOURCES}/*.{ts,tsx}`, { cwd, exclude: ['db/migrations/**'] }).sort();
   const names = files.flatMap((file) =>

@@ -18,7 +18,7 @@ export interface Proof {
   readonly isAsserted: boolean;
 }
 
-/** Why clauses are proven by no test. */
+/** Why clauses have no test. */
 export interface Opening {
   /** An id, or the beginning of several: `§2.modals.*`. */
   readonly clause: string;
@@ -42,7 +42,7 @@ export const openingsIn = (page: string): Opening[] =>
     clauses.split(', ').map((clause) => ({ clause, reason })),
   );
 
-/** One statement of a test file: what it is called, what it claims and whether it asserts. */
+/** One statement of a test file: its name, its claims, and whether it asserts something. */
 interface Part {
   readonly names: readonly string[];
   readonly text: string;
@@ -113,7 +113,7 @@ const idsIn = (text: string): string[] =>
 const covers = ({ clause }: Opening, id: string): boolean =>
   clause.endsWith('*') ? id.startsWith(clause.slice(0, -1)) : clause === id;
 
-/** What is claimed and not so, one sentence each. */
+/** Wrong claims, one sentence each. */
 export function specMapProblems(
   clauses: readonly Clause[],
   proofs: readonly Proof[],

@@ -4,7 +4,7 @@ import { runNode } from './lib/run.ts';
 
 if (!isBuildCurrent()) {
   console.log('Building the page …');
-  // In a process of its own, so that the server does not keep the memory of a compiler.
+  // In a separate process, so that the server does not keep the memory of the compiler.
   const { code, output } = await runNode(['tools/build.ts']);
   if (code !== 0) {
     console.error(output);

@@ -4,7 +4,7 @@ import { ensureChromium } from './lib/chromium.ts';
 import { ensureLlama } from './lib/llama.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
-import { runChecks } from './lib/runChecks.ts';
+import { runChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import {
   runJest,
@@ -19,7 +19,7 @@ import {
 keepTemporaryFilesInMemory();
 stage('Programs that the tests use');
 const hasBrowser = await ensureChromium();
-await ensureLlama(); // without it the tests against a model server are skipped by name
+await ensureLlama(); // without it, the tests with a model server are skipped by name
 stage('Checks');
 const checks = await runChecks();
 stage('Tests without a browser');
@@ -28,7 +28,7 @@ const units = await runJest({ databaseUrl: postgres?.url });
 const unitsLeftOut = postgres === null ? [await skipJestOnPostgres()] : [];
 await postgres?.stop();
 stage('Tests in a browser');
-// Without a page to serve every browser test would only run into its time limit.
+// Without a built page, every browser test would time out.
 const browser = hasBrowser && isBuildCurrent() ? await runPlaywright() : await skipPlaywright();
 stage('The slowest 20 tests');
 for (const line of slowestTests(20)) console.log(line);

@@ -1,9 +1,9 @@
 /**
- * `npm run verify:durability [-- --kills 50 --seed 1 --absence 60 --database-url postgres://…]`: kills
- * the server with kill -9 under writing load, on the embedded database and on a PostgreSQL of its own,
- * which it also shuts down and crashes, once for `--absence` seconds; compares what was kept with what was
- * acknowledged. The seed repeats the choices, not the moments to the microsecond. With a database URL
- * only the server is killed, and works in a database of its own there, which is dropped when all is well.
+ * `npm run verify:durability [-- --kills 50 --seed 1 --absence 60 --database-url postgres://…]`: kills the
+ * server with kill -9 under writing load, on the embedded database and on a separate PostgreSQL, which it
+ * also shuts down and crashes, once for `--absence` seconds, and compares the stored data with what was
+ * acknowledged. The seed repeats the choices, but not the exact moments. With a database URL only the server
+ * is killed; it works in a new database there, which is dropped if all is well.
  */
 import { parseArgs } from 'node:util';
 import { type Findings, sumOf } from './durability/findings.ts';
@@ -24,7 +24,7 @@ const seed = wholeNumber(values.seed);
 const seconds = wholeNumber(values.absence);
 const print = (line: string) => console.log(line);
 
-/** Of the kills, how many fall on PostgreSQL: there it is the server alone that dies. */
+/** How many of the kills happen on PostgreSQL, where only the server dies. */
 const ON_POSTGRES = 1 / 5;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // ends the servers too

@@ -1,4 +1,7 @@
-/** `npm run verify:kills [-- 20]`: kills tab, browser and server so often while somebody types; `npm test` does it twice each. */
+/**
+ * `npm run verify:kills [-- 20]`: kills tab, browser and server so many times during typing; `npm test` does
+ * it twice each.
+ */
 import { build, isBuildCurrent } from './build.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { runPlaywright, summaryLine } from './lib/suites.ts';

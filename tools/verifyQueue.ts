@@ -1,7 +1,7 @@
 /**
- * `npm run verify:queue -- [--states 400000]`: searches every order in which edits, saves, lost
- * answers, refusals, crashes, streams and somebody else's edits can come about, on the shipped save
- * queue, and checks its promises in each (docs/machines/articleSave.md, proofs).
+ * `npm run verify:queue -- [--states 400000]`: searches every order of edits, saves, lost answers, refusals,
+ * crashes, streams and edits by somebody else on the shipped save queue, and checks its promises in each
+ * (docs/machines/articleSave.md, proofs).
  */
 import { parseArgs } from 'node:util';
 import { BOUNDS } from './queueSearch/bounds.ts';

@@ -1,4 +1,4 @@
-/** Lexical as its guide puts a rich text editor together: history, lists and links, and nothing else. */
+/** Lexical as in the guide to rich text: history, lists and links, and nothing else. */
 import '@fontsource-variable/inter';
 import { $generateNodesFromDOM } from '@lexical/html';
 import { LinkNode } from '@lexical/link';

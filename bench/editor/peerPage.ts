@@ -1,4 +1,4 @@
-/** What the page of each peer does: the text comes with the page, the editor goes into its only element. */
+/** The page of each peer: it contains the text, and the editor mounts in its only element. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -10,7 +10,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { BENCH, ensureInstalled } from '../lib/install.ts';
 
-/** Each is a file beside this one, and a package that says which version it is. */
+/** Each peer: a file beside this one, and the package that its version is read from. */
 const PEERS = { lexical: 'lexical', tiptap: '@tiptap/core' } as const;
 export type Peer = keyof typeof PEERS;
 export const PEER_NAMES = Object.keys(PEERS) as readonly Peer[];
@@ -21,7 +21,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As the product is compiled (webpack.config.js), so that no compiler is compared. */
+/** Compiled like the product (webpack.config.js), so that compilers are not compared. */
 const configuration = (folder: string): Configuration => ({
   mode: 'production',
   context: BENCH,
@@ -59,7 +59,7 @@ async function build(folder: string): Promise<void> {
   });
 }
 
-/** The look of the text in our editor, which the peers get too: the same lines are laid out. */
+/** The style of the text in our editor, which the peers get too, so that the lines are the same. */
 export type Look = Readonly<Record<'width' | 'font-family' | 'font-size' | 'line-height', string>>;
 
 const pageOf = (peer: string, html: string, look: Look): string => `<!doctype html>

@@ -1,4 +1,4 @@
-/** Our editor, where a writer meets it: the production build, served by the product, with its store, queue and panels. */
+/** Our editor as writers use it: the production build, served by the product, with its store, queue and panels. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Block } from '../../domain/article/body.ts';
 import { build, isBuildCurrent } from '../../tools/build.ts';
@@ -11,7 +11,7 @@ const EMAIL = 'bench@example.org';
 export interface Product {
   /** What a browser needs to be signed in. */
   readonly storageState: NonNullable<BrowserContextOptions['storageState']>;
-  /** Stores the article anew; answers with the address of its page. */
+  /** Stores the article again and resolves with the address of its page. */
   address(blocks: readonly Block[]): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Articles of any length, always the same ones, with what an article has: headings, lists, links, emphasis. */
+/** Articles of any length, the same in each run, with headings, lists, links and emphasis. */
 import type { Block } from '../../domain/article/body.ts';
 
 const WORDS_PER_BLOCK = 33;
@@ -8,10 +8,10 @@ const VOCABULARY =
   'content writing search engine keyword research article paragraph audience intent page measure improve draft publish readable topic cluster growth method'.split(
     ' ',
   );
-/** The first word of the paragraph in the middle, and nowhere else. */
+/** The first word of the middle paragraph; it occurs nowhere else. */
 export const MIDDLE_WORD = 'Halfway';
 
-/** An article of about so many words; the block in the middle is a paragraph of plain text. */
+/** An article of about so many words. Its middle block is a paragraph of plain text. */
 export function articleOf(words: number): readonly Block[] {
   const count = Math.ceil(words / WORDS_PER_BLOCK);
   const middle = Math.floor(count / 2);

@@ -1,4 +1,4 @@
-/** Somebody types in the middle of an article, and every key press is timed until it is painted. */
+/** Types in the middle of an article and times every key press until it is painted. */
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MIDDLE_WORD } from './text.ts';
@@ -7,14 +7,14 @@ const WARM_UP_KEYS = 20;
 const KEYS = 200;
 /** About 160 words a minute: a fast typist. */
 const KEY_EVERY_MS = 75;
-/** What a page does once after it was opened is over by then. */
+/** By then, a page has finished what it does once after opening. */
 const SETTLE_MS = 2000;
 const SENTENCE = ' and then the writer goes on with more words for this article';
 
 export interface Typed {
-  /** From the key press to the frame that shows it, of each key. */
+  /** For each key, the time from the key press to the frame that shows it. */
   readonly latenciesMs: readonly number[];
-  /** How long the main thread worked from one key to the next, before and after the paint, on average. */
+  /** How long the main thread works for each key on average, before and after the paint. */
   readonly busyMs: number;
 }
 
@@ -24,7 +24,7 @@ interface Meter {
 }
 type Metered = Window & { keyMeter: Meter };
 
-/** Runs in the page, before anything else. A task that is posted in a frame comes behind its paint. */
+/** Runs in the page, before anything else. A task posted in a frame runs after its paint. */
 export function installMeter(): void {
   const meter: Meter = { isOn: false, latenciesMs: [] };
   (window as unknown as Metered).keyMeter = meter;
@@ -44,7 +44,7 @@ export function installMeter(): void {
   window.addEventListener('keydown', onKey, true);
 }
 
-/** Types into the editor of an open page; rejects when the text does not show all of it afterwards. */
+/** Types into the editor of an open page. Rejects if the text does not contain all of it afterwards. */
 export async function typeInMiddle(page: Page): Promise<Typed> {
   await page.locator('[contenteditable="true"]', { hasText: MIDDLE_WORD }).waitFor();
   await pause(SETTLE_MS);
@@ -73,7 +73,7 @@ export async function typeInMiddle(page: Page): Promise<Typed> {
   );
   const text = await page.evaluate(() => document.querySelector('[contenteditable]')?.textContent);
   const isAllThere = text?.replaceAll('\u00a0', ' ').includes(measured.join(''));
-  if (!isAllThere) throw new Error('What was typed is not all there.');
+  if (!isAllThere) throw new Error('The text does not contain everything that was typed.');
   return { latenciesMs, busyMs };
 }
 
@@ -84,7 +84,7 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs in the page: brings the word to the middle of the window, and answers with the place behind it. */
+/** Runs in the page: scrolls the word to the middle of the window and returns the place after it. */
 async function placeAfter(word: string): Promise<{ x: number; y: number }> {
   const editor = document.querySelector('[contenteditable="true"]');
   const range = document.createRange();
@@ -94,7 +94,7 @@ async function placeAfter(word: string): Promise<{ x: number; y: number }> {
     if (at < 0) continue;
     range.setStart(text, at);
     range.setEnd(text, at + word.length);
-    // Blocks out of sight have an estimated height: each time it is closer.
+    // Blocks out of sight have an estimated height, so each attempt comes closer.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       text.parentElement?.scrollIntoView({ block: 'center' });
       await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
-/** Writers and readers for a load: each has an article of 300 blocks of its own. */
+/** Writers and readers for a load test, each with its own article of 300 blocks. */
 import type { BlockOp } from '../../domain/article/body.ts';
-import { headersOf } from '../../services/http/credentials.ts';
+import { headersOf } from '../../services/http/caller.ts';
 import { newPerson } from '../../tools/lib/person.ts';
 import type { Ask, Client } from './load.ts';
 
@@ -8,7 +8,7 @@ const BLOCKS = 300;
 const WORDS_PER_BLOCK = 33;
 export const ACTIONS = ['read', 'save'] as const;
 export type Action = (typeof ACTIONS)[number];
-/** For a server whose writers are quicker than any person. */
+/** For a server whose writers are faster than any person. */
 export const NO_RATE_LIMIT = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 const blockText = (block: number) => `Block ${block}:${' word'.repeat(WORDS_PER_BLOCK - 2)}`;
@@ -22,7 +22,7 @@ export const WHOLE_TEXT = Array.from({ length: BLOCKS }, (_, block) =>
   put(block, blockText(block)),
 );
 
-/** Saves block after block, each on the version that the one before has made. */
+/** Saves block after block, each based on the version of the save before. */
 export function saver(
   ask: Ask,
   url: string,
@@ -46,7 +46,7 @@ export const reader =
     await ask({ method: 'GET', url, headers });
   };
 
-/** Signs somebody up and gives them articles, each with a client that reads it and one that saves it. */
+/** Signs up a user with articles, each with a client that reads it and one that saves it. */
 export async function articleClients(
   serverUrl: string,
   ask: Ask,

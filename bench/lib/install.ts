@@ -1,4 +1,4 @@
-/** The packages that only benches need, installed when one of them runs. */
+/** The packages that only benches need, installed when a bench runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../tools/lib/run.ts';
@@ -8,7 +8,7 @@ export const BENCH = join(import.meta.dirname, '..');
 const packagesOf = (file: string): object =>
   JSON.parse(readFileSync(join(BENCH, file), 'utf8')).packages;
 
-/** Installs what bench/package-lock.json asks for, unless it is there. */
+/** Installs what bench/package-lock.json lists, unless it is installed. */
 export async function ensureInstalled(): Promise<void> {
   const installed = 'node_modules/.package-lock.json';
   if (existsSync(join(BENCH, installed))) {

@@ -1,22 +1,22 @@
-/** Load over loopback: clients that each wait for their answer before they ask again. */
+/** Load over loopback: each client waits for its answer before its next request. */
 import { Agent, request } from 'node:http';
 
-/** One request, through to the end of its answer; the next one may build on it. */
+/** Sends one request and reads its whole answer; the next one may build on it. */
 export type Client = () => Promise<void>;
 
 export interface Round {
   readonly perSecond: number;
-  /** Of every request, in the order of their ends. */
+  /** The duration of every request, ordered by their ends. */
   readonly latenciesMs: readonly number[];
 }
 
-/** A round ends with its time or its count, whichever comes first. */
+/** A round ends after its time or its count, whichever comes first. */
 export interface Bounds {
   readonly maxMs: number;
   readonly maxRequests: number;
 }
 
-/** All clients at once. Rejects when one of them gets anything but what it asked for. */
+/** Runs all clients at once. Rejects if one of them gets an unexpected answer. */
 export async function round(clients: readonly Client[], bounds: Bounds): Promise<Round> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
@@ -34,7 +34,7 @@ export async function round(clients: readonly Client[], bounds: Bounds): Promise
   return { latenciesMs, perSecond: (latenciesMs.length / (performance.now() - startedAt)) * 1000 };
 }
 
-/** The value that so large a share of `values` does not exceed (nearest rank). */
+/** The percentile of `values` (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -47,7 +47,7 @@ interface Question {
   readonly body?: unknown;
 }
 
-/** Asks over connections that stay open. Rejects on everything but 200. */
+/** Sends requests over keep-alive connections. Rejects for any status but 200. */
 export type Ask = (question: Question) => Promise<string>;
 
 export function newAsk(connections: number): { readonly ask: Ask; close(): void } {

@@ -1,4 +1,4 @@
-/** What every bench ends with: a table for people, and a file for comparisons over time. */
+/** The result of every bench: a table for people, and a file for comparisons over time. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ const RESULTS = join(import.meta.dirname, '../results');
 export interface Measured {
   /** Milliseconds by what was measured. */
   readonly ms: Readonly<Record<string, number>>;
-  /** Ours to a peer's, both from one interleaved run. */
+  /** Our value divided by a peer's, both from one interleaved run. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly perSecond?: Readonly<Record<string, number>>;
   /** Versions of the peers. */
   readonly versions?: Readonly<Record<string, string>>;
-  /** What people see instead of a plain list. */
+  /** A table to print instead of a plain list. */
   readonly shown?: string;
 }
 
@@ -33,13 +33,13 @@ const machine = () => ({
 const productVersion = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
 
-/** The value in the middle: one slow run does not move it. */
+/** The median, which one slow run does not change. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints what was measured and writes it to bench/results/<name>.json. */
+/** Prints the results and writes them to bench/results/<name>.json. */
 export function report(name: string, measured: Measured): void {
   const { ms, ratios = {}, perSecond = {}, versions = {}, shown } = measured;
   const result = {

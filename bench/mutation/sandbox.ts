@@ -1,4 +1,4 @@
-/** A copy of a checkout in which every mutant of the mutated rooms is compiled in, each switched on by a variable. */
+/** A copy of a checkout with every mutant of the mutated rooms compiled in. A variable switches one on. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -28,7 +28,7 @@ export interface Sandbox {
   dispose(): void;
 }
 
-/** Where the tests of a sandbox write which mutants they have run through. */
+/** Where the tests of a sandbox write which mutants they have reached. */
 export const COVERAGE = '.coverage';
 
 /** jest loads it before each test file. */
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 `;
 
-/** Copies the files of a checkout that git knows or could know, with its packages linked. */
+/** Copies the files of a checkout that git does not ignore, and links its packages. */
 export async function newSandbox(checkout: string): Promise<Sandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = filesOf(checkout);
@@ -101,7 +101,7 @@ async function instrument(folder: string, files: readonly string[]): Promise<Mut
   return result.mutants.filter(({ status }) => status !== 'Ignored').map(mutantOf);
 }
 
-/** StrykerJS' own, as far as it is used here: the packages are not there when the types are checked. */
+/** The part of StrykerJS' API that is used here: its packages are not installed when types are checked. */
 interface Instrumenter {
   instrument(
     files: readonly { name: string; mutate: boolean; content: string }[],

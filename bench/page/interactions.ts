@@ -1,4 +1,4 @@
-/** What people do on an open page, each measured by its slowest key or click. */
+/** Interactions on an open page, each measured by its slowest key or click. */
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { slowestSince } from './vitals.ts';
@@ -10,7 +10,7 @@ const EDITOR = '[contenteditable="true"]';
 
 export interface Interaction {
   readonly name: string;
-  /** Brings the page there, unmeasured. */
+  /** Prepares the page, unmeasured. */
   prepare?(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
 }
@@ -24,7 +24,7 @@ const selectAll = async (page: Page) => {
   await intoText(page);
   await page.keyboard.press('Control+a');
 };
-/** Outside of the text, where keys mean the page. */
+/** Outside of the text, where keys are shortcuts of the page. */
 const outside = (page: Page) => page.locator('main h1').first().focus();
 const closed = (page: Page) => page.keyboard.press('Escape');
 const button = (name: string) => (page: Page) =>
@@ -39,7 +39,7 @@ const palette: readonly Interaction[] = [
 /** On the start page. */
 export const DASHBOARD_INTERACTIONS: readonly Interaction[] = palette;
 
-/** In an open article; each goes on where the one before it ended. */
+/** In an open article; each continues where the one before ended. */
 export const ARTICLE_INTERACTIONS: readonly Interaction[] = [
   { name: 'typing', prepare: intoText, act: (page) => typeSlowly(page, SENTENCE) },
   { name: 'bold_all', prepare: selectAll, act: (page) => page.keyboard.press('Control+b') },
@@ -58,7 +58,7 @@ export const ARTICLE_INTERACTIONS: readonly Interaction[] = [
   ...palette,
 ];
 
-/** The slowest answer of each, in milliseconds, by its name. */
+/** The slowest response of each interaction in milliseconds, by name. */
 export async function interact(
   page: Page,
   interactions: readonly Interaction[],

@@ -1,4 +1,4 @@
-/** A page as a slow device with a middling connection loads it, in a browser that has never been there. */
+/** Loads a page on a slow device with an average connection, in a browser with an empty cache. */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installMeter, type Vitals, vitalsOf } from './vitals.ts';
@@ -6,7 +6,7 @@ import { installMeter, type Vitals, vitalsOf } from './vitals.ts';
 const BYTES_PER_S = (10 * 1_000_000) / 8;
 const LATENCY_MS = 40;
 const CPU_SLOWDOWN = 4;
-/** So long after the last request nothing more is expected. */
+/** How long after the last request the page counts as loaded. */
 const SETTLE_MS = 1500;
 
 export interface Visit extends Vitals {
@@ -15,7 +15,7 @@ export interface Visit extends Vitals {
   readonly requests: number;
 }
 
-/** A fresh profile of somebody who is signed in. */
+/** A fresh browser profile with a signed-in user. */
 export async function withPage<T>(
   browser: Browser,
   storageState: BrowserContextOptions['storageState'],
@@ -36,11 +36,11 @@ export async function withPage<T>(
   }
 }
 
-/** Makes the device as slow as it stays. */
+/** Slows the device down for all later steps. */
 export const slowDown = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 
-/** Opens the address, and waits until what it is opened for is there and nothing more comes. */
+/** Opens the address and waits until the expected element is there and no more requests follow. */
 export async function visit(
   page: Page,
   session: CDPSession,

@@ -1,4 +1,4 @@
-/** What a browser says of a page: when it shows its largest part, what moves, how long an answer to a person takes. */
+/** What a browser measures on a page: largest paint, layout shifts, and how long it takes to respond to a person. */
 import type { Page } from '@playwright/test';
 
 export interface Vitals {
@@ -15,7 +15,7 @@ interface Meter {
 }
 type Metered = Window & { pageMeter: Meter };
 
-/** As the browser reports them; the types of TypeScript know neither. */
+/** As reported by the browser; the types of TypeScript have neither. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -61,7 +61,7 @@ const meterOf = (page: Page): Promise<Meter> =>
 const WINDOW_MS = 5000;
 const GAP_MS = 1000;
 
-/** The largest sum of shifts that follow each other within a second, over five seconds at most. */
+/** The largest sum of shifts less than a second apart, within at most five seconds. */
 function worstWindow(shifts: Meter['shifts']): number {
   let worst = 0;
   let sum = 0;
@@ -83,7 +83,7 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
   return { lcpMs, cls: worstWindow(shifts) };
 }
 
-/** The slowest answer to a key or a click since it was asked last; 16 stands for all that are faster. */
+/** The slowest response to a key or a click since the last call; 16 stands for anything faster. */
 export async function slowestSince(page: Page): Promise<number> {
   const { slowestMs } = await meterOf(page);
   await page.evaluate(() => {

@@ -58,7 +58,7 @@ function lockSocket(path: string): Promise<Release> {
 }
 
 const SQLITE_BUSY = 5;
-/** Collected as garbage, a lock would be free. */
+/** Garbage collection would release a lock. */
 const held = new Set<DatabaseSync>();
 
 /**

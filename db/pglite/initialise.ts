@@ -4,14 +4,23 @@ import { once } from 'node:events';
 import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type DatabaseLog, DatabaseRefusal } from '../database.ts';
-import { UnreadableClusterError } from './unreadableCluster.ts';
 
-/** Begins the name of a cluster that is being made beside the one it becomes; the rest is its own. */
+/** There is a cluster, but PostgreSQL cannot open it. */
+export class UnreadableClusterError extends DatabaseRefusal {
+  constructor(directory: string, cause?: unknown) {
+    super(
+      `The database in ${directory} cannot be opened: files are missing, damaged or not this user's. Restore a backup into another DATA_DIR (npm run db:restore), and keep this folder until that works.`,
+      { cause },
+    );
+  }
+}
+
+/** Prefix for the name of a cluster that is being created beside its final place. */
 export const unfinishedName = (directory: string): string => `${directory}.new-`;
 
 /**
- * Makes the cluster at the first start; the folder must be locked. Rejects when what is there is not
- * a whole cluster, and when there was one once: an empty database would hide that it is gone.
+ * Creates the cluster at the first start; the folder must be locked. Rejects if the cluster in it is
+ * incomplete, or if an earlier one is gone: a new, empty database would hide that.
  */
 export async function initialise(directory: string, log: DatabaseLog): Promise<void> {
   await removeUnfinished(directory);
@@ -23,8 +32,8 @@ export async function initialise(directory: string, log: DatabaseLog): Promise<v
 }
 
 /**
- * Removes what killed starts and restores left behind, as far as that can be done now: an initdb whose server
- * was killed may write for another moment. Safe only while the lock is held.
+ * Removes what killed starts and restores left behind, as far as possible: an initdb whose server was killed
+ * may still write for a moment. Safe only while the lock is held.
  */
 export async function removeUnfinished(directory: string): Promise<void> {
   const parent = dirname(directory);
@@ -33,7 +42,7 @@ export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of left) await removeIfPossible(join(parent, name));
 }
 
-/** What stays is in nobody's way, and goes at the next start. */
+/** What cannot be removed does no harm; the next start removes it. */
 const removeIfPossible = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
@@ -47,8 +56,8 @@ async function refuseLost(directory: string): Promise<void> {
 }
 
 /**
- * In a process of its own, because initdb takes 750 MB that this one would never give back; into a
- * folder beside, so that a start that is cut off leaves nothing half made.
+ * Runs in a separate process, because initdb takes 750 MB that this one would never give back, and writes to
+ * a separate folder, so that an interrupted start leaves no half-made cluster.
  */
 async function create(directory: string, log: DatabaseLog): Promise<void> {
   log.info('Creating the database (a few seconds, at the first start only)');
@@ -70,7 +79,7 @@ async function create(directory: string, log: DatabaseLog): Promise<void> {
   }
 }
 
-/** Says that there is an installation in the folder, for when its cluster is not. */
+/** A file that remains when the cluster is lost, and so shows that there was an installation. */
 const markOf = (directory: string): string => join(dirname(directory), 'installed.txt');
 
 async function writeMark(directory: string): Promise<void> {

@@ -23,19 +23,19 @@ export const hostUser = pgTable('host_user', {
   updatedAt: time('updated_at').notNull().defaultNow(),
   /** The first account of an installation administers it. */
   isAdmin: boolean('is_admin').notNull().default(false),
-  /** Products with a running subscription; what the token claim active_products carries (spec §3). */
+  /** Products with a running subscription: the token claim active_products (spec §3). */
   activeProducts: jsonb('active_products').$type<readonly string[]>().notNull().default([]),
-  /** A cancelled or lapsed subscription ends, or ended, then; null: it runs on, or there never was one. */
+  /** When a cancelled or lapsed subscription ends or ended; null if it continues or never existed. */
   subscriptionEndsAt: time('subscription_ends_at'),
   trial: text({ enum: ['available', 'active', 'used'] })
     .notNull()
     .default('available'),
-  /** Of an active trial; once it has passed the trial is a used one. */
+  /** When an active trial ends; after that it counts as used. */
   trialEndsAt: time('trial_ends_at'),
   noNews: boolean('no_news').notNull().default(false),
   wantsEmailReports: boolean('wants_email_reports').notNull().default(false),
   selectedFolderId: text('selected_folder_id'),
-  /** Signing in takes a code besides the password. */
+  /** Signing in requires a code besides the password. */
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
 });
 
@@ -100,7 +100,7 @@ export const hostTwoFactor = pgTable('host_two_factor', {
     .references(() => hostUser.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
   backupCodes: text('backup_codes').notNull(),
-  /** False until the first code was right; it asks for nothing until then. */
+  /** False until the first correct code was entered; until then no code is required. */
   verified: boolean().notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: time('locked_until'),
@@ -120,7 +120,7 @@ export const hostFolder = pgTable(
   (table) => [index('host_folder_owner').on(table.ownerId)],
 );
 
-/** Whom the owner of a folder shares it with. */
+/** The people whom the owner of a folder shares it with. */
 export const hostFolderGuest = pgTable(
   'host_folder_guest',
   {
@@ -139,7 +139,7 @@ export const hostFolderGuest = pgTable(
   ],
 );
 
-/** Whom the owner of a folder has asked in, until they accept; by e-mail, whether or not it has an account. */
+/** Invitations to a folder that are not accepted yet. They name an e-mail address, with or without an account. */
 export const hostInvitation = pgTable(
   'host_invitation',
   {
@@ -170,7 +170,7 @@ export const hostUserFlag = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** Secrets of the installation, made at its first start: `secret` and the signing key pair. */
+/** Secrets of the installation, created at its first start: `secret` and the signing key pair. */
 export const hostSecret = pgTable('host_secret', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

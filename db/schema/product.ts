@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
 import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
-import type { WritingTask } from '#domain/writing/writingTask.ts';
+import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
@@ -42,6 +42,7 @@ export const workspace = pgTable(
   },
   (table) => [index('workspace_owner').on(table.ownerId)],
 );
+export type WorkspaceRow = typeof workspace.$inferSelect;
 
 export const article = pgTable(
   'article',
@@ -67,7 +68,7 @@ export const article = pgTable(
     /** The newest generation job, and the last of its events that is part of the body. */
     generationJobId: uuid('generation_job_id').$type<JobId>(),
     generationSeq: integer('generation_seq').notNull(),
-    /** Who made the newest version; null before that was kept. */
+    /** Who made the newest version; null if it was made before this was recorded. */
     editedBy: text('edited_by'),
     /** When an earlier state was last kept as a version; null before the first. */
     versionKeptAt: time('version_kept_at'),
@@ -80,6 +81,7 @@ export const article = pgTable(
     index('article_deleted').on(table.deletedAt),
   ],
 );
+export type ArticleRow = typeof article.$inferSelect;
 
 export const articleBlock = pgTable(
   'article_block',
@@ -111,11 +113,12 @@ export const articleVersion = pgTable(
     words: integer().notNull(),
     blocks: jsonb().$type<readonly Block[]>().notNull(),
     authorId: text('author_id'),
-    /** When the article became this. */
+    /** When the article reached this state. */
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 );
+export type VersionRow = typeof articleVersion.$inferSelect;
 
 /** The link of a shared article; no row: not shared. */
 export const articleShare = pgTable('article_share', {
@@ -126,8 +129,9 @@ export const articleShare = pgTable('article_share', {
   token: text().notNull().unique('article_share_token'),
   createdAt: time('created_at').notNull(),
 });
+export type ShareRow = typeof articleShare.$inferSelect;
 
-/** An image of a workspace. In the database, so that every process can serve it and a backup has it. */
+/** An image of a workspace. Stored in the database, so that every process can serve it and a backup contains it. */
 export const asset = pgTable(
   'asset',
   {
@@ -136,7 +140,7 @@ export const asset = pgTable(
       .$type<WorkspaceId>()
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
-    /** In its address, which anybody may read who has it. */
+    /** Part of its address. Anybody with the address may see the image. */
     token: text().notNull().unique('asset_token'),
     name: text().notNull(),
     type: text().notNull(),
@@ -149,7 +153,7 @@ export const asset = pgTable(
   (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
 );
 
-/** What a save was answered, so that the same request id of the same person twice is one save. */
+/** The answers to saves, so that the same request id of the same person twice is one save. */
 export const saveRequest = pgTable(
   'save_request',
   {
@@ -173,7 +177,7 @@ export const userConfig = pgTable('user_config', {
   config: jsonb().$type<UserConfig>().notNull(),
 });
 
-/** Accounts that became paid ones while they used the product (spec §4 "Purchase"). */
+/** Accounts that became paid while they used the product (spec §4 "Purchase"). */
 export const userUpgrade = pgTable('user_upgrade', {
   userId: text('user_id').primaryKey(),
   upgradedAt: time('upgraded_at').notNull(),
@@ -234,7 +238,7 @@ export const generationJob = pgTable(
     articleId: uuid('article_id').$type<ArticleId>().notNull(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
-    task: jsonb().$type<WritingTask>().notNull(),
+    task: jsonb().$type<AnyTask>().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'stopped', 'failed'] }).notNull(),
     isStopRequested: boolean('is_stop_requested').notNull(),
     /** Who is charged for what, and in which period; null when nothing is, or it has been given back. */
@@ -249,7 +253,7 @@ export const generationJob = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.articleId], foreignColumns: [article.id] }).onDelete('cascade'),
-    // A request id counts where it was used. A draft has no article yet: its workspace has to do.
+    // A request id counts within its article, or, for a draft, which has no article yet, within its workspace.
     uniqueIndex('generation_job_request').on(
       table.userId,
       table.workspaceId,
@@ -262,6 +266,7 @@ export const generationJob = pgTable(
     index('generation_job_article').on(table.articleId),
   ],
 );
+export type JobRow = typeof generationJob.$inferSelect;
 
 export const jobEvent = pgTable(
   'job_event',
@@ -276,6 +281,28 @@ export const jobEvent = pgTable(
     isFinal: boolean('is_final').notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.seq] })],
+);
+export type JobEventRow = typeof jobEvent.$inferSelect;
+
+/** What each answer of a model took: prompt and version, model, tokens. The inputs are those of its job. */
+export const modelAnswer = pgTable(
+  'model_answer',
+  {
+    id: uuid().primaryKey(),
+    jobId: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => generationJob.id, { onDelete: 'cascade' }),
+    prompt: text().notNull(),
+    version: integer().notNull(),
+    model: text().notNull(),
+    /** Null where the server did not say. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    ms: integer().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('model_answer_job').on(table.jobId)],
 );
 
 /** Hits of a key (an address, an account) in its current window; shared by all processes. */

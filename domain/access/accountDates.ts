@@ -1,9 +1,9 @@
 import { TRIAL_FLAG } from './flags.ts';
 import { FREE_PLAN, type Plan } from './plan.ts';
 
-/** Dates that decide what an account may do; constants of spec §9 that an installation can change. */
+/** Dates that decide what an account may do: constants of spec §9 that an installation can change. */
 export interface AccountDates {
-  /** Accounts without a subscription are read-only from then on; null: never. */
+  /** Accounts without a subscription are read-only from this date; null: never. */
   readonly freePlanReadOnlyFrom: string | null;
   /** Only accounts created after this are trial-eligible. */
   readonly trialEligibleAfter: string;
@@ -20,7 +20,7 @@ export const ACCOUNT_DATES = {
 // biome-ignore lint/style/noRestrictedGlobals: reading a time is pure; asking for it is not
 const ms = (iso: string) => Date.parse(iso);
 
-/** Has the day come from which accounts without a subscription are read-only (spec §4 "Read-only cutoff")? */
+/** Whether accounts without a subscription are read-only by now (spec §4 "Read-only cutoff"). */
 export function isFreePlanReadOnly({ freePlanReadOnlyFrom }: AccountDates, nowMs: number): boolean {
   return freePlanReadOnlyFrom !== null && nowMs >= ms(freePlanReadOnlyFrom);
 }

@@ -15,7 +15,7 @@ export function landingOf(pathname: string): LandingName | null {
   return row?.[1] ?? null;
 }
 
-/** Where folder setup stands, as far as a page is concerned; waiting: there was nothing to make. */
+/** The status of folder setup as a page needs it; waiting: the page may create nothing. */
 export type SetupView =
   | 'busy'
   | 'waiting'
@@ -32,7 +32,7 @@ export interface AreaQuestion {
   readonly area: RouteArea;
   readonly pathname: string;
   readonly setup: SetupView;
-  /** Something is created on the page, and the user may only read in the workspace. */
+  /** The page creates something, and the user may only read in the workspace. */
   readonly isBeyondRights: boolean;
 }
 
@@ -48,7 +48,7 @@ export type AreaView =
   | 'readersOnly'
   | 'content';
 
-/** What stands in the place of a page: itself, or what has to come first (spec §2, §4, §6). */
+/** Returns what to show for a page: its content, or what has to come first (spec §2, §4, §6). */
 export function areaView(question: AreaQuestion): AreaView {
   const { host, isSignedIn, area, pathname, setup } = question;
   if (host === 'absent') return 'noHost';
@@ -58,7 +58,7 @@ export function areaView(question: AreaQuestion): AreaView {
   return view === 'content' && question.isBeyondRights ? 'readersOnly' : view;
 }
 
-/** The start page and the landing pages are for everybody; areas of users ask to sign in. */
+/** The start page and the landing pages are public; the other areas ask visitors to sign in. */
 function anonymousView(area: RouteArea, pathname: string): AreaView {
   if (pathname === '/' || landingOf(pathname) !== null) return 'fallback';
   return area === 'unknown' ? 'content' : 'signIn';

@@ -1,7 +1,7 @@
 /** Feature flag of the accounts that are offered a trial (docs/spec.md §d.values.2). */
 export const TRIAL_FLAG = 'content_toolkit_trial';
 
-/** Every feature flag, and whether it is visible where nothing else was said (docs/spec.md §d.flags.1). */
+/** Every feature flag, and whether it is visible by default (docs/spec.md §d.flags.1). */
 export const DEFAULT_FLAGS = {
   [TRIAL_FLAG]: true,
   seo_based_articles: true,

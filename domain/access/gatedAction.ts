@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** The actions that a plan may stop; each has a benefit message of its own (docs/spec.md §d.values.15). */
+/** The actions that a plan may stop; each has its own benefit message (docs/spec.md §d.values.15). */
 export type Benefit =
   | 'general'
   | 'createArticle'
@@ -16,12 +16,12 @@ export interface GatedQuestion {
   readonly isSignedIn: boolean;
   readonly plan: Plan;
   readonly isTrialActive: boolean;
-  /** Has the read-only cutoff come? */
+  /** Has the read-only cutoff passed? */
   readonly isFreePlanReadOnly: boolean;
   readonly isLimitSpent: boolean;
 }
 
-/** What becomes of an action that a plan or a limit may stop, by role (spec §6). */
+/** Decides by role what happens to an action that a plan or a limit may stop (spec §6). */
 export function gatedAction(question: GatedQuestion): GatedOutcome {
   const { isSignedIn, plan, isTrialActive, isFreePlanReadOnly, isLimitSpent } = question;
   if (!isSignedIn) return 'guestSignup';

@@ -1,15 +1,15 @@
-import { knownAddress } from '../session/knownAddress.ts';
+import { knownAddress } from '../session/address.ts';
 
-/** Where a new account is made into a user of the toolkit (spec §7 "Guest signup"). */
+/** Turns a new account into a user of the toolkit (spec §7 "Guest signup"). */
 const ACTIVATION_PATH = '/free-app-activation-after-login';
 const FINISH_PATH = '/content/anonymous-finish';
 const PRODUCT = '/content/';
-/** Stands for the page's origin, whichever it is: RFC 6761 lets it be nobody's. */
+/** Stands for the page's origin. RFC 6761 guarantees that nobody owns it. */
 const NOWHERE = 'https://page.invalid';
 
 /**
- * The host's signup page for a visitor, and from there back to where they were heading. `appPath` is
- * below /content and has to name a place: 'app path not found' otherwise (spec §5), which is null here.
+ * Returns the address of the host's signup page, which leads back to `appPath` (below /content). Null if the path
+ * is empty: 'app path not found' (spec §5).
  */
 export function guestSignupUrl(signupUrl: string, appPath: string): string | null {
   const location = appPath.replace(/^\/+/, '');
@@ -20,7 +20,7 @@ export function guestSignupUrl(signupUrl: string, appPath: string): string | nul
   return `${signupUrl}?${query}`;
 }
 
-/** The path below /content that a `location` of the finish page stands for; the start page where it names none. */
+/** Returns the path below /content for the `location` of the finish page; the start page if it names none. */
 export function pathOfLocation(location: string | null): string {
   const path = (location ?? '').replace(/^[\\/]+/, '');
   const address = knownAddress(`${PRODUCT}${path}`, [NOWHERE]) ?? '';

@@ -71,7 +71,7 @@ interface Customer {
   readonly isLoyal: boolean;
 }
 
-/** What a plan allows. A trial user is treated as a paid one, and no limit stops them (spec §6). */
+/** Returns the monthly limits of a plan. Trial users have those of paid users, and no limit stops them (spec §6). */
 export function totalsOf({ plan, isTrialActive, isLoyal }: Customer): LimitTotals {
   if (plan === 'free' && !isTrialActive) return FREE_LIMITS;
   return isLoyal ? { ...PAID_LIMITS, serpBased: LOYAL_SEO_ARTICLES } : PAID_LIMITS;

@@ -1,18 +1,18 @@
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
 
-/** What the server tells the page about its installation, in a meta tag of the page. */
+/** The settings of the installation, which the server puts into a meta tag of the page. */
 export interface PageConfig {
   readonly supportEmail: string;
-  /** The host's own pages; each a path of our origin, or an address of a host elsewhere. */
+  /** The host's own pages: a path on our origin, or an address elsewhere. */
   readonly hostHomeUrl: string;
   readonly hostSignupUrl: string;
   readonly hostMultiloginUrl: string;
-  /** Where the page may lead besides our own origin. */
+  /** Origins that the page may lead to, besides our own. */
   readonly hostOrigins: readonly string[];
   readonly dates: AccountDates;
 }
 
-/** What holds until the server has said otherwise. */
+/** The defaults, until the server's settings are read. */
 export const PAGE_CONFIG: PageConfig = {
   supportEmail: '',
   hostHomeUrl: '/',

@@ -16,7 +16,7 @@ export function isTrialActive(claims: TokenClaims): boolean {
   return trials.length > 0 || isMain;
 }
 
-/** A trial is there to be taken: claimed, by one who does not pay and has had none (spec §4). */
+/** A trial is available: claimed, and the user does not pay and has not had one (spec §4). */
 export function isTrialAvailable(claims: TokenClaims): boolean {
   const { product_trials_available: trials, is_main_product_trial_available: isMain } = claims;
   const isClaimed = trials.length > 0 || isMain;
@@ -24,7 +24,7 @@ export function isTrialAvailable(claims: TokenClaims): boolean {
   return isClaimed && !isUsed && planOf(claims) === FREE_PLAN;
 }
 
-/** What a host platform that sells the product alone says of an account in its access token (spec §3). */
+/** Returns the claims of an access token, for a host platform that sells only this product (spec §3). */
 export function claimsOf(
   email: string,
   plan: Plan,

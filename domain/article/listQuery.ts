@@ -5,7 +5,7 @@ import type {
   ArticleSummary,
   ArticleType,
 } from '#contract/article.schema.ts';
-import { queryParameter } from '../session/query.ts';
+import { queryParameter } from '../session/address.ts';
 import { articleStatusOf } from './article.ts';
 
 export const ARTICLE_TYPES = [

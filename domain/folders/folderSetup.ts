@@ -1,17 +1,17 @@
 import type { AccessLevel } from '../access/accessLevel.ts';
-import { queryParameter } from '../session/query.ts';
+import { queryParameter } from '../session/address.ts';
 
 /** Name of the folder that is created for a user who has none (spec §4, §9). */
 export const AUTO_FOLDER_NAME = 'My Folder';
 /** The folder host is polled this often until it is no longer 'loading' (spec §4, §9). */
 export const HOST_POLL_MS = 75;
 
-/** How the page in view wants a missing workspace to be made (spec §3 "Setup via URL"). */
+/** How the current page wants a missing workspace to be created (spec §3 "Setup via URL"). */
 export interface SetupRequest {
   readonly autosubmit: boolean;
   readonly submit: boolean;
   readonly keywords: readonly string[];
-  /** False where folder setup creates nothing, as for the read-only pages. */
+  /** False if folder setup must create nothing, as on the read-only pages. */
   readonly mayCreate: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface SetupFacts {
   /** The selected folder. */
   readonly folder: { readonly isOwner: boolean } | null;
   readonly hasWorkspace: boolean;
-  /** Another workspace of the user exists that no folder is linked to. */
+  /** The user has another workspace, which is linked to no folder. */
   readonly hasUnlinkedWorkspace: boolean;
-  /** Ids of the folders that the user owns and that no workspace is linked to. */
+  /** Ids of the user's own folders that are linked to no workspace. */
   readonly unlinkedFolderIds: readonly string[];
   readonly request: SetupRequest;
 }
 
-/** The next step of folder setup: the event of its machine (store/folders/setup.machine.ts). */
+/** The next step of folder setup: an event of its machine (store/folders/setup.slice.ts). */
 export type SetupStep =
   | { readonly event: 'stubbed' | 'madeReadOnly' | 'opened' | 'deferred' | 'denied' }
   | { readonly event: 'folderMissing' | 'mergeOffered' }
@@ -39,7 +39,7 @@ export type SetupStep =
       readonly areKeywordsMissing: boolean;
     };
 
-/** Folder setup, one line of spec §4 "Folder setup flow" after the other. Throws on an unknown level. */
+/** Decides the next step, line by line as in spec §4 "Folder setup flow". Throws on an unknown level. */
 export function setupStep(facts: SetupFacts): SetupStep {
   const { level, folder, hasWorkspace, request } = facts;
   if (level === 'toolkit-stub') return { event: 'stubbed' };
@@ -63,7 +63,7 @@ function creationStep({ autosubmit, submit, keywords }: SetupRequest): SetupStep
   return { event: 'workspaceMissing', keywords: wanted, areKeywordsMissing };
 }
 
-/** The setup that an address asks for: `submit`, and `keywords` separated by commas, trimmed, empties dropped. */
+/** Reads `submit` and `keywords` of an address. Keywords are separated by commas and trimmed; empty ones are dropped. */
 export function requestOf(search: string): Pick<SetupRequest, 'submit' | 'keywords'> {
   const keywords = (queryParameter(search, 'keywords') ?? '').split(',').map((word) => word.trim());
   return {

@@ -2,30 +2,30 @@ import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
 import { textOfHtml } from '#html/text.ts';
 
 /**
- * A block of one of two states of an article, or of both: no `before` means it was added, no `after`
- * that it was removed. Two ids in one row are a block that was replaced by another much like it.
+ * A block in one or both of two states of an article. Without `before` it was added, without `after` removed. A
+ * block that was replaced by a similar one with another id is also one row.
  */
 export interface DiffRow {
-  /** Of the later state where the block is in it. */
+  /** The id in the later state, if the block is in it. */
   readonly id: BlockId;
   readonly before?: string;
   readonly after?: string;
-  /** It stands somewhere else among the blocks that both states have. */
+  /** Its position among the blocks that both states have is another one. */
   readonly isMoved: boolean;
 }
 
 export const isUnchanged = (row: DiffRow): boolean => row.before === row.after && !row.isMoved;
 
-/** Two blocks are one that was rewritten when at least half of their words are the same (Dice). */
+/** A block counts as rewritten when at least half of the words are the same (Dice). */
 const LIKENESS = 0.5;
-/** Comparisons of words per gap; a text replaced as a whole is shown as that, at once. */
+/** The most comparisons of words per gap: a text that was replaced as a whole is shown without pairs, at once. */
 const PAIRS_LIMIT = 2500;
 
 /**
- * How one body became the other, in the order of the later one; what was removed stands where it
- * was. Every block of either is in exactly one row. Blocks are told by their ids, moves are the
- * blocks outside the longest run that kept its order; between those, new blocks are paired with
- * removed ones that are equal or much alike (text that was pasted or written anew has new ids).
+ * Returns the rows from one body to the other, in the order of the later one; removed blocks stay where they
+ * were. Every block is in exactly one row. Blocks are matched by id; the blocks outside the longest run that kept
+ * its order are moved. Between them, added blocks are paired with equal or similar removed ones, because text that
+ * was pasted or rewritten has new ids.
  */
 export function diffOfBodies(before: ArticleBody, after: ArticleBody): DiffRow[] {
   const staying = stayingIds(before.order, after.order);
@@ -62,12 +62,12 @@ function removedRows(before: ArticleBody, after: ArticleBody, from: number, to: 
   return gone.map((id) => ({ id, ...htmlOf(before, id, 'before'), isMoved: false }));
 }
 
-/** Ids that both orders have, in the longest run that is in the same order in both (patience sorting). */
+/** Returns the ids of the longest run that is in the same order in both (patience sorting). */
 function stayingIds(before: readonly BlockId[], after: readonly BlockId[]): ReadonlySet<BlockId> {
   const places = new Map(before.map((id, at) => [id, at]));
   const common = after.filter((id) => places.has(id));
   const placeOf = (index: number) => places.get(common[index] ?? '') ?? -1;
-  /** For each length, the index of the run of that length that ends earliest; and what came before each. */
+  /** For each length, the end of the run of that length that ends earliest; and the predecessor of each index. */
   const ends: number[] = [];
   const previous: number[] = [];
   common.forEach((_, index) => {
@@ -82,7 +82,7 @@ function stayingIds(before: readonly BlockId[], after: readonly BlockId[]): Read
   return staying;
 }
 
-/** The first place where a condition holds that holds from there on; the length where it never does. */
+/** Binary search: returns the first index from which the condition holds, or the length. */
 function firstWhere(values: readonly number[], holds: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -93,7 +93,7 @@ function firstWhere(values: readonly number[], holds: (value: number) => boolean
   return low;
 }
 
-/** Removed rows joined with the added ones that took their place, in order. */
+/** Joins removed rows with the added ones that replaced them, in order. */
 function paired(gap: readonly DiffRow[]): readonly DiffRow[] {
   const removed = gap.filter((row) => row.after === undefined);
   const added = gap.filter((row) => row.before === undefined);
@@ -117,7 +117,7 @@ function paired(gap: readonly DiffRow[]): readonly DiffRow[] {
 
 const sideOf = ({ before }: DiffRow) => (before === undefined ? {} : { before });
 
-/** For each added row the removed one that it replaces, if there is one; pairs never cross. */
+/** Finds the removed row that each added row replaces. Pairs never cross. */
 function partnersOf(
   removed: readonly DiffRow[],
   added: readonly DiffRow[],
@@ -135,7 +135,7 @@ function partnersOf(
   return partners;
 }
 
-/** Where, from a place on, the row is that a block replaces; -1 where there is none. */
+/** Returns the index, at or after `from`, of the row that a block replaces, or -1. */
 type Find = (html: string, from: number) => number;
 
 const likest =
@@ -159,7 +159,7 @@ function same(removed: readonly DiffRow[]): Find {
   };
 }
 
-/** From 0, nothing in common, to 1, the same words: twice the common words by all words. */
+/** From 0 (nothing in common) to 1 (the same words): twice the common words divided by all words. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const [mine, theirs] = [wordsOf(a), wordsOf(b)];

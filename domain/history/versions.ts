@@ -1,6 +1,6 @@
 /**
- * Which states of an article its history keeps. A save is about to replace the state before it: that
- * one is kept when a writer would want to come back to it, and thinned out as it grows old.
+ * Which states of an article its history keeps. A save replaces the state before it: that state is kept if a
+ * writer would want to return to it. Old versions are thinned out.
  */
 import { type ArticleBody, htmlIn } from '../article/body.ts';
 import { textOfHtml } from '#html/text.ts';
@@ -10,30 +10,30 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A text that nobody touched for so long was a resting point. */
+/** A text that was not changed for this long is a resting point. */
 export const RESTED_MS = 2 * MINUTE_MS;
-/** Whoever writes without a pause has a state to come back to at least this often. */
+/** Someone who writes without a pause gets a version at least this often. */
 export const KEPT_EVERY_MS = 10 * MINUTE_MS;
-/** From this share on the save takes away so much that the text before it is worth keeping. */
+/** A save that removes at least this share makes the text before it worth keeping. */
 export const LARGE_REMOVAL_SHARE = 0.3;
-/** Two kept states are never closer than this, so that a history costs what its time costs. */
+/** Versions are at least this far apart, so that the size of a history depends on time alone. */
 export const KEPT_APART_MS = 30 * SECOND_MS;
 
-/** Older than this, one version an hour is left; older than a week, one a day (UTC). */
+/** Of versions older than this, one an hour is kept; of those older than a week, one a day (UTC). */
 const ALL_KEPT_MS = DAY_MS;
 const HOURLY_KEPT_MS = 7 * DAY_MS;
 
 /** Times are milliseconds since 1970. */
 export interface SaveMoment {
-  /** When a state of the article was last kept; null: never. */
+  /** When the last version was created; null: never. */
   readonly keptAt: number | null;
   readonly createdAt: number;
-  /** When the state before this save came about. */
+  /** When the state before this save was saved. */
   readonly updatedAt: number;
   readonly now: number;
-  /** Whether the state before this save is by the person who saves now, as far as is known. */
+  /** Whether the state before this save is by the same person, as far as is known. */
   readonly isSameAuthor: boolean;
-  /** How much of the text the save removes, 0 to 1: `removedShareOf`. */
+  /** The share of the text that the save removes, 0 to 1: `removedShareOf`. */
   readonly removedShare: number;
 }
 
@@ -50,8 +50,8 @@ export function isWorthKeeping(save: SaveMoment): boolean {
 }
 
 /**
- * The share of the text that a save removes, from 0 to 1; 0 for an empty text. `chars` is the length of the
- * whole text; the bodies only need the blocks that the save touches.
+ * Returns the share of the text that a save removes, from 0 to 1; 0 for an empty text. `chars` is the length of
+ * the whole text. The bodies only need the blocks that the save touches.
  */
 export function removedShareOf(before: ArticleBody, after: ArticleBody, chars: number): number {
   let removed = 0;
@@ -60,7 +60,7 @@ export function removedShareOf(before: ArticleBody, after: ArticleBody, chars: n
   return chars === 0 ? 0 : removed / chars;
 }
 
-/** Characters between what both have at their beginning and at their end. */
+/** Counts the characters between the common start and the common end. */
 function removedFrom(before: string, after: string): number {
   if (before === after) return 0;
   const shortest = Math.min(before.length, after.length);
@@ -71,10 +71,10 @@ function removedFrom(before: string, after: string): number {
   return before.length - start - end;
 }
 
-/** What a reader sees without any text. */
+/** Visible without any text. */
 const SEEN_WITHOUT_TEXT = /<(?:img|hr|table)\b/i;
 
-/** Whether there is anything to read or to see in a body. */
+/** Whether a body has anything to read or to see. */
 export function hasContent(body: ArticleBody): boolean {
   return body.order.some((id) => {
     const html = htmlIn(body, id) ?? '';
@@ -89,8 +89,8 @@ interface KeptVersion {
 }
 
 /**
- * The versions among those kept by themselves that time has made one too many: the newest of each
- * hour, later of each day, stays. However often and late it is asked, the same ones remain.
+ * Returns the automatic versions to delete: the newest of each hour, later of each day, stays. The same ones
+ * remain however often this runs.
  */
 export function tooManyOf(kept: readonly KeptVersion[], now: number): number[] {
   const taken = new Set<string>();
@@ -104,7 +104,7 @@ export function tooManyOf(kept: readonly KeptVersion[], now: number): number[] {
   });
 }
 
-/** The stretch of time of which one version is left; null for one that is young. */
+/** The period of which one version is kept; null for a recent version. */
 function slotOf(createdAt: number, now: number): string | null {
   const age = now - createdAt;
   if (age < ALL_KEPT_MS) return null;
@@ -112,5 +112,5 @@ function slotOf(createdAt: number, now: number): string | null {
   return `day ${Math.floor(createdAt / DAY_MS)}`;
 }
 
-/** Versions younger than this are never one too many, at `now` (both milliseconds since 1970). */
+/** Versions younger than this are never deleted (milliseconds since 1970). */
 export const thinnedBefore = (now: number): number => now - ALL_KEPT_MS;

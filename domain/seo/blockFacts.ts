@@ -1,7 +1,6 @@
 /**
- * What a report needs to know of one block, and the costly part of it: words, syllables, stems. A
- * block that has not changed is not read again. Code and cells are counted as words and are no
- * prose: nobody reads them as sentences.
+ * The facts of one block, which are the costly part of a report: words, syllables, stems. Unchanged blocks are not
+ * read again. Code and cells count as words but not as prose.
  */
 import { type TextUnit, textUnitsOf, type UnitKind } from '#html/units.ts';
 import type { TextTools } from './report.ts';
@@ -10,23 +9,23 @@ export interface SentenceFacts {
   readonly words: number;
   readonly syllables: number;
   readonly stems: readonly string[];
-  /** The first word, in lower case; empty where there is none. */
+  /** The first word, in lower case; empty if there is none. */
   readonly start: string;
 }
 
-/** What a text unit (html/units.ts) holds. */
+/** The facts of a text unit (html/units.ts). */
 export interface UnitFacts {
   readonly kind: UnitKind;
   /** Of a heading; 0 for everything else. */
   readonly level: number;
-  /** Words as written, for headings alone: a title has to have the keyphrase word for word. */
+  /** Words as written, for headings only: a title must contain the exact keyphrase. */
   readonly wording: readonly string[];
   readonly sentences: readonly SentenceFacts[];
 }
 
 export type BlockFacts = readonly UnitFacts[];
 
-/** Reads a block of sanitised HTML (docs: html/allowedHtml.ts). */
+/** Reads a block of sanitised HTML (html/allowedHtml.ts). */
 export function blockFactsOf(html: string, tools: TextTools): BlockFacts {
   return textUnitsOf(html).map((unit) => unitFacts(unit, tools));
 }

@@ -1,11 +1,11 @@
-/** A keyphrase as the checks look for it: its content words, in any of their forms. */
+/** A keyphrase as the checks match it: its content words, in any form. */
 import type { SentenceFacts } from './blockFacts.ts';
 import type { TextTools } from './report.ts';
 
 export interface Keyphrase {
   /** As written, in lower case. */
   readonly wording: readonly string[];
-  /** Stems of its content words, each once; of all its words when it has function words alone. */
+  /** Stems of its content words, each once; of all its words if it has only function words. */
   readonly stems: readonly string[];
   readonly contentWords: number;
 }
@@ -21,7 +21,7 @@ export function keyphraseOf(phrase: string, tools: TextTools): Keyphrase {
   };
 }
 
-/** How often the whole phrase can be made of the words: as often as its rarest word is there. */
+/** Counts how often the whole phrase occurs: as often as its rarest word. */
 export function occurrencesIn(
   { stems }: Keyphrase,
   sentence: Pick<SentenceFacts, 'stems'>,
@@ -31,14 +31,14 @@ export function occurrencesIn(
   return Math.min(...counts);
 }
 
-/** The share of the phrase's words that are there, 0 to 1. */
+/** Returns the share of the phrase's words that occur, 0 to 1. */
 export function shareIn({ stems }: Keyphrase, sentences: readonly SentenceFacts[]): number {
   if (stems.length === 0) return 0;
   const there = stems.filter((stem) => sentences.some((sentence) => sentence.stems.includes(stem)));
   return there.length / stems.length;
 }
 
-/** Where the phrase begins word for word, or -1. */
+/** Returns the index at which the exact phrase begins, or -1. */
 export function placeIn({ wording }: Keyphrase, words: readonly string[]): number {
   if (wording.length === 0) return -1;
   for (let at = 0; at + wording.length <= words.length; at += 1) {

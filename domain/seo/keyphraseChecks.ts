@@ -16,7 +16,7 @@ type Examine = (phrase: Keyphrase, text: TextOutline, knowsWordForms: boolean) =
 
 export const UNMEASURED: Finding = { rating: 'unmeasured', value: null, blockIds: [] };
 
-/** All content words in one sentence of the first paragraph; per cent of them in it. */
+/** Good if one sentence of the first paragraph has all content words; the value is their percentage in the paragraph. */
 const inIntroduction: Examine = (phrase, { paragraphs: [first] }) => {
   if (first === undefined) return UNMEASURED;
   const value = shareIn(phrase, first.sentences) * 100;
@@ -30,7 +30,7 @@ const length: Examine = ({ contentWords }) =>
     ? UNMEASURED
     : { rating: rated(contentWords, KEYPHRASE_WORDS), value: contentWords, blockIds: [] };
 
-/** Uses in a stuffed paragraph count as too many, never as enough: nobody gets better by stuffing. */
+/** Uses in a stuffed paragraph count as too many, never as enough: stuffing must not improve the rating. */
 const density: Examine = (phrase, text, knowsWordForms) => {
   const { least, most, mostWithForms, worst, minWords } = KEYPHRASE_DENSITY;
   if (text.words < minWords) return UNMEASURED;
@@ -56,7 +56,7 @@ function useOf(phrase: Keyphrase, { blockId, sentences, words }: PlacedUnit): Us
   return { blockId, uses, isStuffed: uses >= STUFFED.uses && uses * 100 > STUFFED.percent * words };
 }
 
-/** Per cent of the headings of level 2 and 3 with all content words; one heading alone may have them. */
+/** Percentage of the headings of level 2 and 3 with all content words; a single heading may have them. */
 const inSubheadings: Examine = (phrase, { headings }) => {
   const subheadings = headings.filter(({ level }) => level === 2 || level === 3);
   if (subheadings.length === 0) return UNMEASURED;
@@ -69,7 +69,7 @@ const inSubheadings: Examine = (phrase, { headings }) => {
   return { rating, value, blockIds: blockIdsOf(isTooMany ? using : others) };
 };
 
-/** Per cent of its content words in the title of the text. */
+/** Percentage of its content words in the title of the text. */
 const inTitle: Examine = (phrase, { headings }) => {
   const title = headings.find(({ level }) => level === 1);
   if (title === undefined) return UNMEASURED;
@@ -79,7 +79,7 @@ const inTitle: Examine = (phrase, { headings }) => {
   return { rating, value, blockIds: [title.blockId] };
 };
 
-/** The longest stretch without it, from the start to the end of the text, as a share of the sentences. */
+/** The longest gap without it, as a share of all sentences. */
 const distribution: Examine = (phrase, { sentences }) => {
   const { good, ok, minSentences } = KEYPHRASE_GAP;
   if (sentences.length < minSentences) return UNMEASURED;
@@ -105,7 +105,7 @@ const EXAMINE = {
   keyphraseDistribution: distribution,
 } as const satisfies Partial<Record<CheckName, Examine>>;
 
-/** Without a keyphrase nothing is measured, and nothing is bad. */
+/** Without a keyphrase every check is unmeasured. */
 export function keyphraseChecks(
   phrase: Keyphrase | null,
   text: TextOutline,

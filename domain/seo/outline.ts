@@ -1,4 +1,4 @@
-/** The units of an article in order, and what several checks ask of them. */
+/** The units of an article in order, for several checks. */
 import type { BlockId } from '../article/body.ts';
 import type { BlockFacts, SentenceFacts, UnitFacts } from './blockFacts.ts';
 
@@ -45,7 +45,7 @@ function wordsIn(sentences: readonly SentenceFacts[]): number {
   return sentences.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** The blocks of what is placed, each once, in the order of the text. */
+/** Returns the ids of the blocks, each once, in the order of the text. */
 export function blockIdsOf(placed: readonly { readonly blockId: BlockId }[]): BlockId[] {
   return [...new Set(placed.map(({ blockId }) => blockId))];
 }

@@ -35,7 +35,7 @@ export function baseLanguageOf(language: string): string {
   return language.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-/** Null for a language without a formula, and where there is nothing to measure. */
+/** Returns null for a language without a formula, or if there is nothing to measure. */
 export function readabilityOf(language: string, counts: Counts): Readability | null {
   const formula = FORMULAS[baseLanguageOf(language)];
   if (formula === undefined || counts.sentences === 0 || counts.words === 0) return null;

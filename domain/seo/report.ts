@@ -1,13 +1,13 @@
 /**
- * What the side panel says about a text. Deterministic: the same text, language, keyphrase and
- * scorer version give the same report, in the page's worker and on the server. Advice only.
+ * The report on a text in the side panel. Deterministic: the same text, language, keyphrase and scorer version
+ * give the same report, in the page's worker and on the server. Advice only.
  */
 import type { BlockId } from '../article/body.ts';
 
-/** Changes with any rule, weight or threshold; a report names the one it was made with. */
+/** Changes with any rule, weight or threshold; each report names its version. */
 export const SCORER_VERSION = '1';
 
-/** `unmeasured`: nothing to measure, or a language without rules; never counted as bad. */
+/** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
 export type Rating = 'good' | 'ok' | 'bad' | 'worst' | 'unmeasured';
 
 export type CheckName =
@@ -27,9 +27,9 @@ export type CheckName =
 export interface Check {
   readonly name: CheckName;
   readonly rating: Rating;
-  /** What was measured, in the unit of the check (per cent, words, a count); null where nothing was. */
+  /** The measured value in the unit of the check (percent, words, a count); null if unmeasured. */
   readonly value: number | null;
-  /** The blocks that it is about, in the order of the text, for a click to lead there. */
+  /** The blocks concerned, in the order of the text; a click leads there. */
   readonly blockIds: readonly BlockId[];
 }
 
@@ -58,7 +58,7 @@ export interface TextReport {
   readonly words: number;
   readonly sentences: number;
   readonly paragraphs: number;
-  /** Whole minutes, at least 1 for any text; 0 for none. */
+  /** Whole minutes, at least 1; 0 without any text. */
   readonly readingMinutes: number;
   /** Null for a language without a formula, or when there is no sentence to measure. */
   readonly readability: Readability | null;
@@ -67,24 +67,24 @@ export interface TextReport {
   readonly checks: readonly Check[];
 }
 
-/** What is known of an article beside its blocks. */
+/** What the report needs besides the blocks. */
 export interface ReportContext {
   /** BCP 47. */
   readonly language: string;
   readonly keyphrase: string | null;
 }
 
-/** Language knowledge, handed in because this room knows no package (`text/` has it). */
+/** Knowledge of a language (`language/`), passed in because this room uses no package. */
 export interface TextTools {
   /** Words in order, as written, without punctuation. */
   words(text: string): string[];
   sentences(text: string): string[];
   /** At least 1 for a word. */
   syllables(word: string): number;
-  /** The lower-cased stem; the lower-cased word where the language has no stemmer. */
+  /** The lower-cased stem; the lower-cased word if the language has no stemmer. */
   stem(word: string): string;
   /** Whether `stem` knows the forms of a word. */
   readonly knowsWordForms: boolean;
-  /** Function words such as articles and prepositions; false for all where the language has no list. */
+  /** Function words such as articles and prepositions; always false if the language has no list. */
   isStopWord(word: string): boolean;
 }

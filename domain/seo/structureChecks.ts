@@ -32,7 +32,7 @@ interface Part {
   readonly words: number;
 }
 
-/** The longest part decides; those that are not good are shown. */
+/** The longest part determines the rating; the parts that are not good are shown. */
 function longest(parts: readonly Part[], scale: Scale): Finding {
   if (parts.length === 0) return UNMEASURED;
   const value = Math.max(...parts.map(({ words }) => words));

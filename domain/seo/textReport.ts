@@ -8,7 +8,7 @@ import { structureChecks } from './structureChecks.ts';
 /** Silent reading of English non-fiction, words a minute (Brysbaert, J. Mem. Lang. 109, 2019). */
 const READING_WPM = 238;
 
-/** Puts the facts of all blocks together; costs what the article has sentences, and reads no text again. */
+/** Combines the facts of all blocks. Takes time by the number of sentences; no text is read again. */
 export function textReportOf(
   blocks: readonly ReadBlock[],
   { language, keyphrase }: ReportContext,

@@ -1,7 +1,7 @@
-/** Thresholds of the checks, as Yoast has published them; docs/scoring.md says what each measures. */
+/** Thresholds of the checks, as Yoast published them; docs/scoring.md explains each. */
 import type { Rating } from './report.ts';
 
-/** From a lower bound (inclusive) on; the first that fits counts. */
+/** Ratings by lower bound (inclusive); the first match counts. */
 export type Scale = readonly (readonly [from: number, rating: Rating])[];
 
 export function rated(value: number, scale: Scale): Rating {
@@ -14,7 +14,7 @@ export const KEYPHRASE_WORDS: Scale = [
   [5, 'ok'],
   [1, 'good'],
 ];
-/** Per cent of the words; where word forms are known, half a per cent more is good. */
+/** Percent of the words; half a percent more is good if word forms are known. */
 export const KEYPHRASE_DENSITY = {
   least: 0.5,
   most: 3,
@@ -22,11 +22,11 @@ export const KEYPHRASE_DENSITY = {
   worst: 4,
   minWords: 100,
 };
-/** A paragraph with as many uses, and more than one in ten words, is stuffed. */
+/** A paragraph with this many uses, and more than one in ten words, is stuffed. */
 export const STUFFED = { uses: 3, percent: 10 };
-/** Per cent of the subheadings. */
+/** Percent of the subheadings. */
 export const KEYPHRASE_SUBHEADINGS = { least: 30, most: 75 };
-/** The longest stretch without the keyphrase, as a share of all sentences. */
+/** The longest gap without the keyphrase, as a share of all sentences. */
 export const KEYPHRASE_GAP = { good: 0.4, ok: 0.6, minSentences: 15 };
 export const TEXT_WORDS: Scale = [
   [300, 'good'],
@@ -37,7 +37,7 @@ export const SECTION_WORDS: Scale = [
   [301, 'ok'],
   [0, 'good'],
 ];
-/** Of a text that has no subheading at all. */
+/** For a text without any subheading. */
 export const UNDIVIDED_WORDS: Scale = [
   [301, 'bad'],
   [0, 'good'],
@@ -47,7 +47,7 @@ export const PARAGRAPH_WORDS: Scale = [
   [151, 'ok'],
   [0, 'good'],
 ];
-/** Per cent of the sentences that are longer than their language likes. */
+/** Percent of the sentences that are too long for their language. */
 export const LONG_SENTENCES = { good: 25, ok: 30 };
 export const SAME_STARTS: Scale = [
   [3, 'bad'],

@@ -1,11 +1,11 @@
 /**
- * Every screen of the product (spec §2): which path it has, and what has to be true before it is
- * shown. The page of each is in src/app/routePages.ts.
+ * Every screen of the product (spec §2): its path, and what it requires. The pages are in
+ * src/app/routePages.ts.
  */
 
 /**
- * signedIn: for users. setup: behind folder setup, which makes what is missing. readOnly and unknown
- * (no route has the address): folder setup only looks, and makes nothing.
+ * signedIn: for users. setup: after folder setup, which creates what is missing. readOnly and unknown
+ * (no route matches): folder setup only reads, and creates nothing.
  */
 export type RouteArea = 'signedIn' | 'setup' | 'readOnly' | 'unknown';
 
@@ -13,20 +13,20 @@ interface RouteRow {
   /** Below /content; `:name` is a parameter. */
   readonly path: string;
   readonly area: RouteArea;
-  /** Folder setup makes a missing workspace without being asked. */
+  /** Folder setup creates a missing workspace without a request. */
   readonly autosubmit?: true;
   /** Outside the main layout. */
   readonly isBare?: true;
-  /** Something is created there, which needs write access to the workspace. */
+  /** The screen creates something, which needs write access to the workspace. */
   readonly creates?: true;
-  /** Parameters that are ids, which have to be version-4 UUIDs. */
+  /** Parameters that must be version-4 UUIDs. */
   readonly ids?: readonly string[];
 }
 
 const auto = { area: 'setup', autosubmit: true } as const;
 const creating = { ...auto, creates: true } as const;
 
-/** The first row whose path matches is the place. */
+/** The first row whose path matches is the route. */
 export const ROUTES = {
   dashboard: { path: '/', area: 'setup' },
   activate: { path: '/activate', area: 'signedIn', isBare: true },
@@ -57,12 +57,12 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** What has to be true of a place before it is shown. */
+/** Returns what a route requires before it is shown. */
 export function routeOf(name: RouteName | null): Omit<RouteRow, 'path'> {
   return name === null ? { area: 'unknown' } : ROUTES[name];
 }
 
-/** Old addresses and where they lead, the search string kept; `*` is the rest of the path. */
+/** Old addresses and their targets; the search string is kept. `*` is the rest of the path. */
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/create', to: '/' },
   { from: '/briefs', to: '/' },
@@ -72,5 +72,5 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** An id as the product makes them (RFC 9562, version 4). */
+/** Whether a value is an id of the product (RFC 9562, version 4). */
 export const isUuid4 = (value: string): boolean => UUID4.test(value);

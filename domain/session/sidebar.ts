@@ -12,12 +12,12 @@ export const SIDEBAR_PATHS = {
 
 export type SidebarItem = keyof typeof SIDEBAR_PATHS;
 
-/** An item of its own for each topic. */
+/** Each topic has its own item. */
 const TOPIC = 'topic/';
 
 const items = Object.entries(SIDEBAR_PATHS);
 
-/** The item that stands for a page, or null. An article stands under the list it is in. */
+/** Returns the item of a page, or null. An article has the item of its list. */
 export function sidebarItemOf(pathname: string): string | null {
   const [item] = items.find(([, path]) => path === pathname) ?? [];
   if (item !== undefined) return item;
@@ -26,7 +26,7 @@ export function sidebarItemOf(pathname: string): string | null {
   return pathname.startsWith(`${SIDEBAR_PATHS.articles}/`) ? 'articles' : null;
 }
 
-/** The page that an item leads to; null for one we do not know. */
+/** Returns the path of an item; null for an unknown one. */
 export function pathOfSidebarItem(item: string): string | null {
   if (isSidebarItem(item)) return SIDEBAR_PATHS[item];
   const topicId = item.startsWith(TOPIC) ? item.slice(TOPIC.length) : '';

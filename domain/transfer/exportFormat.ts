@@ -1,12 +1,12 @@
 import type { ImportedBlock } from './importedText.ts';
 
-/** What an article can be taken away as, and what each form has no room for. */
+/** The formats of an export, and what each cannot hold. */
 
-/** Something that an article may hold and that a format cannot: see tests/services/documents/roundTrip. */
+/** What an article may have and a format cannot hold: see tests/services/transfer/roundTrip. */
 export type ExportLoss = 'codeStyles' | 'emptyParagraphs' | 'imageSizes' | 'spaces';
 
 interface ExportRow {
-  /** Behind the name of the file; none where it is not a file. */
+  /** Of the file; absent if the export is not a file. */
   readonly extension?: string;
   readonly type?: string;
   readonly losses: readonly ExportLoss[];
@@ -37,21 +37,21 @@ export type FileFormat = 'markdown' | 'html' | 'docx';
 export const isFileFormat = (format: ExportFormat): format is FileFormat =>
   'extension' in EXPORT_FORMATS[format];
 
-/** An article as it leaves: what the writer sees, saved or not. */
+/** The article to export: what the writer sees, saved or not. */
 export interface ExportedArticle {
   /** The displayed title. */
   readonly title: string;
   /** BCP 47. */
   readonly language: string;
-  /** With the title among them. */
+  /** Including the title. */
   readonly blocks: readonly ImportedBlock[];
 }
 
 const NAME_LIMIT_CHARS = 80;
-/** Windows keeps these for devices, whatever stands behind the dot. */
+/** Windows reserves these for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A file name that every system takes: words of the title in any script, joined by dashes. */
+/** Returns a file name that every system accepts: words of the title in any script, joined by dashes. */
 export function fileNameOf(title: string, format: FileFormat): string {
   const words = title
     .normalize('NFC')

@@ -1,6 +1,6 @@
 /** Files that an article can be imported from. */
 
-/** A larger file is refused before it is read: unpacking it would hold up the whole tab. */
+/** A larger file is refused before it is read: unpacking it would block the tab. */
 export const IMPORT_LIMIT_BYTES = 20 * 1024 * 1024;
 
 export type ImportKind = 'docx' | 'markdown' | 'html' | 'text';
@@ -14,7 +14,7 @@ const KIND_OF_EXTENSION: Readonly<Record<string, ImportKind>> = {
   txt: 'text',
 };
 
-/** What a file chooser offers: `.docx,.md,…`. */
+/** For the file chooser: `.docx,.md,…`. */
 export const IMPORT_EXTENSIONS = Object.keys(KIND_OF_EXTENSION)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -24,7 +24,7 @@ export type FileRefusal = 'wrongKind' | 'oldWord' | 'tooLarge';
 export type ReadRefusal = 'broken' | 'locked' | 'oldWord' | 'gone' | 'empty';
 export type ImportRefusal = FileRefusal | ReadRefusal;
 
-/** The kind of a file by its name, which is all that a person sees of it; null for any other. */
+/** Returns the kind of a file by its name, the only thing that a person sees; null if it is not supported. */
 export function importKindOf(name: string): ImportKind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(KIND_OF_EXTENSION, extension)
@@ -32,7 +32,7 @@ export function importKindOf(name: string): ImportKind | null {
     : null;
 }
 
-/** What can be told from the outside of a file, or null when it may be read. */
+/** Returns why a file is refused before it is read, or null. */
 export function fileRefusal(file: {
   readonly name: string;
   readonly size: number;

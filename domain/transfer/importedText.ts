@@ -1,28 +1,27 @@
 import { escapeText } from '#html/escape.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-import { materialOfHtml } from '#html/material.ts';
-import { collapsedTextOf } from '#html/text.ts';
-import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/images.ts';
+import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
+import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 
-/** A block of a text that is not an article yet, so that it needs no id. */
+/** A block of a text that is not an article yet and needs no id. */
 export interface ImportedBlock {
   readonly html: string;
 }
 
 const TOP_HEADING = /^<h1[^>]*>/i;
 
-/** Stored titles have at most this many characters. */
+/** The most characters of a stored title. */
 export const TITLE_LIMIT_CHARS = 500;
 
 const textOf = ({ html }: ImportedBlock): string => collapsedTextOf(html);
 
-/** What a text calls itself: its first heading of the first level, or nothing. */
+/** Returns the title of a text: its first level-1 heading, or an empty string. */
 export function ownTitle(blocks: readonly ImportedBlock[]): string {
   const heading = blocks.find((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
   return heading === undefined ? '' : textOf(heading);
 }
 
-/** The text under a title: the heading that names it says so, and one without gets it as its first block. */
+/** Sets the title: replaces the text's first level-1 heading, or adds one at the top. */
 export function withTitle(
   blocks: readonly ImportedBlock[],
   title: string,
@@ -34,8 +33,8 @@ export function withTitle(
 }
 
 /**
- * A text as material for a draft, in the marks that notes are read by: `#` for headings, `-` and `1.`
- * for lists, a blank line between blocks. Styles, links' addresses and images are no material.
+ * Returns a text as material for a draft, in the format of notes: `#` for headings, `-` and `1.` for lists, a
+ * blank line between blocks. Styles, addresses of links and images are left out.
  */
 export function materialOf(blocks: readonly ImportedBlock[]): string {
   return blocks
@@ -44,7 +43,7 @@ export function materialOf(blocks: readonly ImportedBlock[]): string {
     .join('\n\n');
 }
 
-/** Losses that several readers of one text have met, one entry for each kind. */
+/** Merges the losses of several readers into one entry for each kind. */
 export function mergedLosses(losses: readonly ImportLoss[]): readonly ImportLoss[] {
   const merged = new Map<ImportLossKind, ImportLoss>();
   for (const loss of losses) {
@@ -54,7 +53,7 @@ export function mergedLosses(losses: readonly ImportLoss[]): readonly ImportLoss
   return [...merged.values()];
 }
 
-/** The text with one image's address replaced; without `kept` its caption or nothing remains of it. */
+/** Replaces the address of an image. Without `kept` the image is removed, and only its caption stays. */
 export function withImage(
   blocks: readonly ImportedBlock[],
   src: string,

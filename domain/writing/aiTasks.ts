@@ -1,12 +1,14 @@
 /** What each AI task costs, where its text goes, and how it gets into the article. */
 import type { LimitName } from '#contract/limit.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { ProposedTask, StreamedTask, TaskName } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
+import { PROPOSALS } from './proposals.ts';
 import type { TaskOf } from './writingTask.ts';
 
-export interface Location {
+/** Where the text of a task goes. */
+export interface Place {
   /** The block that the text begins after; null: the start of the article. */
   readonly after: BlockId | null;
   /** Whole blocks that the text replaces. */
@@ -37,12 +39,12 @@ interface Remove extends Block {
 }
 
 interface Apply {
-  put(location: Location, block: WrittenBlock): Put;
+  put(place: Place, block: WrittenBlock): Put;
   /**
-   * The changes once the text is complete; `last` is the last block of the run. Only now the replaced
-   * text goes: a job that is stopped or fails leaves it in place.
+   * Returns the changes once the text is complete; `last` is the last block of the run. The replaced text is
+   * removed only now: a job that is stopped or fails keeps it.
    */
-  finish(location: Location, last: WrittenBlock | null): readonly (Put | Remove)[];
+  finish(place: Place, last: WrittenBlock | null): readonly (Put | Remove)[];
 }
 
 export interface AiTask<Task> {
@@ -50,11 +52,11 @@ export interface AiTask<Task> {
   readonly limit: LimitName;
   /** The benefit message if a plan or limit stops it. */
   readonly benefit: Benefit;
-  place(task: Task): Location;
+  place(task: Task): Place;
   readonly apply: Apply;
 }
 
-/** Ids follow from job and position, so a block that is written twice is the same block. */
+/** Ids derive from job and position, so a block that is written twice is the same block. */
 const blockId = (jobId: string, at: number): BlockId => `${jobId}-${at}`;
 
 const asBlocks: Apply = {
@@ -68,7 +70,7 @@ const asBlocks: Apply = {
 };
 
 const putWithin = (
-  { block, ...parts }: NonNullable<Location['within']>,
+  { block, ...parts }: NonNullable<Place['within']>,
   after: BlockId | null,
   written: string,
   isComplete: boolean,
@@ -81,19 +83,19 @@ const putWithin = (
 });
 
 const asBlocksOrWithin: Apply = {
-  put(location, block) {
-    const { within, after } = location;
-    if (within === null) return asBlocks.put(location, block);
+  put(place, block) {
+    const { within, after } = place;
+    if (within === null) return asBlocks.put(place, block);
     return putWithin(within, after, block.html, false);
   },
-  finish(location, last) {
-    const { within, after } = location;
-    if (within === null) return asBlocks.finish(location, last);
+  finish(place, last) {
+    const { within, after } = place;
+    if (within === null) return asBlocks.finish(place, last);
     return last === null ? [] : [putWithin(within, after, last.html, true)];
   },
 };
 
-const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
+const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
   draft: {
     limit: 'article',
     benefit: 'createArticle',
@@ -116,8 +118,11 @@ const AI_TASKS: { readonly [Name in TaskName]: AiTask<TaskOf<Name>> } = {
   },
 };
 
-export const aiTaskOf = <Name extends TaskName>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
+export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
   AI_TASKS[task.kind as Name];
 
 /** The limit that a task counts against. */
-export const limitOf = (name: TaskName): LimitName => AI_TASKS[name].limit;
+export const limitOf = (name: TaskName): LimitName =>
+  (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
+
+const isProposed = (name: TaskName): name is ProposedTask => name in PROPOSALS;

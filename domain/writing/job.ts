@@ -1,24 +1,25 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
-/** Streamed text reaches the store at most once per this time. */
+/** Streamed text reaches the store at most this often. */
 export const STREAM_BATCH_MS = 50;
-/** The stream of a finished job closes at once without an event; a restarting server does not do that so often in a row. */
+/** The stream of a finished job closes at once without an event; a restarting server does so fewer times in a row. */
 export const STREAM_SILENT_CLOSES = 3;
 
-/** `stopped` and `failed` may be continued; `finished` is for good. */
+/** `stopped` and `failed` jobs can be continued; `finished` ones cannot. */
 export type JobState = 'queued' | 'running' | 'finished' | 'stopped' | 'failed';
 
 const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   started: 'running',
   outlined: 'running',
   put: 'running',
+  proposed: 'running',
   remove: 'running',
   finished: 'finished',
   stopped: 'stopped',
   failed: 'failed',
 };
 
-/** The state that an event brings its job to. */
+/** Returns the state of a job after an event. */
 export function stateAfter(event: GenerationEvent): JobState {
   return STATE_AFTER[event.type];
 }

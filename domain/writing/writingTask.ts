@@ -1,17 +1,22 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
-import type { TaskName } from '#contract/tasks.ts';
+import {
+  PROPOSED_TASKS,
+  type ProposedTask,
+  type StreamedTask,
+  type Tone,
+} from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
-import type { PassageParts } from './passage.ts';
+import type { Passage } from './passage.ts';
 
-/** The material of the writer, the same for every part of an article. */
+/** The writer's input, the same for every part of an article. */
 export interface Material {
   readonly topic: string;
   readonly keywords: readonly string[];
   /** BCP 47. */
   readonly language: string;
-  /** ISO 3166-1 alpha-2, or empty for no particular place. */
+  /** ISO 3166-1 alpha-2, or empty for no particular country. */
   readonly location: string;
-  /** The writer's own material. */
+  /** The writer's notes and texts. */
   readonly notes: string;
 }
 
@@ -20,34 +25,43 @@ export interface DraftTask extends Material {
   readonly kind: 'draft';
 }
 
-/** One section anew, between a heading that stays and the next one. */
+/** Rewrites one section, between a heading that stays and the next one. */
 export interface SectionTask extends Material {
   readonly kind: 'section';
   readonly heading: { readonly id: BlockId; readonly text: string; readonly level: number };
-  /** What stands there now, to be replaced. */
+  /** The present blocks, which are replaced. */
   readonly blocks: readonly Block[];
-  /** Every heading of the article in order, for the place of this section among them. */
+  /** Every heading of the article in order, so that the engine knows where this section is. */
   readonly headings: readonly string[];
 }
 
 /** What the writer asks for, at one place of the article. */
-export interface PassageTask extends Material {
+export interface PassageTask extends Material, Passage {
   readonly kind: 'passage';
   readonly instruction: string;
-  /** The block that the place is behind; null at the start. */
-  readonly after: BlockId | null;
-  /** Whole blocks to be replaced; none at a caret. */
-  readonly blocks: readonly Block[];
-  /** The one block that the text is written into, where it gets none of its own. */
-  readonly within: (PassageParts & { readonly block: Block }) | null;
-  /** Level of the heading that it stands under, 1 where there is none. */
-  readonly level: number;
-  /** Plain text in front of the place and behind it, as much as there is. */
-  readonly textBefore: string;
-  readonly textBehind: string;
   readonly headings: readonly string[];
 }
 
+/** A text that is proposed for a place of the article, in one or more alternatives. */
+export interface ProposalTask extends Material, Passage {
+  readonly kind: ProposedTask;
+  /** Of `changeTone`, else null. */
+  readonly tone: Tone | null;
+  /** Of `translate` (BCP 47), else null. */
+  readonly targetLanguage: string | null;
+  readonly headings: readonly string[];
+}
+
+/** A task that is written into the article as it comes. */
 export type WritingTask = DraftTask | SectionTask | PassageTask;
 
-export type TaskOf<Name extends TaskName> = Extract<WritingTask, { readonly kind: Name }>;
+/** What a job stores. */
+export type AnyTask = WritingTask | ProposalTask;
+
+export type TaskOf<Name extends StreamedTask> = Extract<WritingTask, { readonly kind: Name }>;
+
+export function isProposal(task: AnyTask): task is ProposalTask {
+  return PROPOSED.has(task.kind);
+}
+
+const PROPOSED: ReadonlySet<string> = new Set(PROPOSED_TASKS);

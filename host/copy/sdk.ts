@@ -16,18 +16,21 @@ export const sdk = {
   projects: (invitations: number) =>
     invitations === 0 ? 'Projects' : `Projects (invitations: ${invitations})`,
   billing: 'Billing',
-  notRead: 'The folders could not be read.',
+  notRead: 'The folders could not be loaded.',
   retry: 'Try again',
   createFolder: {
     title: 'New folder',
     name: 'Name',
     confirm: 'Create folder',
-    nameMissing: 'Write a name for the folder.',
+    nameMissing: 'Enter a name for the folder.',
   },
   purchase: {
     trial: {
       title: '14-day free trial',
-      lines: ['Everything in the toolkit for 14 days.', 'It ends by itself. No card is needed.'],
+      lines: [
+        'Everything in the toolkit for 14 days.',
+        'It ends automatically. No card is needed.',
+      ],
       confirm: 'Start free trial',
     },
     subscription: {
@@ -35,7 +38,7 @@ export const sdk = {
       lines: [
         'Everything in the toolkit.',
         'Unsubscribe anytime',
-        'This installation sells nothing: it is a sandbox, and no card is charged.',
+        'This is a sandbox: no card is charged.',
       ],
       confirm: 'Subscribe for $60/mo',
     },
@@ -43,7 +46,8 @@ export const sdk = {
   cancel: 'Cancel',
   errors: {
     not_signed_in: 'You are signed out. Reload the page and sign in.',
-    trial_unavailable: 'There is no free trial for this account: it was taken, or you subscribe.',
+    trial_unavailable:
+      'There is no free trial for this account: it was used, or you have a subscription.',
     invalid_input: 'The server did not accept this. Change it and try again.',
     network: 'The server cannot be reached. Check your connection and try again.',
     other: 'Something went wrong. Please try again later.',

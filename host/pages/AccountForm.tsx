@@ -13,16 +13,14 @@ import {
 } from './accountErrors.ts';
 import { ask } from './ask.ts';
 import { Refusal } from '../client.ts';
-import { GoContext } from './GoContext.ts';
-import { signupSteps } from './guestSignup.ts';
-import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { GoContext, pageOrigins, redirectTo, signupSteps } from './navigation.ts';
 import { requests } from './requests.ts';
 import { SecondStep } from './SecondStep.tsx';
 
 export const SignIn = () => <AccountForm mode="signIn" />;
 export const SignUp = () => <AccountForm mode="signUp" />;
 
-/** Signs in or creates an account, then goes back to where the person was heading. */
+/** Signs in or creates an account, then returns the person to where they were heading. */
 function AccountForm({ mode }: { mode: Mode }) {
   const go = useContext(GoContext);
   const [errors, setErrors] = useState<AccountErrors>(NO_ERRORS);
@@ -47,7 +45,7 @@ function AccountForm({ mode }: { mode: Mode }) {
     else setErrors(entry);
     return entry === 'halfway';
   };
-  /** A field that was left empty may still be filled; what is in it may be wrong. */
+  /** An empty field may still be filled in; only its content is checked. */
   const check = (field: keyof AccountValues, values: AccountValues) => {
     const error = values[field] === '' ? null : errorsOfValues(mode, values)[field];
     setErrors((before) => ({ ...before, [field]: error }));
@@ -77,7 +75,7 @@ function introduction(search: string): readonly string[] {
   return [isGuest ? copy.guest : copy.firstAccount, ...(trial ? [copy.trialLater] : [])];
 }
 
-/** In; or halfway, where a second factor is asked for; or what was wrong. */
+/** Resolves with 'in', with 'halfway' if a second factor is required, or with the errors. */
 async function enter(
   mode: Mode,
   { email, password }: AccountValues,

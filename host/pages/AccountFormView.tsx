@@ -4,7 +4,7 @@ import { host as copy } from '../copy/pages.ts';
 import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import classes from './account.module.css';
 import { HostForm } from './HostForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './CredentialFields.tsx';
 
 interface AccountFormViewProps {
   readonly mode: Mode;
@@ -12,7 +12,7 @@ interface AccountFormViewProps {
   readonly passwordMinLength: number;
   readonly errors: AccountErrors;
   readonly isWorking: boolean;
-  /** The same page in its other mode, with the way back kept. */
+  /** The other form (sign-in or sign-up), with the same query. */
   readonly otherHref: string;
   readonly onLeave: (field: keyof AccountValues, values: AccountValues) => void;
   readonly onSubmit: (values: AccountValues) => Promise<boolean>;
@@ -66,7 +66,7 @@ function Fields({ mode, errors, passwordMinLength, onLeave }: AccountFormViewPro
   const isSignUp = mode === 'signUp';
   const leave = (field: keyof AccountValues) => (event: FocusEvent<HTMLInputElement>) => {
     const { relatedTarget: next, currentTarget } = event;
-    // An error that appears now would move the button away before the click is over.
+    // An error shown now would move the button before the click ends.
     if (next instanceof HTMLButtonElement && next.type === 'submit') return;
     onLeave(field, valuesOf(new FormData(currentTarget.form ?? undefined)));
   };

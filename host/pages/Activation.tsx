@@ -1,16 +1,14 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { activation as copy } from '../copy/pages.ts';
 import type { BillingState } from '../contract.ts';
-import { refusalText } from './ask.ts';
+import { refusalText, useAsk } from './ask.ts';
 import { type HostRequest, Refusal } from '../client.ts';
-import { GoContext } from './GoContext.ts';
-import { pageOrigins, redirectTo } from './redirectTo.ts';
+import { GoContext, pageOrigins, redirectTo } from './navigation.ts';
 import { requests } from './requests.ts';
-import { useAsk } from './useAsk.ts';
 
-/** Starts the free trial of a new account, then goes on to where its owner was heading (spec §6, §7). */
+/** Starts the free trial of a new account, then continues to where the person was heading (spec §6, §7). */
 export function Activation() {
   const go = useContext(GoContext);
   const ask = useAsk();
@@ -52,7 +50,7 @@ export function Activation() {
   );
 }
 
-/** Throws `Refusal`, unless there is no trial to be had: another tab was faster, or it is used up. */
+/** Rejects with a `Refusal`, except if no trial is left: another tab has started it, or it is used up. */
 async function startTrial(ask: <T>(request: HostRequest) => Promise<T>): Promise<void> {
   const { trial, plan } = await ask<BillingState>(requests.billing());
   if (trial !== 'available' || plan !== 'free') return;

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { Component, type ReactNode, Suspense } from 'react';
+import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
-import { HostErrorBoundary } from './HostErrorBoundary.tsx';
 import { hostPageOf } from './hostPages.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-/** The page of the host that the address names. */
+/** Renders the page of the host for the current address. */
 export function HostApp() {
   const page = hostPageOf(location.pathname);
   if (page === null)
@@ -27,4 +25,24 @@ export function HostApp() {
       </Suspense>
     </HostErrorBoundary>
   );
+}
+
+/** Catches a page whose script could not be loaded; only a reload tries again. */
+class HostErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <main>
+        <StatePanel title={copy.broken} hint={copy.brokenHint} role="alert" level={1}>
+          <Button onClick={() => location.reload()}>{copy.tryAgain}</Button>
+        </StatePanel>
+      </main>
+    );
+  }
 }

@@ -3,12 +3,15 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 interface HostFormProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** False: something has to be mended. Values are read now: the browser may have filled some in. */
+  /**
+   * Resolves with false if a field needs a correction. Values are read on submit, because the browser may have
+   * filled in some.
+   */
   readonly onSubmit: (values: FormData, form: HTMLFormElement) => Promise<boolean>;
   readonly children: ReactNode;
 }
 
-/** A form that keeps what was typed, and after a refusal leads to the first field to mend. */
+/** A form that keeps its values and, after a refusal, focuses the first field to correct. */
 export function HostForm({ label, className, onSubmit, children }: HostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -18,7 +21,7 @@ export function HostForm({ label, className, onSubmit, children }: HostFormProps
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent; // which React does not know
+    const { submitter } = event.nativeEvent as SubmitEvent; // not in React's type
     const isDone = await onSubmit(new FormData(sent, submitter), sent);
     if (!isDone) setRefusals((count) => count + 1);
   };
@@ -29,7 +32,7 @@ export function HostForm({ label, className, onSubmit, children }: HostFormProps
   );
 }
 
-/** The first wrong field; where none is, the one that is tried again. */
+/** The first invalid field; without one, the password, which is tried again. */
 function fieldToMend(form: HTMLElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??

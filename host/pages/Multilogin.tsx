@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { multilogin as copy } from '../copy/pages.ts';
 import { ask } from './ask.ts';
-import { pageOrigins, redirectTo, signInHref } from './redirectTo.ts';
+import { pageOrigins, redirectTo, signInHref } from './navigation.ts';
 import { requests } from './requests.ts';
 
-/** Where the product redirects when the session was ended elsewhere (spec §7, multilogin check). */
+/** The product redirects here when the session was ended elsewhere (spec §7, multilogin check). */
 export function Multilogin() {
   useEffect(() => {
-    // The cookie names a session that is dead; signing in writes a new one, even if this fails.
+    // The cookie belongs to an ended session. Signing in writes a new one, even if this request fails.
     ask(requests.signOut()).catch(() => undefined);
   }, []);
   return (

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 
 interface OpenerButtonProps {
   readonly label: string;
-  /** The label, and what it is about: read out where many such buttons stand. */
+  /** The accessible name: the label, and what it belongs to. */
   readonly named: string;
   readonly isOpen: boolean;
   readonly onClick: () => void;
 }
 
-/** Opens and closes something beside it; takes the focus back when that is gone. */
+/** Opens and closes something beside it. Takes the focus back when that closes. */
 export function OpenerButton({ label, named, isOpen, onClick }: OpenerButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './hostPages.module.css';
 
-/** The quiet zone that the standard wants. */
+/** The quiet zone that the standard requires. */
 const BORDER = 4;
 
 /** A text as a QR code, drawn as one path. */

@@ -7,11 +7,11 @@ import { SecondStepView } from './SecondStepView.tsx';
 
 interface SecondStepProps {
   readonly onDone: () => void;
-  /** The password has to be given again: because of `reason`, or because the person wants to. */
+  /** The password is required again: for `reason`, or because the person wants to use another account. */
   readonly onBack: (reason: string | null) => void;
 }
 
-/** The half of a sign-in that follows the password: a code of the app, or one of the backup codes. */
+/** The second half of a sign-in, after the password: a code of the app, or a backup code. */
 export function SecondStep({ onDone, onBack }: SecondStepProps) {
   const [isOfApp, setOfApp] = useState(true);
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +55,7 @@ const OVER: ReadonlySet<string> = new Set([
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
 ]);
 
-/** Null when it worked. */
+/** Resolves with null if it worked. */
 async function refusalOf(isOfApp: boolean, code: string): Promise<Refusal | null> {
   try {
     await ask(isOfApp ? requests.verifyCode(code) : requests.verifyBackupCode(code));

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { secondFactor as copy, host } from '../copy/pages.ts';
 import classes from './account.module.css';
-import { CodeField, codeOf } from './CodeField.tsx';
+import { CodeField, codeOf } from './CredentialFields.tsx';
 import { HostForm } from './HostForm.tsx';
 
 interface SecondStepViewProps {

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './hostPages.module.css';
 
 interface SectionViewProps {
@@ -8,7 +8,7 @@ interface SectionViewProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page, on a card under its heading. */
+/** A card of a page, with a heading. */
 export function SectionView({ title, hint, children }: SectionViewProps) {
   return (
     <section className={classes.card} aria-label={title}>
@@ -20,5 +20,19 @@ export function SectionView({ title, hint, children }: SectionViewProps) {
         {children}
       </Stack>
     </section>
+  );
+}
+
+/** A list of names and values. */
+export function FactsView({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

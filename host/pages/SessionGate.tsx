@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import type { SdkSession } from '#contract/host.ts';
 import { frame as copy } from '../copy/pages.ts';
-import { GoContext } from './GoContext.ts';
+import { GoContext, signInHref } from './navigation.ts';
 import { HostFrame } from './HostFrame.tsx';
 import type { SignedInPage } from './hostPages.ts';
 import { personOf } from './person.ts';
-import { ReadingView } from './ReadingView.tsx';
-import { signInHref } from './redirectTo.ts';
-import { useReading } from './useReading.ts';
+import { ReadingView, useReading } from './Reading.tsx';
 
-/** Shows a page to those who may see it. Others sign in first, and come back. */
+/** Renders a page for people who may see it. Others sign in first and return to it. */
 export function SessionGate({ page }: { page: SignedInPage }) {
   const go = useContext(GoContext);
   const reading = useReading<{ session: SdkSession | null }>('/host/api/session');

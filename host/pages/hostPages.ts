@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 interface Row {
   readonly path: string;
-  /** Its name in the navigation; without one it is not in it. */
+  /** Its label in the navigation; without one it is not listed there. */
   readonly label?: string;
 }
 
@@ -24,7 +24,7 @@ const page = <P>(load: () => Promise<ComponentType<P>>) =>
 const ofPerson = page<{ person: Person }>;
 const framed = { who: 'account', isFramed: true } as const;
 
-/** The host's own pages; each is a chunk of its own. server/http/pages.scope.ts serves their addresses. */
+/** The host's pages; each is a chunk of its own. server/http/pages.scope.ts serves their addresses. */
 const HOST_PAGES: readonly (OpenPage | SignedInPage)[] = [
   {
     path: '/sign-in',
@@ -80,7 +80,7 @@ export function hostPageOf(pathname: string): OpenPage | SignedInPage | null {
   return HOST_PAGES.find(({ path }) => bare(path) === bare(pathname)) ?? null;
 }
 
-/** What the navigation shows to this person. */
+/** The navigation for this person. */
 export function navOf({ isAdmin }: Pick<Person, 'isAdmin'>): readonly Required<Row>[] {
   return HOST_PAGES.flatMap(({ path, label, who }) =>
     label === undefined || (who === 'administrator' && !isAdmin) ? [] : [{ path, label }],

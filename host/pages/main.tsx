@@ -1,9 +1,8 @@
-/** The host's own pages; hostPages.ts lists them. */
+/** Entry of the host's pages; hostPages.ts lists them. */
 import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptPageNonce } from '#src/kit/ui/pageNonce.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { HostApp } from './HostApp.tsx';
 
 const root = document.getElementById('root');

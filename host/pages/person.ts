@@ -9,7 +9,7 @@ export interface Person {
   readonly createDate: string;
 }
 
-/** The admin flag goes by either name (spec §3). */
+/** The admin flag has one of two names (spec §3). */
 export function personOf({ id, email, createDate, admin, is_admin }: SdkUser): Person {
   return { id, email, createDate, isAdmin: admin ?? is_admin ?? false };
 }

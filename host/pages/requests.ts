@@ -6,7 +6,7 @@ const projectPath = (id: string) => `/host/api/projects/${encodeURIComponent(id)
 const invitationPath = (id: string) => `/host/api/invitations/${encodeURIComponent(id)}`;
 const guestsPath = (id: string) => `${projectPath(id)}/guests`;
 
-/** Everything the pages ask their server to do. */
+/** All requests of the host's pages. */
 export const requests = {
   signIn: (email: string, password: string) =>
     post('/host/auth/sign-in/email', { email, password }),

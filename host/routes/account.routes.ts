@@ -10,7 +10,7 @@ import {
   planSchema,
   timeSchema,
   trialSchema,
-} from '../shapes.ts';
+} from '../schemas.ts';
 
 const summarySchema: z.ZodType<AccountSummary> = z.object({
   id: idSchema,
@@ -36,7 +36,7 @@ export const accountRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/accounts',
-    summary: 'Every account, the oldest first; for administrators.',
+    summary: 'Every account, oldest first; for administrators.',
     who: 'admin',
     answers: z.object({ accounts: z.array(summarySchema) }),
     answer: async ({ orm, now }) => ({ accounts: await accountSummaries(orm, now()) }),
@@ -44,7 +44,8 @@ export const accountRoutes = [
   hostRoute({
     method: 'PATCH',
     path: '/host/api/accounts/:id',
-    summary: 'Sets what is true of an account, its second factor at most off; for administrators.',
+    summary:
+      'Changes the state of an account; its second factor can only be turned off. For administrators.',
     who: 'admin',
     asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
     answers: summarySchema,

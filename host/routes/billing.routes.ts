@@ -11,7 +11,7 @@ import {
 import type { BillingState } from '../contract.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { hostRoute } from '../hostRoute.ts';
-import { billingSchema } from '../shapes.ts';
+import { billingSchema } from '../schemas.ts';
 
 async function changeBilling(
   host: EmbeddedHost,
@@ -26,7 +26,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/billing',
-    summary: 'What the account pays for at this moment.',
+    summary: 'The current billing state of the account.',
     who: 'user',
     answers: billingSchema,
     answer: ({ now }, { account }) => billingOf(account, now()),
@@ -34,7 +34,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/billing/trial',
-    summary: 'Starts the free trial of 14 days; 409 unless one is there to be taken.',
+    summary: 'Starts the free trial of 14 days; 409 if none is available.',
     who: 'user',
     answers: billingSchema,
     answer: (host, { account }) => changeBilling(host, account, withOwnTrial),
@@ -42,7 +42,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/billing/subscription',
-    summary: 'Subscribes at once: a sandbox, no card is charged. Takes a cancellation back.',
+    summary: 'Subscribes immediately (a sandbox: no card is charged), or reverts a cancellation.',
     who: 'user',
     answers: billingSchema,
     answer: (host, { account }) => changeBilling(host, account, withSubscription),
@@ -50,7 +50,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'DELETE',
     path: '/host/api/billing/subscription',
-    summary: 'Cancels; the subscription runs on to the end of a paid month of 30 days.',
+    summary: 'Cancels the subscription, which ends after a paid month of 30 days.',
     who: 'user',
     answers: billingSchema,
     answer: (host, { account }) => changeBilling(host, account, withCancellation),
@@ -58,7 +58,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/email-reports',
-    summary: 'Asks for reports by e-mail, or for none.',
+    summary: 'Turns reports by e-mail on or off.',
     who: 'user',
     asks: z.object({ body: z.object({ wanted: z.boolean() }) }),
     answers: billingSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DirectoryUser, FolderGrant } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
-import { idSchema, timeSchema } from '../shapes.ts';
+import { idSchema, timeSchema } from '../schemas.ts';
 
 const userSchema: z.ZodType<DirectoryUser> = z.object({ id: idSchema, createDate: timeSchema });
 
@@ -14,12 +14,12 @@ const grantSchema: z.ZodType<FolderGrant> = z.object({
   isOwnerLapsed: z.boolean(),
 });
 
-/** For API servers of the product that run elsewhere; they verify tokens by /host/jwks.json. */
+/** For API servers of the product elsewhere; they verify tokens by /host/jwks.json. */
 export const directoryRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/directory/session',
-    summary: 'The user whose live session the API key names; 404 where it names none.',
+    summary: 'The user of the live session that the API key names; 404 if there is none.',
     who: 'apiServer',
     asks: z.object({ headers: z.object({ 'x-api-key': z.string() }) }),
     answers: userSchema,
@@ -29,7 +29,7 @@ export const directoryRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/directory/folders/:folderId',
-    summary: 'What a folder is to a user; 404 where it is neither theirs nor shared with them.',
+    summary: 'The rights of a user in a folder; 404 if it is neither theirs nor shared with them.',
     who: 'apiServer',
     asks: z.object({
       params: z.object({ folderId: idSchema }),

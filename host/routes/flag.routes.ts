@@ -5,12 +5,12 @@ import { readAccount } from '../accounts.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { flagsOf, setFlags } from '../flags.ts';
 import { hostRoute, type SignedIn } from '../hostRoute.ts';
-import { flagNameSchema, flagSchema, idSchema } from '../shapes.ts';
+import { flagNameSchema, flagSchema, idSchema } from '../schemas.ts';
 
 const params = z.object({ userId: idSchema });
 const answers = z.object({ flags: z.array(flagSchema) });
 
-/** Flags are one's own business, and that of an administrator. */
+/** Flags can be read and closed by their user and by administrators. */
 async function assertMayReach({ orm }: EmbeddedHost, { account }: SignedIn, userId: string) {
   if (userId === account.id) return;
   if (!account.isAdmin) throw new Problem('forbidden');
@@ -28,7 +28,7 @@ export const flagRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/flags/:userId',
-    summary: 'The feature flags of a user: oneself, or anybody for an administrator.',
+    summary: 'The feature flags of a user: your own, or of anybody for administrators.',
     who: 'user',
     asks: z.object({ params }),
     answers,

@@ -3,14 +3,14 @@ import { Problem } from '#contract/problem.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
-import { folderSchema, idSchema, nameSchema } from '../shapes.ts';
+import { folderSchema, idSchema, nameSchema } from '../schemas.ts';
 
 export const folderRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/folders',
     summary:
-      "The user's own folders, then those shared with them, archived ones too; and how many invitations wait.",
+      "The user's own folders, then those shared with them, including archived ones; and the number of open invitations.",
     who: 'user',
     answers: z.object({ folders: z.array(folderSchema), invitations: z.int() }),
     answer: async ({ orm }, { account }) => ({
@@ -30,7 +30,7 @@ export const folderRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/folders/selected',
-    summary: 'The folder chosen last, else the first one; null where there is none.',
+    summary: 'The folder selected last, else the first one; null if there is none.',
     who: 'user',
     answers: z.object({ folder: folderSchema.nullable() }),
     answer: async ({ orm }, { account }) => ({ folder: await selectedFolderOf(orm, account) }),
@@ -38,7 +38,7 @@ export const folderRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/folders/selected',
-    summary: 'Chooses a folder.',
+    summary: 'Selects a folder.',
     who: 'user',
     asks: z.object({ body: z.object({ folderId: idSchema }) }),
     answers: z.object({ folderId: idSchema }),

@@ -4,7 +4,7 @@ import type { Invitation } from '../contract.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { accept, decline, invitationsOf } from '../invitations.ts';
-import { idSchema, invitationSchema } from '../shapes.ts';
+import { idSchema, invitationSchema } from '../schemas.ts';
 
 const asks = z.object({ params: z.object({ id: idSchema }) });
 const answers = z.object({ invitations: z.array(invitationSchema) });
@@ -20,7 +20,7 @@ export const invitationRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/invitations/:id/acceptance',
-    summary: 'Accepts an invitation to the e-mail of the account; answers those that are left.',
+    summary: 'Accepts an invitation to the e-mail of the account; returns the remaining ones.',
     who: 'user',
     asks,
     answers,
@@ -32,7 +32,7 @@ export const invitationRoutes = [
   hostRoute({
     method: 'DELETE',
     path: '/host/api/invitations/:id',
-    summary: 'Declines an invitation to the e-mail of the account; answers those that are left.',
+    summary: 'Declines an invitation to the e-mail of the account; returns the remaining ones.',
     who: 'user',
     asks,
     answers,

@@ -8,7 +8,7 @@ import {
   revokeInvitation,
   shareProject,
 } from '../projects.ts';
-import { emailSchema, idSchema, invitationSchema, nameSchema, projectSchema } from '../shapes.ts';
+import { emailSchema, idSchema, invitationSchema, nameSchema, projectSchema } from '../schemas.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -16,7 +16,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/projects',
-    summary: 'The folders as the projects page shows them, and what the user is invited to.',
+    summary: 'The folders of the projects page, and the invitations of the user.',
     who: 'user',
     answers: z.object({
       projects: z.array(projectSchema),
@@ -30,7 +30,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'PATCH',
     path: '/host/api/projects/:id',
-    summary: 'Renames a folder of the user, archives it, or takes it back.',
+    summary: 'Renames, archives or restores a folder of the user.',
     who: 'user',
     asks: z.object({
       params,
@@ -46,7 +46,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/projects/:id/guests',
-    summary: 'Invites an e-mail into a folder of the user, or changes what that guest may do.',
+    summary: 'Invites an e-mail to a folder of the user, or changes the rights of a guest.',
     who: 'user',
     asks: z.object({ params, body: z.object({ email: emailSchema, canWrite: z.boolean() }) }),
     answers: projectSchema,
@@ -55,7 +55,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'DELETE',
     path: '/host/api/projects/:id/guests/:userId',
-    summary: 'The owner takes a guest out, or a guest leaves.',
+    summary: 'Removes a guest; guests can remove themselves.',
     who: 'user',
     asks: z.object({ params: params.extend({ userId: idSchema }) }),
     answers: projectSchema,
@@ -65,7 +65,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'DELETE',
     path: '/host/api/projects/:id/invitations/:invitationId',
-    summary: 'The owner takes an invitation back.',
+    summary: 'Revokes an invitation.',
     who: 'user',
     asks: z.object({ params: params.extend({ invitationId: idSchema }) }),
     answers: projectSchema,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SdkSession } from '#contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
-import { apiKeyOf } from '../apiKeys.ts';
+import { apiKeyOf } from '../credentials.ts';
 import type { SecondFactor } from '../contract.ts';
 import { hostRoute, type SignedIn } from '../hostRoute.ts';
-import { secondFactorOf } from '../secondFactor.ts';
-import { idSchema, timeSchema } from '../shapes.ts';
+import { secondFactorOf } from '../auth.ts';
+import { idSchema, timeSchema } from '../schemas.ts';
 
 export const sessionSchema: z.ZodType<SdkSession> = z.object({
   user: z.object({
@@ -23,7 +23,7 @@ const secondFactorSchema: z.ZodType<SecondFactor> = z.object({
   backupCodesLeft: z.int(),
 });
 
-/** The session as the product knows it. */
+/** The session, for the product. */
 export function sessionOf({ account, sessionId }: SignedIn, secret: string): SdkSession {
   const { id, email, isAdmin, createdAt, noNews } = account;
   const createDate = createdAt.toISOString();
@@ -35,7 +35,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/session',
-    summary: 'Who is signed in; a session of null where nobody is.',
+    summary: 'The current session; null if nobody is signed in.',
     who: 'anyone',
     answers: z.object({ session: sessionSchema.nullable() }),
     answer: ({ secret }, { signedIn }) => ({
@@ -45,7 +45,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/token',
-    summary: 'An access token with the claims of this moment, and the API key that goes with it.',
+    summary: 'An access token with the current claims, and the API key of the session.',
     who: 'user',
     answers: z.object({ token: z.jwt(), apiKey: z.string() }),
     answer: async ({ tokens, secret, now }, { account, sessionId }) => ({
@@ -56,10 +56,10 @@ export const sessionRoutes = [
   hostRoute({
     method: 'GET',
     path: '/host/api/second-factor',
-    summary: 'Whether signing in takes a code besides the password.',
+    summary: 'Whether signing in requires a code besides the password.',
     who: 'user',
     answers: secondFactorSchema,
-    answer: (host, { account }) => secondFactorOf(host, account),
+    answer: ({ auth }, { account }) => secondFactorOf(auth, account),
   }),
   hostRoute({
     method: 'POST',

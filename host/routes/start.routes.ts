@@ -4,7 +4,7 @@ import { flagsOf } from '../flags.ts';
 import { foldersOf, selectedFolderOf } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
-import { flagSchema, folderSchema } from '../shapes.ts';
+import { flagSchema, folderSchema } from '../schemas.ts';
 import { sessionOf, sessionSchema } from './session.routes.ts';
 
 const startSchema = z.object({
@@ -21,7 +21,7 @@ export const startRoutes = [
     method: 'GET',
     path: HOST_START_PATH,
     summary:
-      'All that a page of the product asks the host for while it opens, at once; null where nobody is signed in.',
+      'Everything that a page of the product asks the host for while it opens; null if nobody is signed in.',
     who: 'anyone',
     answers: z.object({ start: startSchema.nullable() }),
     async answer({ orm, tokens, secret, now }, { signedIn }) {

@@ -2,23 +2,23 @@ import { misfit, type Shape } from '#contract/shape.ts';
 import { type HostRequest, sendToHost } from '../client.ts';
 
 interface Question extends HostRequest {
-  /** Of what is answered. */
+  /** The shape of the answer. */
   readonly shape: Shape;
 }
 
 /**
- * Asks the host's HTTP interface for the signed-in user. Rejects with a `Refusal`, or with a TypeError
- * when the answer is not the host's or has another shape. `T` is what `shape` describes.
+ * Sends a request of the signed-in user to the host's HTTP interface. Rejects with a `Refusal`, or with a
+ * TypeError if the answer is not from the host or has another shape. `T` is what `shape` describes.
  */
 export interface Ask {
   <T>(question: Question): Promise<T>;
-  /** Answers the next questions to `path` without the server: it has said so just now. */
+  /** Answers the next `times` GET requests to `path` without the server, which has just sent this answer. */
   foresee(path: string, answer: object, times: number): void;
-  /** Something has changed: drops the foreseen answers. */
+  /** Drops the foreseen answers, because something has changed. */
   forget(): void;
 }
 
-/** What was foreseen is forgotten after this long: by then it may not be true any more. */
+/** A foreseen answer expires after this long: it may be outdated by then. */
 const FORESEEN_MS = 5000;
 
 export function createAsk(): Ask {
@@ -46,3 +46,8 @@ async function askServer({ shape, ...request }: Question): Promise<unknown> {
   if (wrong !== null) throw new TypeError(`${request.path}: ${wrong} is not as it should be.`);
   return answer;
 }
+
+/** Paths of the host's interface that several parts of the SDK use. */
+export const TOKEN_PATH = '/host/api/token';
+export const FOLDERS_PATH = '/host/api/folders';
+export const FLAGS_PATH = '/host/api/flags';

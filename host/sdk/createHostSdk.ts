@@ -1,12 +1,15 @@
-import type { HostSdk } from '#contract/host.ts';
-import { createAsk } from './ask.ts';
-import { createFlags } from './flags.ts';
+import type { FeatureFlag, HostFlags, HostSdk } from '#contract/host.ts';
+import { flagShape } from '#contract/hostShapes.ts';
+import { type Ask, createAsk, FLAGS_PATH } from './ask.ts';
 import { createFolders } from './folders.ts';
 import { createPaywall } from './paywall.ts';
 import { createSidebar } from './sidebar.ts';
 import { createStanding } from './standing.ts';
 
-/** The embedded platform as a page of the product sees it; begins to read session and folder at once. */
+/**
+ * Creates the SDK of the embedded platform for a page of the product. Starts reading session and folder
+ * immediately.
+ */
 export function createHostSdk(): HostSdk {
   const ask = createAsk();
   const standing = createStanding(ask);
@@ -24,3 +27,18 @@ export function createHostSdk(): HostSdk {
     flags: createFlags(ask),
   };
 }
+
+const flagsShape = { fields: { flags: { list: flagShape } } } as const;
+
+const pathOf = (userId: string) => `${FLAGS_PATH}/${encodeURIComponent(userId)}`;
+
+const createFlags = (ask: Ask): HostFlags => ({
+  async getFlags(userId) {
+    const path = pathOf(userId);
+    return (await ask<{ flags: FeatureFlag[] }>({ method: 'GET', path, shape: flagsShape })).flags;
+  },
+  async closeFlag(userId, name) {
+    const path = `${pathOf(userId)}/${encodeURIComponent(name)}`;
+    await ask({ method: 'DELETE', path, shape: 'any' });
+  },
+});

@@ -1,26 +1,27 @@
+import type { Folder } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { Refusal } from '../client.ts';
-import { element } from './element.ts';
-import { adoptStyles } from './styles.ts';
+import { adoptStyles, element } from './elements.ts';
 
 const TITLE_ID = 'host-dialog-title';
-/** Where a dialog says what went wrong; a field refers to it by `aria-describedby`. */
-export const ERROR_ID = 'host-dialog-error';
+/** The element with the error of a dialog, for `aria-describedby` of a field. */
+const ERROR_ID = 'host-dialog-error';
 
-/** What is wrong with an entry, in the words that the person reads. */
-export class EntryError extends Error {}
+/** An invalid entry; the message is shown to the person. */
+class EntryError extends Error {}
 
 interface DialogOptions<T> {
   readonly title: string;
   readonly body: readonly Node[];
   readonly confirm: string;
-  /** Does what the dialog is for. If it rejects, the dialog says so and stays. */
+  /** The action of the dialog. If it rejects, the dialog shows the error and stays open. */
   onConfirm(): Promise<T>;
 }
 
 /**
- * Opens a modal dialog, by itself at most one confirmation at a time. Resolves with what `onConfirm`
- * did, or null when the dialog was closed before; what is under way is waited for even then.
+ * Opens a modal dialog. Only one confirmation runs at a time. Resolves with the result of `onConfirm`, or with
+ * null if the dialog was closed before. A confirmation under way is awaited even if the dialog is closed
+ * meanwhile.
  */
 export function openDialog<T>(options: DialogOptions<T>): Promise<T | null> {
   adoptStyles();
@@ -72,10 +73,40 @@ function drawDialog({ title, body, confirm }: DialogOptions<unknown>) {
 
 const ERROR_TEXTS: Readonly<Record<string, string>> = copy.errors;
 
-/** The sentence for whatever a call of the host failed with. */
+/** The text for a failed call of the host. */
 function textOf(reason: unknown): string {
   if (reason instanceof EntryError) return reason.message;
-  if (reason instanceof TypeError) return copy.errors.network; // what fetch throws without a network
+  if (reason instanceof TypeError) return copy.errors.network; // fetch throws a TypeError without a network
   const code = reason instanceof Refusal ? reason.code : null;
   return (code === null ? undefined : ERROR_TEXTS[code]) ?? copy.errors.other;
+}
+
+const NAME_MAX_LENGTH = 200;
+
+/**
+ * Asks for a name and creates the folder with `create`. Resolves with null if the dialog is closed without
+ * creating one.
+ */
+export function openCreateFolderDialog(
+  create: (name: string) => Promise<Folder>,
+): Promise<Folder | null> {
+  const texts = copy.createFolder;
+  const input = element('input', {
+    type: 'text',
+    autocomplete: 'off',
+    maxlength: String(NAME_MAX_LENGTH),
+    'aria-describedby': ERROR_ID,
+  });
+  return openDialog({
+    title: texts.title,
+    body: [element('label', {}, texts.name, input)],
+    confirm: texts.confirm,
+    onConfirm() {
+      const name = input.value.trim();
+      input.setAttribute('aria-invalid', String(name === ''));
+      if (name !== '') return create(name);
+      input.focus();
+      return Promise.reject(new EntryError(texts.nameMissing));
+    },
+  });
 }

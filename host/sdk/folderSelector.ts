@@ -1,13 +1,12 @@
 import type { Folder, HostFolders } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
-import { openCreateFolderDialog } from './createFolderDialog.ts';
-import { element } from './element.ts';
+import { openCreateFolderDialog } from './dialog.ts';
+import { adoptStyles, element } from './elements.ts';
 import type { Standing } from './standing.ts';
-import { adoptStyles } from './styles.ts';
 
 /**
- * Draws the selector into the element with this id, empty while nobody is known to be signed in.
- * Returns a function that removes it.
+ * Renders the selector into the element with this id. It is empty until somebody is known to be signed in. Returns
+ * a function that removes it.
  */
 export function mountSelector(
   elementId: string,
@@ -25,7 +24,7 @@ export function mountSelector(
     await standing.read;
     if (standing.session === null) return;
     const list = await folders.getFolders().catch(() => null);
-    if (!isMounted || mine !== draws) return; // what was asked for later knows more
+    if (!isMounted || mine !== draws) return; // a later draw has newer data
     const hadFocus = root.contains(document.activeElement);
     const drawn = list === null ? failed(draw) : parts(elementId, list, folders, standing);
     root.replaceChildren(...drawn);
@@ -57,11 +56,11 @@ function parts(
   return [...picker(`${elementId}-folder`, list, folders), create, links];
 }
 
-/** A folder made here is one to work in, so it opens. */
+/** A new folder is opened, because it was created to work in. */
 async function createAndOpen(folders: HostFolders): Promise<void> {
   const folder = await openCreateFolderDialog(folders.createFolder);
   if (folder === null || folders.getSelectedFolder()?.id === folder.id) return;
-  await folders.selectFolder(folder.id).catch(() => undefined); // it is in the list, to be chosen again
+  await folders.selectFolder(folder.id).catch(() => undefined); // it stays in the list and can be chosen again
 }
 
 function picker(id: string, list: readonly Folder[], folders: HostFolders): Node[] {
@@ -81,7 +80,7 @@ function picker(id: string, list: readonly Folder[], folders: HostFolders): Node
       error.textContent = copy.errors.other;
     });
   });
-  // Said before it happens, so that a change of context on input is no surprise (WCAG 3.2.2).
+  // Announced in advance, so that the change of context on input is expected (WCAG 3.2.2).
   const hint = element('span', { id: `${id}-hint`, class: 'hostOnlyHeard' }, copy.folderHint);
   return [label, select, hint, error];
 }

@@ -1,13 +1,12 @@
 import type { Folder, HostFolders } from '#contract/host.ts';
 import { folderShape } from '#contract/hostShapes.ts';
-import type { Ask } from './ask.ts';
-import { openCreateFolderDialog } from './createFolderDialog.ts';
+import { type Ask, FOLDERS_PATH } from './ask.ts';
+import { openCreateFolderDialog } from './dialog.ts';
 import { mountSelector } from './folderSelector.ts';
 import { createListeners } from './listeners.ts';
-import { FOLDERS_PATH } from './paths.ts';
 import { readSelected, type Standing } from './standing.ts';
 
-/** News that concerns every tab of this browser in which the same person is signed in. */
+/** An event for every tab of this browser in which the same person is signed in. */
 interface FolderNews {
   readonly type: 'selected' | 'created';
   readonly folder: Folder;
@@ -36,7 +35,7 @@ export function createFolders(ask: Ask, standing: Standing): HostFolders {
   function take({ type, folder }: Omit<FolderNews, 'userId'>): void {
     ask.forget();
     if (type === 'selected') standing.selected = folder;
-    else standing.selected ??= folder; // the first one is the selected one, as on the server
+    else standing.selected ??= folder; // the first folder is selected, like on the server
     (type === 'selected' ? onSelect : onCreate).tell(folder);
   }
 

@@ -1,12 +1,12 @@
 interface Listeners<T> {
-  /** Returns a function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   add(listener: (news: T) => void): () => void;
   tell(news: T): void;
   readonly size: number;
 }
 
 export function createListeners<T>(): Listeners<T> {
-  // One entry for each subscription: the same function may listen twice.
+  // One entry per subscription: the same function may subscribe twice.
   const subscriptions = new Set<{ readonly listener: (news: T) => void }>();
   return {
     add(listener) {

@@ -1,9 +1,8 @@
 import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
-import type { Ask } from './ask.ts';
+import { type Ask, TOKEN_PATH } from './ask.ts';
 import { openDialog } from './dialog.ts';
-import { element } from './element.ts';
-import { TOKEN_PATH } from './paths.ts';
+import { element } from './elements.ts';
 import type { Standing } from './standing.ts';
 
 export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
@@ -14,7 +13,7 @@ export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
         path: TOKEN_PATH,
         shape: { fields: { token: 'id', apiKey: 'id' } },
       });
-      // Signing in again, in another tab say, began another session: calls go on under its key.
+      // After signing in again, for example in another tab, there is a new session, and calls must use its key.
       if (standing.session !== null)
         standing.session = { ...standing.session, apiKey: answer.apiKey };
       return answer.token;

@@ -1,6 +1,6 @@
 /**
- * The host SDK of the embedded platform: what a page of the product finds on `window.contentHost`.
- * Served at /host/sdk.js; another platform serves its own with the same interface (docs/hosting.md).
+ * The host SDK of the embedded platform: `window.contentHost` of a page of the product. Served at /host/sdk.js.
+ * Another platform serves its own, with the same interface (docs/hosting.md).
  */
 import type { HostSdk } from '#contract/host.ts';
 import { createHostSdk } from './createHostSdk.ts';

@@ -5,7 +5,7 @@ const ACTIVE_ITEM_KEY = 'content-host.sidebar.activeItem';
 
 export function createSidebar(): HostSidebar {
   const onNavigate = createListeners<string>();
-  // Before the page's own handlers: whoever listens here decides where to go.
+  // Before the handlers of the page: the listener decides where to go.
   const hear = (event: MouseEvent) => {
     const item = isPlainClick(event) ? itemOf(event.target) : null;
     if (item === null) return;
@@ -25,7 +25,7 @@ export function createSidebar(): HostSidebar {
   };
 }
 
-/** A click that asks for nothing but to go there, in this tab. */
+/** A click that only follows the item, in this tab. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
@@ -35,12 +35,12 @@ function itemOf(target: EventTarget | null): string | null {
   return item?.getAttribute('data-sidebar-item') ?? null;
 }
 
-/** For as long as the tab lives. */
+/** Stored for the lifetime of the tab. */
 function remember(item: string | null): void {
   try {
     if (item === null) sessionStorage.removeItem(ACTIVE_ITEM_KEY);
     else sessionStorage.setItem(ACTIVE_ITEM_KEY, item);
   } catch {
-    // A browser that keeps nothing for us still opens the page.
+    // The page works without storage too.
   }
 }

@@ -6,19 +6,18 @@ import {
   type SelectorStatus,
 } from '#contract/host.ts';
 import { flagShape, folderShape, sessionShape } from '#contract/hostShapes.ts';
-import type { Ask } from './ask.ts';
-import { FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './paths.ts';
+import { type Ask, FLAGS_PATH, FOLDERS_PATH, TOKEN_PATH } from './ask.ts';
 
 const RETRY_MS = 1000;
 
-/** What the page knows of its host without asking: read at the start, kept up afterwards. */
+/** What the page knows about its host without a request: read at the start, then kept up to date. */
 export interface Standing {
   status: SelectorStatus;
   session: SdkSession | null;
   selected: Folder | null;
-  /** To folders of others, as of the last time the folders were read. */
+  /** The number of invitations to folders of others when the folders were last read. */
   invitations: number;
-  /** Fulfilled when the status is 'ready'. */
+  /** Resolves when the status is 'ready'. */
   readonly read: Promise<void>;
 }
 
@@ -52,7 +51,7 @@ const startShape = {
   },
 } as const;
 
-/** Until it succeeds the selector's initial status is 'loading'. */
+/** Retries until it succeeds; until then the selector's initial status is 'loading'. */
 async function readInto(standing: Omit<Standing, 'read'>, ask: Ask): Promise<void> {
   for (;;) {
     try {
@@ -65,20 +64,20 @@ async function readInto(standing: Omit<Standing, 'read'>, ask: Ask): Promise<voi
       standing.status = 'ready';
       return;
     } catch {
-      // The server is restarting; the page goes on polling.
+      // The server is restarting; the page keeps polling.
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
 
-/** The page asks for the rest one after the other; all of it is here already. */
+/** The page asks for these one after the other; all of them have arrived already. */
 function begin(standing: Omit<Standing, 'read'>, ask: Ask, start: Start): void {
   const { session, folder, folders, invitations, flags, token } = start;
   standing.selected = folder;
   standing.session = session;
   ask.foresee(`${FLAGS_PATH}/${encodeURIComponent(session.user.id)}`, { flags }, 1);
   ask.foresee(TOKEN_PATH, { token, apiKey: session.apiKey }, 1);
-  ask.foresee(FOLDERS_PATH, { folders, invitations }, 2); // by the page and by the selector
+  ask.foresee(FOLDERS_PATH, { folders, invitations }, 2); // asked for by the page and by the selector
 }
 
 export async function readSelected(ask: Ask): Promise<Folder | null> {

@@ -9,7 +9,7 @@ export interface Converted {
   readonly losses: readonly ImportLoss[];
 }
 
-/** HTML of any program as the blocks of an article, and what of it an article cannot hold. */
+/** Converts HTML of any program into the blocks of an article, and reports what an article cannot hold. */
 export function convertForeign(html: string): Converted {
   const { blocks, losses } = readAny(html);
   return { blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })), losses };

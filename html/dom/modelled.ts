@@ -4,7 +4,7 @@ const INLINE: ReadonlySet<string> = new Set([...INLINE_STYLES.map(([, tag]) => t
 
 const isList = (node: Node): boolean => LIST_ITEM_OF_TAG.has((node as Element).localName);
 
-/** Whether the editor's model can hold all of a stored top-level element. If not, it is shown as it is. */
+/** Whether the editor's model can hold a stored top-level element completely. If not, it is shown as it is. */
 export function isModelled(element: Element): boolean {
   const tag = element.localName;
   if (INLINE.has(tag) || TEXT_BLOCK_OF_TAG.has(tag) || tag === 'pre') return isText(element);
@@ -20,7 +20,7 @@ function isInline(node: Node): boolean {
   );
 }
 
-/** What a container holds besides the white space of the markup. */
+/** Returns the children of a container, without white space. */
 function contents(element: Element): ChildNode[] {
   return [...element.childNodes].filter(
     (node) => node.nodeType !== 3 || (node.nodeValue ?? '').trim() !== '',
@@ -36,7 +36,7 @@ function isListPart(node: Node): boolean {
   return element.localName === 'li' ? isListItem(element) : isList(element) && isModelled(element);
 }
 
-/** Text, or one paragraph, and behind it nothing but lists. */
+/** Text or one paragraph, followed only by lists. */
 function isListItem(item: Element): boolean {
   const parts = contents(item);
   const at = parts.findIndex(isList);

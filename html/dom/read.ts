@@ -1,4 +1,4 @@
-/** HTML → flat blocks. What they cannot hold becomes an atomic block, never nothing. */
+/** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
 import { isAllowedUrl, OUR_HTML_MARK } from '../allowedHtml.ts';
 import {
   type Atomic,
@@ -20,14 +20,14 @@ import {
 } from '../vocabulary.ts';
 import { writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
-import { tableHtml } from './foreignTable.ts';
+import { tableHtml } from './foreign/tables.ts';
 import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
 import { inheritedStyle } from './textStyle.ts';
 
 const EMPTY_PARAGRAPH: Paragraph = { type: 'unstyled', depth: 0, startsRun: false, spans: [] };
 
-/** The flat blocks of one stored block; at least one. */
+/** Returns the flat blocks of a stored block, at least one. */
 export function readStored(html: string): FlatBlock[] {
   const reader = new Reader('stored');
   for (const node of sanitised(html).childNodes) reader.top(node);
@@ -41,11 +41,11 @@ export interface ReadHtml {
   readonly losses: readonly ImportLoss[];
 }
 
-/** HTML of any program: our own as it is, any other as what it means. */
+/** Reads HTML of any program: our own as it is, other HTML through the rules for foreign documents. */
 export const readAny = (html: string): ReadHtml =>
   html.includes(OUR_HTML_MARK) ? { blocks: readOurs(html), losses: [] } : readForeign(html);
 
-/** HTML that another program has written. */
+/** Reads HTML of another program. */
 export function readForeign(html: string): ReadHtml {
   const { content, losses } = foreignDom(html);
   const reader = new Reader('pasted');
@@ -53,7 +53,7 @@ export function readForeign(html: string): ReadHtml {
   return { blocks: withNeededStarts(tidied(reader.end())), losses };
 }
 
-/** HTML that an editor of ours has put on the clipboard. Its spaces are exact. */
+/** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */
 function readOurs(html: string): readonly FlatBlock[] {
   const reader = new Reader('stored');
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -62,7 +62,7 @@ function readOurs(html: string): readonly FlatBlock[] {
   return withNeededStarts(reader.end());
 }
 
-/** A mark that a run starts is needed only where the block would join the run above. */
+/** Keeps `startsRun` only where the block would otherwise join the run above. */
 function withNeededStarts(blocks: readonly FlatBlock[]): FlatBlock[] {
   let first: FlatBlock | undefined;
   return blocks.map((block) => {
@@ -108,16 +108,16 @@ const isItem = (place: Place): boolean => LIST_TYPES.has(place.type);
 
 const itemTypeOf = (tag: string): ParagraphType => LIST_ITEM_OF_TAG.get(tag) ?? TOP.itemType;
 
-/** A paragraph or heading within an item or a quote is that item or quote. */
+/** A paragraph or heading within an item or a quote becomes part of it. */
 const textPlace = (tag: string, place: Place): Place =>
   place.type === 'unstyled' ? { ...place, type: TEXT_BLOCK_OF_TAG.get(tag) ?? 'unstyled' } : place;
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 
 const STORED_SPACE = /[ \t\r\f]*\n[ \t\r\n\f]*/;
-/** Non-breaking spaces in a row, or beside others, only make distance; one alone is meant. */
+/** Several non-breaking spaces, or one beside other spaces, are layout; a single one is meant. */
 const FOREIGN_SPACE = /\u00a0?[ \t\r\n\f][ \t\r\n\f\u00a0]*|\u00a0{2}[ \t\r\n\f\u00a0]*/;
-/** At the edge of an element it is how programs write a space that the markup must not swallow. */
+/** At the edge of an element, programs write a space this way so that HTML does not collapse it. */
 const EDGE_SPACE = /^\u00a0|\u00a0$/g;
 
 class Reader {
@@ -125,18 +125,18 @@ class Reader {
   readonly #collapsible: RegExp;
   readonly #blocks: FlatBlock[] = [];
   #place: Place = TOP;
-  /** An element stands for the current block, so that it exists even without text. */
+  /** The current block has an element, so that it exists even without text. */
   #isMeant = false;
   #startsRun = false;
   #text = '';
   #spans: Span[] = [];
-  /** White space of the markup, in its style: one space if more text follows in this block. */
+  /** The style of pending white space: becomes one space if more text follows in this block. */
   #spaceDue: TextStyle | null = null;
   /** A line break if more text follows in this block. */
   #isBreakDue = false;
 
   constructor(origin: HtmlOrigin) {
-    // What we stored has its spaces exactly as typed; a line break in it comes from elsewhere.
+    // Stored HTML has its spaces exactly as typed; a line break in it is markup.
     this.#collapsible = origin === 'stored' ? STORED_SPACE : FOREIGN_SPACE;
     this.#isForeign = origin === 'pasted';
   }
@@ -196,7 +196,7 @@ class Reader {
     }
   }
 
-  /** What another program has written is made ours: figures are already. */
+  /** Converts tables and dividers of other programs; figures are converted already. */
   #htmlOf(element: Element): string {
     if (!this.#isForeign || element.localName === 'figure') return element.outerHTML;
     return element.localName === 'table' ? tableHtml(element, cellHtml) : '<hr>';
@@ -213,7 +213,7 @@ class Reader {
     this.#flush();
   }
 
-  /** A list or a quote: what it holds forms one top-level block, unless it is inside another one. */
+  /** A list or a quote: one top-level block, unless it is inside another one. */
   #run(element: HTMLElement, place: Place, isMeant = false): void {
     this.#flush();
     if (place.depth <= 0) this.#startsRun = true;
@@ -230,7 +230,7 @@ class Reader {
     this.#flush();
   }
 
-  /** A further paragraph of an item goes on in a line of its own: as a block it would get a bullet. */
+  /** A further paragraph of an item starts a new line: as a block it would get its own bullet. */
   #itemPart(element: HTMLElement, place: Place): void {
     this.#isBreakDue = true;
     this.#children(element, inheritedStyle(element, place));
@@ -258,12 +258,12 @@ class Reader {
     const isBlock = KIND_OF_TAG.has(element.localName);
     const isAtStart = this.#text === '' || this.#text.endsWith('\n');
     if (element.localName === 'br' || (isBlock && !isAtStart)) this.#append('\n', place);
-    // Code of another program has colors and weights that only its theme means.
+    // Colors and weights in code of another program belong to its theme.
     const isPlain = this.#isForeign || element.localName === 'code';
     this.#verbatim(element, isPlain ? place : inheritedStyle(element, place));
   }
 
-  /** Text as HTML sees it: white space of the markup means one space, none at the ends of a block. */
+  /** Collapses white space as HTML does: to one space, and to none at the ends of a block. */
   #flow(text: string, place: Place): void {
     const own = this.#isForeign ? text.replace(EDGE_SPACE, ' ') : text;
     const parts = own.split(this.#collapsible);
@@ -303,7 +303,7 @@ class Reader {
   }
 
   #begin(place: Place): void {
-    // `<li><p>`: the inner element stands for the same block, as long as nothing was written.
+    // `<li><p>`: the inner element is the same block as long as there is no text.
     if (this.#text !== '') this.#flush();
     this.#place = place;
   }
@@ -346,7 +346,7 @@ class Reader {
   }
 }
 
-/** The inline HTML of a cell: its paragraphs in lines, its lists as they would be typed. */
+/** Returns the inline HTML of a cell: paragraphs as lines, lists as they would be typed. */
 function cellHtml(cell: Element): string {
   const reader = new Reader('pasted');
   const place = inheritedStyle(cell as HTMLElement, TOP);
@@ -367,7 +367,7 @@ function lineOfCell(block: Paragraph, number: number, isHeader: boolean): string
   return number > 0 ? `${number}. ${html}` : html;
 }
 
-/** Other programs underline their links, which they are here anyway. */
+/** Other programs underline links; ours are underlined anyway. */
 function asLink(style: TextStyle): TextStyle {
   if (style.href === null || !style.styles.includes('UNDERLINE')) return style;
   return { ...style, styles: style.styles.filter((name) => name !== 'UNDERLINE') };

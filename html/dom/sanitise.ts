@@ -1,9 +1,8 @@
 import createPurifier, { type Config } from 'dompurify';
-import { ALLOWED_HTML, isAllowedUrl } from '../allowedHtml.ts';
-import { type Canaries, checkSanitiser } from '../sanitiserCheck.ts';
+import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '../allowedHtml.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
 
-/** `stored`: HTML of an article block. `pasted`: of any program; its wrappers and inline CSS are read, then dropped. */
+/** `stored`: HTML of a block. `pasted`: HTML of any program, whose wrappers and inline CSS are read and then dropped. */
 export type HtmlOrigin = 'stored' | 'pasted';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML;
@@ -13,7 +12,7 @@ const common = {
   RETURN_DOM_FRAGMENT: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Addresses are judged by the hook below, with the rule that the server uses too.
+  // The hook below checks addresses with the same rule as the server.
   ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
 } as const satisfies Config;
 
@@ -26,7 +25,7 @@ const CONFIG = {
   },
 } as const satisfies Record<HtmlOrigin, Config>;
 
-// An instance of our own, so that nobody else's hooks reach it.
+// Our own instance, so that no other code adds hooks.
 const purifier = createPurifier(window);
 
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -37,14 +36,14 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (!isKnown || !isAllowedUrl(tag, attrName, attrValue)) attribute.keepAttr = false;
 });
 
-/** The HTML, or a copy of a DOM, as a detached DOM with everything removed that an article may not contain. */
+/** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */
 export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
   return purifier.sanitize(html, CONFIG[origin]);
 }
 
 /**
- * Browsers report handlers and style sheets to console and policy even where they are only parsed. An
- * unknown `on` attribute stands for the ones, and `xmp`, which is text in HTML and none in SVG, for the others.
+ * Browsers report real handlers and style sheets to console and policy even if they are only parsed. So an unknown
+ * `on` attribute stands for handlers, and `xmp`, which is text in HTML but not in SVG, for style sheets.
  */
 const CANARIES: Canaries = {
   html: [
@@ -60,12 +59,12 @@ const CANARIES: Canaries = {
 export function assertSanitiserWorks(sanitise: typeof sanitised = sanitised): void {
   for (const origin of ['stored', 'pasted'] as const) {
     checkSanitiser((html) => {
-      const holder = document.createElement('template'); // inert: what was let through does nothing
+      const holder = document.createElement('template'); // inert: what is let through does nothing
       holder.content.append(sanitise(html, origin));
       return holder.innerHTML;
     }, CANARIES);
   }
 }
 
-// Once for the page: a chunk that needs the sanitiser does not load without one that works.
+// Once per page: a chunk that needs the sanitiser fails to load if the sanitiser does not work.
 assertSanitiserWorks();

@@ -1,7 +1,7 @@
 import type { TextStyle } from '../flatBlocks.ts';
 import { type InlineStyle, STYLE_OF_TAG } from '../vocabulary.ts';
 
-/** The style inside `element`: its tag, then its CSS, which outranks the tag as it does in a browser. */
+/** Returns the style inside `element`: by its tag, then by its CSS, which overrides the tag as in a browser. */
 export function inheritedStyle<Style extends TextStyle>(element: HTMLElement, outer: Style): Style {
   const style = STYLE_OF_TAG.get(element.localName);
   const href = (element.localName === 'a' ? element.getAttribute('href') : null) ?? outer.href;
@@ -30,7 +30,7 @@ function withCss(
   const line = css.textDecorationLine || css.textDecoration;
   let styles = withStyle(tagged, 'BOLD', isOn(css.fontWeight, BOLD, outer.includes('BOLD')));
   styles = withStyle(styles, 'ITALIC', isOn(css.fontStyle, ITALIC, outer.includes('ITALIC')));
-  // A line comes from the element itself or from one around it, which no CSS takes away again.
+  // `none` removes only the element's own line, not that of an outer element.
   if (line.startsWith('none')) {
     styles = withStyle(styles, 'UNDERLINE', outer.includes('UNDERLINE'));
     styles = withStyle(styles, 'STRIKETHROUGH', outer.includes('STRIKETHROUGH'));
@@ -51,7 +51,7 @@ const BOLD: Values = {
 };
 const ITALIC: Values = { on: /^(?:italic|oblique)/, off: /^(?:normal|initial)$/ };
 
-/** What a value says; null when it says nothing that is known here. */
+/** Whether a CSS value turns a style on or off; null for other values. */
 function isOn(value: string, { on, off }: Values, isOuterOn: boolean): boolean | null {
   if (on.test(value)) return true;
   if (off.test(value)) return false;

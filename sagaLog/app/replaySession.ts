@@ -4,15 +4,15 @@ import { writingSaga } from '#sagas/writing.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { ReplayResult } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';
-import { deadServices } from './deadServices.ts';
+import type { Services } from '#services/services.ts';
 
-/** What a page starts, by the names of src/main.tsx. */
+/** The root sagas of the page, by their names in src/main.tsx. */
 const ROOTS: Readonly<Record<string, () => Generator>> = {
   root: rootSaga,
   writing: writingSaga,
 };
 
-/** Runs the product's own workflows against the log of a session; nothing outside is touched. */
+/** Runs the workflows of the product against the log of a session. No port is called. */
 export function replaySession(lines: readonly string[], roots = ROOTS): ReplayResult<RootState> {
   return replay<RootState>(lines, ({ effectMiddleware, reduxMiddleware, initialState }) => {
     const { store, saga } = createStore({
@@ -23,4 +23,30 @@ export function replaySession(lines: readonly string[], roots = ROOTS): ReplayRe
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
   });
+}
+
+/** Ports that have only names: the log has their results, and a replay must never call one. */
+export function deadServices(): Services {
+  return everyName((group) => everyName((op) => deadPort(`${group}.${op}`))) as Services;
+}
+
+function deadPort(opName: string) {
+  const port = () => {
+    throw new Error(`A replay must not call a port: ${opName}`);
+  };
+  return Object.assign(port, { opName });
+}
+
+function everyName(make: (name: string) => unknown): object {
+  const made = new Map<string, unknown>();
+  return new Proxy(
+    {},
+    {
+      get(_target, name) {
+        if (typeof name === 'symbol') return undefined;
+        if (!made.has(name)) made.set(name, make(name));
+        return made.get(name);
+      },
+    },
+  );
 }

@@ -4,22 +4,22 @@ import type { StoragePorts } from '#services/lib/browser.ports.ts';
 const MAX_LINES = 200_000;
 const MAX_CHARS = 64_000_000;
 
-/** The wish to record, made by hand (src/main.tsx), and whom it has been granted for; kept while the tab is open. */
+/** The request to record, set by hand (src/main.tsx), and the account it applies to; kept while the tab is open. */
 const WISH_KEY = 'record';
 const ACCOUNT_KEY = 'recorded-account';
 
 interface SessionLogOptions {
   readonly now: () => number;
-  /** Whose session this is; null while nobody is known to be signed in. */
+  /** The account of this session; null while nobody is known to be signed in. */
   readonly account: () => string | null;
   readonly storage: StoragePorts;
   readonly maxLines?: number;
 }
 
-/** A recording of this page, of one account at most. It stays in the page; nobody sends it anywhere. */
+/** A recording of this page, for one account at most. It stays in the page and is never sent. */
 export interface SessionLog {
   readonly recorder: Recorder;
-  /** What has been recorded so far; also after the end. */
+  /** The lines so far; also available after the end. */
   readonly lines: () => readonly string[];
   readonly isRunning: () => boolean;
   readonly stop: () => void;
@@ -27,7 +27,7 @@ export interface SessionLog {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Begins a recording. However it ends, the tab does not record again until it is asked to. */
+/** Starts a recording. After it has ended, the tab records again only on request. */
 export function startSessionLog(options: SessionLogOptions): SessionLog {
   const { now, account, storage, maxLines = MAX_LINES } = options;
   const lines: string[] = [];
@@ -57,7 +57,7 @@ export function startSessionLog(options: SessionLogOptions): SessionLog {
   };
 }
 
-/** Ends the log when its account signs out, or when another one comes. */
+/** Ends the log when its account signs out or another one signs in. */
 function oneAccount(account: () => string | null, storage: StoragePorts) {
   let owner: string | null = null;
   return (): string | null => {

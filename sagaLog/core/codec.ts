@@ -1,13 +1,13 @@
 /**
- * Values as JSON and back. What JSON would lose is written as an object with the key `$`; of a long
- * string only what differs from the last one at the same place is written. Reader and writer keep
- * the same last strings, so a log is read from its first line, each line once.
+ * Encodes values as JSON and decodes them. What JSON would lose is written as an object with the key `$`. A long
+ * string is written as its difference from the last one at the same path. Reader and writer keep the same last
+ * strings, so a log is read from its first line, each line once.
  */
 import { LEFT_OUT, MAX_DEPTH, MAX_TEXT, type Parts, partsOf } from './plainData.ts';
 import { masked } from './secrets.ts';
 
 const LONG_TEXT = 80;
-/** Room for the characters of one entry, more than the largest article needs; any other value takes as much as a short text. */
+/** The most characters of one entry, more than the largest article needs. Values other than strings count as VALUE_ROOM. */
 const ENTRY_ROOM = 8_000_000;
 const VALUE_ROOM = 16;
 
@@ -15,11 +15,11 @@ type Tagged =
   | { readonly $: 'undefined' }
   | { readonly $: 'number'; readonly text: string }
   | { readonly $: 'error'; readonly name: unknown; readonly message: unknown; readonly own: object }
-  /** `kept` characters from the start of the last string, `text`, and `rest` from its end. */
+  /** `kept` characters from the start of the last string, `text`, and `rest` characters from its end. */
   | { readonly $: 'text'; readonly kept: number; readonly text: string; readonly rest: number }
-  /** An object that has a key `$` of its own. */
+  /** An object that itself has a key `$`. */
   | { readonly $: 'object'; readonly own: readonly (readonly [string, unknown])[] }
-  /** Something was here that a log does not hold (plainData.ts). */
+  /** A value that a log cannot hold (plainData.ts). */
   | { readonly $: 'leftOut' };
 
 function commonStart(a: string, b: string, limit: number): number {
@@ -34,10 +34,10 @@ function commonEnd(a: string, b: string, limit: number): number {
   return length;
 }
 
-/** The last long string at each place. */
+/** The last long string at each path. */
 type Texts = Map<string, string>;
 
-/** How far the reading of one entry has come. */
+/** The progress of encoding one entry. */
 interface Reading {
   readonly texts: Texts;
   room: number;
@@ -158,7 +158,7 @@ function decode(value: unknown, path: string, texts: Texts): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, key)]));
 }
 
-/** Turns a value of one place of the log into JSON, or back. */
+/** Encodes or decodes a value at a path of the log. */
 export type Transcriber = (value: unknown, path: string) => unknown;
 
 export function createEncoder(): Transcriber {

@@ -1,11 +1,11 @@
 /**
- * Stands between the sagas and redux-saga's interpreter, the same in recording and replay, and tells
- * what leads outside from what is the sagas' own.
+ * Sits between the sagas and redux-saga's interpreter, in recording and replay alike, and separates the effects
+ * that lead outside from those within the sagas.
  *
- *   call, and fork of what is no generator → outside: the keeper answers in place of the port
- *   delay, a yielded promise               → outside too: time is an input like any other
- *   put                                    → noted, to be told from actions dispatched outside
- *   everything else                        → the same outcome from the same state; it passes
+ *   call, and fork of a plain function     → outside: the keeper answers instead of the port
+ *   delay, a yielded promise               → outside too: time is an input
+ *   put                                    → noted, to distinguish it from actions dispatched outside
+ *   everything else                        → passes: the same state gives the same result
  *
  * `cps` and `put.resolve` are not covered; sagas/lib/effects.ts does not offer them.
  */
@@ -26,19 +26,19 @@ interface Effect {
   readonly payload: unknown;
 }
 
-/** Answers a call that leads outside: with a value, with something to wait for, or by throwing. */
+/** Handles a call that leads outside: returns a value or something to wait for, or throws. */
 export type Keeper = (op: string, args: readonly unknown[], port: () => unknown) => unknown;
 
 export interface EffectGate {
   readonly effectMiddleware: EffectMiddleware;
-  /** Whether an action that reaches the store comes from a saga; asked once for each. */
+  /** Whether an action that reaches the store comes from a saga; called once for each action. */
   isArrivingPut(action: unknown): boolean;
 }
 
 const calledBy = (effect: unknown) => (effect as { payload: CallPayload }).payload.fn;
 const nothing = function* () {};
 const delayFn = calledBy(effects.delay(0));
-/** The library's own helpers are no generator functions, but what they do is yield effects. */
+/** The library's helpers are not generator functions, but they yield effects. */
 const helpers: ReadonlySet<Callable> = new Set(
   [
     effects.takeEvery('*', nothing),
@@ -55,7 +55,7 @@ const isEffect = (value: unknown): value is Effect =>
 
 const isOwn = ({ fn }: CallPayload) => isGeneratorFunction(fn) || helpers.has(fn);
 
-/** The names of functions do not survive a minifier; one without an `opName` is known by its order alone. */
+/** Minifiers rename functions; one without an `opName` is identified only by its order. */
 const opNameOf = (fn: CallPayload['fn']): string =>
   fn === delayFn ? 'delay' : (textAt(fn, 'opName') ?? 'unnamed');
 
@@ -73,7 +73,7 @@ const gates = (keeper: Keeper, puts: Puts): Gates => ({
     if (isOwn(payload)) return effect;
     return withFn(effect, () => keeper(opNameOf(fn), args, () => fn.apply(context, [...args])));
   },
-  /** Becomes a fork of a saga that calls, and the call comes through the gate by itself. */
+  /** Becomes a fork of a saga that calls the function; that call passes through the gate. */
   [effects.effectTypes.FORK](effect) {
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
@@ -89,7 +89,7 @@ const gates = (keeper: Keeper, puts: Puts): Gates => ({
   },
 });
 
-/** The actions that sagas have put and that have not reached the store yet. */
+/** The actions that sagas have put and that are not in the store yet. */
 class Puts {
   readonly #noted = new WeakMap<object, number>();
 
@@ -97,7 +97,7 @@ class Puts {
     if (isObject(action)) this.#noted.set(action, (this.#noted.get(action) ?? 0) + 1);
   }
 
-  /** redux-saga marks what it dispatches for a put. One that is frozen it refuses: that never arrives. */
+  /** redux-saga marks the actions that it dispatches. A frozen action cannot be marked and never arrives. */
   arrived(action: unknown): boolean {
     const count = isObject(action) ? (this.#noted.get(action) ?? 0) : 0;
     if (count === 0 || !Reflect.has(action as object, '@@redux-saga/SAGA_ACTION')) return false;

@@ -1,11 +1,11 @@
 /**
- * What a value is, told by its shape: `instanceof` would fail for values of another realm. A value that
- * throws when it is looked at is none of these.
+ * Detects what a value is by its shape: `instanceof` fails for values of another realm. A value that throws when
+ * it is inspected is none of these.
  */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What is asked of a value, or `otherwise` when the value throws. */
+/** Returns the result of `question`, or `otherwise` if it throws. */
 export function told<T>(question: () => T, otherwise: T): T {
   try {
     return question();
@@ -20,7 +20,7 @@ const has = (value: unknown, ...methods: string[]): boolean =>
     false,
   );
 
-/** A text that a function carries; null when it carries none of that name. */
+/** Returns a string property of a function; null if there is none. */
 export const textAt = (target: object, name: string): string | null =>
   told(() => {
     const text: unknown = Reflect.get(target, name);
@@ -44,9 +44,9 @@ export const isPromise = (value: unknown): value is PromiseLike<unknown> => has(
 export const isIterator = (value: unknown): value is Iterator<unknown> =>
   has(value, 'next', 'throw');
 
-/** A channel that is fed from outside; those that sagas put into have `put` as well. */
+/** A channel that is fed from outside; channels that sagas put into also have `put`. */
 export interface OutsideChannel {
-  /** redux-saga looks for the way to stop waiting on the taker itself. */
+  /** redux-saga expects `cancel` on the taker. */
   take(taker: ((message: unknown) => void) & { cancel?: () => void }): void;
   flush(receive: (messages: unknown) => void): void;
   close(): void;

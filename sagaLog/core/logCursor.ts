@@ -1,12 +1,36 @@
-import { type Divergence, divergenceAt } from './divergence.ts';
-import { type InputEntry, isInput, type LogEntry, type OutputEntry } from './logEntry.ts';
+import { type LogEntry, type OutputEntry, type InputEntry, isInput } from './logEntry.ts';
 import { hashOf } from './stateHash.ts';
 
-/** How far a replay has come in its log. */
+/** Where a replay differs from the recorded session. Plain data. */
+export interface Divergence {
+  /** Line of the log, counted from 1. */
+  readonly line: number;
+  /** What the session did there; null at the end of the log. */
+  readonly expected: LogEntry | null;
+  /** What the replay did instead; null when it did nothing. */
+  readonly actual: OutputEntry | null;
+  /** The lines before it, oldest first. */
+  readonly trail: readonly LogEntry[];
+}
+
+const TRAIL = 8;
+
+const divergenceAt = (
+  log: readonly LogEntry[],
+  at: number,
+  actual: OutputEntry | null,
+): Divergence => ({
+  line: at + 1,
+  expected: log[at] ?? null,
+  actual,
+  trail: log.slice(Math.max(0, at - TRAIL), at),
+});
+
+/** The position of a replay in its log. */
 export class LogCursor {
   readonly #log: readonly LogEntry[];
   #at = 1; // behind the header
-  /** From a divergence on, or where the recording ended, there is nothing to compare with. */
+  /** After a divergence, or where the recording ended, there is nothing to compare. */
   hasEnded = false;
   divergence: Divergence | null = null;
   inputs = 0;
@@ -31,7 +55,7 @@ export class LogCursor {
     this.inputs += 1;
   }
 
-  /** The log's entry when it says the same; otherwise null, and the replay is over. */
+  /** Returns the log's entry if it matches; otherwise null, and the replay is over. */
   did(output: OutputEntry): LogEntry | null {
     const entry = this.next();
     if (entry === undefined || !says(entry, output)) {
@@ -51,7 +75,7 @@ export class LogCursor {
   }
 }
 
-/** The log says more than a replay can tell by itself: how a port answered, and with what. */
+/** Compares only the fields of the output: the log also holds how a port answered, and with what. */
 const says = (entry: LogEntry, output: OutputEntry): boolean =>
   Object.entries(output).every(
     ([field, value]) =>

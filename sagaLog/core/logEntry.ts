@@ -1,17 +1,16 @@
 /**
- * The format of a session log: one JSON entry a line, the header first.
+ * The format of a session log: one JSON entry per line, the header first.
  *
- * Inputs are what came from outside, with its value and in the order in which it came. Outputs are
- * what the sagas did with it, kept as something to compare, with hashes in place of values. A replay
- * feeds the inputs and must meet the outputs, line by line. The answer of a port that answers at once
- * stands on the line of its call, because the saga cannot go on without it.
+ * Inputs are what came from outside, in order and with their values. Outputs are what the sagas did, for
+ * comparison, with hashes instead of values. A replay feeds the inputs and must produce the outputs, line by line.
+ * The result of a port that returns at once is on the line of its call, because the saga cannot continue without it.
  *
- * Calls, dispatches and the operations of channels are counted; that number is their `id`. An input
- * that came during one of them, say a dispatch by a subscriber of the store, names it in `in`.
+ * Calls, dispatches and operations of channels are numbered; the number is their `id`. An input that came during
+ * one of them, such as a dispatch by a subscriber of the store, names it in `in`.
  */
 export const LOG_VERSION = 2;
 
-/** Of a value that is compared, not kept (stateHash.ts). */
+/** The hash of a value that is compared, not kept (stateHash.ts). */
 export type Hash = string;
 
 /** Every `value` is written by the codec (codec.ts). */
@@ -27,11 +26,11 @@ export interface HeaderEntry {
 interface Coming {
   /** Milliseconds since the session began. */
   readonly t: number;
-  /** During which call, dispatch or operation it came; absent between turns. */
+  /** The call, dispatch or operation during which it came; absent between turns. */
   readonly in?: number;
 }
 
-/** A promise was kept or broken, or a channel gave a message to the taker that waited. */
+/** A promise has settled, or a channel has delivered a message to a waiting taker. */
 export interface AnswerEntry extends Coming {
   readonly is: 'answer' | 'error' | 'message';
   readonly id: number;
@@ -42,7 +41,7 @@ export interface AnswerEntry extends Coming {
 export type InputEntry =
   | AnswerEntry
   | (Coming & { readonly is: 'start'; readonly name: string })
-  /** An action that no saga has put. */
+  /** An action that was not put by a saga. */
   | (Coming & { readonly is: 'action'; readonly value: unknown });
 
 export type OutputEntry =
@@ -64,7 +63,7 @@ export interface CallEntry {
   readonly id: number;
   readonly op: string;
   readonly args: Hash;
-  /** How the port answered: later, at once, by throwing, with a channel, or with steps of its own. */
+  /** How the port answered: later, at once, by throwing, with a channel, or with an iterator. */
   readonly mode?: 'later' | 'now' | 'thrown' | 'channel' | 'steps';
   readonly value?: unknown;
 }
@@ -79,7 +78,7 @@ export interface ChannelEntry {
   readonly value?: unknown;
 }
 
-/** The recording ends here, by a wish or because it had to: what happened after this is not known. */
+/** The recording ends here, on request or by force; what happened later is unknown. */
 export interface EndEntry {
   readonly is: 'end';
   readonly reason: string;
@@ -87,6 +86,6 @@ export interface EndEntry {
 
 export const isInput = (entry: LogEntry): entry is InputEntry => 't' in entry;
 
-/** Under which name the codec keeps the strings of an entry, to write the next one as a difference. */
+/** Returns the path under which the codec keeps the strings of an entry. */
 export const codecPath = (entry: { readonly is: string; readonly op?: string }): string =>
   entry.op ?? entry.is;

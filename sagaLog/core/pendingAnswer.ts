@@ -1,8 +1,8 @@
 import { CANCEL } from 'redux-saga';
 
 /**
- * What redux-saga waits for as if it were a promise. The saga goes on in the very turn of the answer,
- * not a microtask later, so that the turn holds all that the answer sets off.
+ * A thenable that redux-saga waits for. The saga continues in the turn of the answer, not a microtask later, so
+ * that the turn includes everything that the answer causes.
  */
 export interface PendingAnswer {
   then: (onAnswer: (value: unknown) => void, onError: (error: unknown) => void) => void;
@@ -10,12 +10,12 @@ export interface PendingAnswer {
 }
 
 export const pendingAnswer = (wait: PendingAnswer['then'], cancel: () => void): PendingAnswer => ({
-  // biome-ignore lint/suspicious/noThenProperty: redux-saga knows a promise by it
+  // biome-ignore lint/suspicious/noThenProperty: redux-saga detects promises by it
   then: wait,
   [CANCEL]: cancel,
 });
 
-/** A saga that waits for this is frozen. */
+/** A saga that waits for this never continues. */
 export const NEVER = pendingAnswer(
   () => {},
   () => {},

@@ -1,22 +1,22 @@
-/** In sagas and reducers themselves nothing can come in. */
+/** Sagas and reducers: no input can come in there. */
 export const NO_PLACE = 0;
 
 /**
- * Where outside code may run while the sagas do: in a port, in a subscriber of the store, in the
- * closing of a channel. Each such place has a number, the same in recording and replay, so that
- * whatever comes in there comes in at the same moment again.
+ * The places where outside code may run in the middle of the sagas: in a port, in a subscriber of the store, at
+ * the closing of a channel. Each has a number, the same in recording and replay, so that an input that came in there
+ * comes in at the same moment again.
  */
 export class Places {
   readonly #entered: number[] = [];
   readonly #endTurn: () => void;
   #count = NO_PLACE;
 
-  /** A turn is what one input sets off; `endTurn` is told when the outermost place is left. */
+  /** A turn is everything that one input causes; `endTurn` is called when the outermost place is left. */
   constructor(endTurn: () => void) {
     this.#endTurn = endTurn;
   }
 
-  /** A number for the next place. */
+  /** Returns the number of the next place. */
   next(): number {
     this.#count += 1;
     return this.#count;

@@ -1,11 +1,11 @@
 /**
- * How values are read: as data, without running code of theirs, and within bounds. What cannot be read
- * so is left out, by the log (codec.ts) and by comparisons (stateHash.ts) alike.
+ * Reads values as data, without running their code, and within limits. What cannot be read this way is left out,
+ * by the log (codec.ts) and by comparisons (stateHash.ts).
  */
 import { isError, isPlainObject, told } from './kinds.ts';
 import { masked, maskedField } from './secrets.ts';
 
-/** Values are read this deep; one that holds itself ends there. */
+/** Values are read to this depth, so circular ones end there. */
 export const MAX_DEPTH = 100;
 /** Characters of a text. */
 export const MAX_TEXT = 4_000_000;
@@ -14,7 +14,7 @@ const MAX_FIELDS = 100_000;
 /** Characters of a field's name. */
 const MAX_NAME = 10_000;
 
-/** Stands for what a log does not hold: functions, instances of classes, what is too large or cannot be read. */
+/** Stands for what a log cannot hold: functions, class instances, values that are too large or cannot be read. */
 export const LEFT_OUT = Object.freeze({ isLeftOut: true });
 
 type Fields = readonly (readonly [name: string, value: unknown])[];
@@ -29,7 +29,7 @@ export type Parts =
       readonly fields: Fields;
     };
 
-/** What a list, an object or an error is made of; null for what is to be left out. Never throws. */
+/** Returns the parts of a list, an object or an error; null for what is left out. Never throws. */
 export const partsOf = (value: object): Parts | null => told(() => readParts(value), null);
 
 function readParts(value: object): Parts | null {
@@ -53,7 +53,7 @@ function readList(list: readonly unknown[]): Parts | null {
   return { is: 'list', elements };
 }
 
-/** A getter is code, and is not run. */
+/** Getters are code and are not run. */
 function dataAt(target: object, name: string): unknown {
   const field = Object.getOwnPropertyDescriptor(target, name);
   return field === undefined || 'value' in field ? field?.value : LEFT_OUT;

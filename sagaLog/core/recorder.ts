@@ -2,11 +2,11 @@ import type { Middleware } from 'redux';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { createEffectGate } from './effectGate.ts';
 import { isOutsideChannel, isIterator, isPromise, told } from './kinds.ts';
-import { createLineWriter, type LineWriterOptions, type WriteEntry } from './lineWriter.ts';
+import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
 import { type InputEntry, LOG_VERSION } from './logEntry.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { recordedChannel } from './recordedChannel.ts';
+import { recordedChannel } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 export interface RecorderOptions extends LineWriterOptions {
@@ -16,17 +16,17 @@ export interface RecorderOptions extends LineWriterOptions {
 
 export interface Recorder {
   readonly effectMiddleware: EffectMiddleware;
-  /** Must be the last middleware before redux-saga's. The log begins when the store is made. */
+  /** Must be the last middleware before redux-saga's. The log begins when the store is created. */
   readonly reduxMiddleware: Middleware;
-  /** Runs what starts sagas; the replay starts them at the same moment, by the same name. */
+  /** Runs code that starts sagas; the replay starts them at the same moment, by this name. */
   start<T>(name: string, run: () => T): T;
-  /** Nothing is recorded from now on; the log's last line says why. */
+  /** Stops recording; the last line of the log has the reason. */
   end(reason: string): void;
 }
 
 /**
- * Records a session: every input with its time and order, every output as something to compare. The
- * sagas do what they do without it, whatever they hand over and whatever fails in here.
+ * Records a session: every input with its time and order, every output for comparison. The sagas run as without
+ * it, whatever values they pass and whatever fails in the recorder.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   return new Recording(options);
@@ -68,7 +68,7 @@ class Recording implements Recorder {
     return this.input({ is: 'start', name }, run);
   }
 
-  /** Writes down what has come in, and lets it set off what it does. */
+  /** Logs an input, and runs what it causes. */
   readonly input = <T>(news: News<InputEntry>, run: () => T, place = NO_PLACE): T => {
     const during = this.places.current();
     const where = during === undefined ? {} : { in: during };
@@ -87,7 +87,7 @@ class Recording implements Recorder {
 
   #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
     const id = this.places.next();
-    // Before the port may change them.
+    // Before the port can change them.
     const call = { is: 'call', id, op, args: told(() => hashOf(args), '') } as const;
     let answer: unknown;
     try {

@@ -1,17 +1,17 @@
 import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
-import type { Divergence } from './divergence.ts';
+import type { Divergence } from './logCursor.ts';
 
-/** What a replay needs of the store it runs in. */
+/** What a replay needs from its store. */
 export interface ReplayedStore<State> {
   getState(): State;
   dispatch(action: UnknownAction): unknown;
   subscribe(listener: () => void): unknown;
-  /** Runs what the recorder has started under this name. */
+  /** Runs what the recorder started under this name. */
   run(name: string): void;
 }
 
-/** What the store is made with: the middlewares where the recorder's were, and the state it began in. */
+/** The options of the store: the middlewares, in the position of the recorder's, and the initial state. */
 export interface ReplayHooks<State> {
   readonly effectMiddleware: EffectMiddleware;
   readonly reduxMiddleware: Middleware;
@@ -19,7 +19,7 @@ export interface ReplayHooks<State> {
 }
 
 export interface ReplayResult<State> {
-  /** Null when the replay did exactly what the session did. */
+  /** Null if the replay did exactly what the session did. */
   readonly divergence: Divergence | null;
   readonly state: State;
   readonly inputs: number;

@@ -5,14 +5,14 @@ import { LogCursor } from './logCursor.ts';
 import type { AnswerEntry, CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { readLog } from './readLog.ts';
+import { readLog } from './logLines.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
-import { replayedChannel } from './replayedChannel.ts';
+import { replayedChannel } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**
- * Runs the sagas against a log instead of the world: the log answers their calls, and what they do is
- * compared line by line. No port is touched and no clock runs, so a replay is as fast as the code.
+ * Runs the sagas against a log: the log answers their calls, and what they do is compared line by line. No port
+ * is called and no clock runs, so a replay is as fast as the code.
  */
 export function replay<State extends object>(
   lines: readonly string[],
@@ -21,11 +21,11 @@ export function replay<State extends object>(
   return new Replaying(readLog(lines), createStore).run();
 }
 
-/** At the first divergence all stands still: an error thrown in redux-saga would leave its scheduler locked. */
+/** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
 class Replaying<State extends object> {
   readonly log: LogCursor;
   readonly places = new Places(() => this.#endTurn());
-  /** Who waits for the answer or message to which id. */
+  /** The waiting takers and callers, by id. */
   readonly waiting = new Map<number, (entry: AnswerEntry) => void>();
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   readonly #store: ReplayedStore<State>;
@@ -51,7 +51,7 @@ class Replaying<State extends object> {
     return { divergence, state: this.#store.getState(), inputs, outputs };
   }
 
-  /** What came in while this was going on comes in again. */
+  /** Feeds the inputs that came in during this place. */
   readonly letIn = (place: number): void => {
     this.places.enter(place, () => this.#feedAll(place));
   };
@@ -145,7 +145,7 @@ class Replaying<State extends object> {
     try {
       this.#store.dispatch(action);
     } catch {
-      // It was for a caller outside, who is not here. Whether the state is the same is compared anyway.
+      // Only the outside caller needs the error. The state is compared anyway.
     }
   }
 }

@@ -1,55 +1,55 @@
 /**
- * The second line against credentials in a log; the first is that no port returns one (docs/architecture.md).
- * A replay masks what it compares in the same way, so a masked log replays like any other.
+ * The second line of defense against credentials in a log; the first is that no port returns one
+ * (docs/architecture.md). A replay masks what it compares in the same way, so a masked log replays exactly.
  */
 
-/** Survives encoding for URLs and HTML, and is no secret itself: to mask twice is to mask once. */
+/** Survives encoding for URLs and HTML, and is not a secret itself: masking twice has no effect. */
 const MASK = '***';
 
 const NAMES =
   '[\\w-]{0,40}(?:token|secret|passw(?:or)?d|signature|credential|api[_-]?key|authorization|cookie|jwt|nonce|otp|session[_-]?id)';
 const SECRET_NAME = new RegExp(`^${NAMES}s?$`, 'i');
 
-/** A character of an address, encoded as often as the address stands in another one. */
+/** A character of an address that is encoded once for each address around it. */
 const encoded = (...hexCodes: readonly string[]) => `%(?:25)*(?:${hexCodes.join('|')})`;
-/** A parameter, in an address or in one within it; there more names mean a secret than elsewhere. */
+/** A parameter of an address, or of one within it, where more names mean a secret than elsewhere. */
 const PARAMETER = `(?:^|[?&#;]|${encoded('3F', '26', '23', '3B')})(?:${NAMES}|key|code|state|sig|sid|auth|pass|pwd|ticket)`;
 const SLASH = `(?:/|${encoded('2F')})`;
 
-/** Of a word, which may stand behind an encoded character. */
+/** The start of a word, also after an encoded character. */
 const START = '(?:(?<![\\w%-])(?<!%\\w)|(?<=%[\\dA-F]{2}))';
 
-/** What stays is the first group. */
+/** The first group of each stays. */
 const SECRET_TEXTS: readonly RegExp[] = [
   // A JSON Web Token: its first part is the Base64url of `{"…` or `{ …`.
   new RegExp(`${START}()e[wy][\\w-]{8,}\\.[\\w-]{8,}\\.[\\w-]*`, 'g'),
   // An API key: an id and a signature of 256 bits.
   new RegExp(`${START}()[\\w-]{8,64}\\.[\\w-]{43}(?![\\w-])`, 'g'),
   /((?<![a-z])(?:Bearer|Basic)(?:\s+|%20))[\w.~+/=-]{20,}/gi,
-  // The line of a header.
+  // A header line.
   /((?<![\w-])(?:authorization|x-api-key|(?:set-)?cookie)\s*:\s*)[^\r\n"'<>]+/gi,
   new RegExp(`(${PARAMETER}=)[^&#\\s"'<>]+`, 'gi'),
   new RegExp(`(${PARAMETER}%((?:25)*)3D)(?:(?!%\\2(?:26|23))[^&#\\s"'<>])+`, 'gi'),
-  // Name and password before a host, also while they are typed; a port is none.
+  // Name and password before a host, also while they are typed; a port number is neither.
   /(:\/\/[^\s/?#@"'<>:]*:)(?!\d{1,5}(?:[^\w.@-]|$))[^\s/?#@"'<>]+/g,
   /(:\/\/)[^\s/?#@"'<>]+(?=@)/g,
   new RegExp(
     `(${encoded('3A')}(?:${encoded('2F')}){2})(?:(?!${encoded('2F', '3F', '23', '40')})[^\\s/?#@&"'<>])+(?=${encoded('40')})`,
     'gi',
   ),
-  // Links that open something for everybody who has them: shared articles, images.
+  // Links that grant access by themselves: shared articles, images.
   new RegExp(`(${SLASH}(?:shared?|assets)${SLASH})[\\w-]{16,}`, 'gi'),
 ];
 
-/** Whether it may hold one at all; spares the many ids among the texts. */
+/** Texts without these characters hold no credential; skips most ids. */
 const SUSPECT = /[.:=/%@]|\b(?:bearer|basic)\b/i;
 
-/** The text with every credential in it masked. */
+/** Masks every credential in a text. */
 export function masked(text: string): string {
   if (!SUSPECT.test(text)) return text;
   return SECRET_TEXTS.reduce((rest, secret) => rest.replace(secret, `$1${MASK}`), text);
 }
 
-/** The value of a field; under the name of a credential a text is masked whatever it looks like. */
+/** Masks the text of a field that is named like a credential, whatever the text. */
 export const maskedField = (name: string, value: unknown): unknown =>
   typeof value === 'string' && value !== '' && SECRET_NAME.test(name) ? MASK : value;

@@ -1,7 +1,6 @@
 /**
- * Hashes of plain data as a Merkle tree: an object's hash is kept with the object, so that of a new
- * state only what changed is walked. That holds because nothing in a store or at a port is changed
- * in place. What a log leaves out or masks makes no difference to a hash.
+ * Hashes plain data as a Merkle tree. The hash of an object is cached, so only the changed parts of a new state
+ * are walked; nothing in a store or at a port is mutated. What a log leaves out or masks does not affect a hash.
  */
 import { textAt } from './kinds.ts';
 import type { Hash, PutEntry } from './logEntry.ts';
@@ -24,7 +23,7 @@ function ofCharacters(text: string): number {
   return mixed(hash, text.length);
 }
 
-/** The paragraphs of a long article are walked once, not on each key press. */
+/** Long texts are cached, so that the paragraphs of an article are not walked on each key press. */
 const LONG_TEXT = 64;
 const KEPT_TEXTS = 4096;
 let texts = new Map<string, number>();
@@ -54,7 +53,7 @@ function ofParts(value: object, depth: number): number {
     case 'error':
       return mixed(ofText(parts.name), ofText(parts.message));
     case 'object': {
-      // A sum: the order of keys says nothing.
+      // A sum: the order of keys does not matter.
       const sum = parts.fields.reduce(
         (hash, [key, item]) => (hash + mixed(ofText(key), numberOf(item, depth + 1))) | 0,
         0,
@@ -93,17 +92,17 @@ function numberOf(value: unknown, depth: number): number {
   }
 }
 
-/** The same for equal plain data; all that a log leaves out counts as one thing. */
+/** Returns the same hash for equal plain data; everything that a log leaves out has the same hash. */
 export const hashOf = (value: unknown): Hash => (numberOf(value, 0) >>> 0).toString(36);
 
-/** A put as something to compare. */
+/** Returns the log entry of a put, for comparison. */
 export const putOf = (action: unknown): PutEntry => ({
   is: 'put',
   type: (textAt(Object(action), 'type') ?? 'unnamed').slice(0, LONG_TEXT),
   action: hashOf(action),
 });
 
-/** Tells which slices of the state have changed since it was last asked; null for none. */
+/** Returns a function that returns the slices that changed since its last call, or null. */
 export function createStateCheck(initial: object) {
   let last = initial as Readonly<Record<string, unknown>>;
   return (state: object): Record<string, Hash> | null => {

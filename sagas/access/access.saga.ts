@@ -1,4 +1,4 @@
-/** What a gated action leads to, by plan and sign-in (spec §6). */
+/** Handles gated actions by plan and sign-in (spec §6), and opens the host's sign-in and signup. */
 import { gatedAction } from '#domain/access/gatedAction.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';
@@ -50,7 +50,7 @@ function* signInElsewhere() {
 function* signUp() {
   const { navigation } = yield* services();
   const { hostSignupUrl } = yield* select(config.select);
-  const { pathname } = yield* select(router.selectPlace);
+  const { pathname } = yield* select(router.selectLocation);
   const url = guestSignupUrl(hostSignupUrl, pathname);
   if (url !== null) return yield* call(navigation.leave, url);
   yield* reportError('app path not found', { pathname });

@@ -4,7 +4,7 @@ import { expiryOf } from '#domain/access/limits.ts';
 import { limitReading } from '#store/access/limitReading.slice.ts';
 import { selectServerLimits } from '#store/access/shownLimits.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resourceTypes.ts';
+import { keyOf } from '#store/resources/resource.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';

@@ -1,11 +1,11 @@
-/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.machine.ts). */
+/** Buys from the host, and reports a new paid user to the API once (store/access/purchase.slice.ts). */
 import { purchase } from '#store/access/purchase.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
-import { call, fork, put, select, take, takeLeading } from '../lib/effects.ts';
+import { call, fork, put, select, take, takeLeading, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from './access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -54,7 +54,7 @@ function* confirm() {
   yield* freshToken();
   yield* put(purchase.renewed());
   yield* put(subscribe.closed());
-  const { route } = yield* select(router.selectPlace);
+  const { route } = yield* select(router.selectLocation);
   if (route === 'trial' || route === 'unlimitedPlan') yield* put(purchase.trialLeft());
 }
 
@@ -81,4 +81,30 @@ function* upgrade() {
     yield* reportFailure(error);
     yield* put(purchase.failed());
   }
+}
+
+/** The page from which the trial page was opened, in the browser's storage (spec §3 "Trial referrer"). */
+const REFERRER_KEY = 'trial-referrer';
+
+/** Opens the trial page, and returns from it (spec §4 "Trial eligibility"). */
+export function* trialSaga() {
+  yield* takeEvery(purchase.trialRequested, go);
+  yield* takeEvery(purchase.trialLeft, leave);
+}
+
+function* go() {
+  const { storage } = yield* services();
+  const { pathname, search } = yield* select(router.selectLocation);
+  yield* call(storage.set, REFERRER_KEY, pathname + search);
+  yield* put(subscribe.closed());
+  yield* put(router.navigationRequested({ to: '/trial', replace: true }));
+}
+
+function* leave() {
+  const { storage } = yield* services();
+  const saved = yield* call(storage.get, REFERRER_KEY);
+  yield* call(storage.remove, REFERRER_KEY);
+  // Storage is not trusted: only a path on our origin is followed.
+  const to = saved !== null && /^\/(?![\\/])/.test(saved) ? saved : '/';
+  yield* put(router.navigationRequested({ to, replace: true }));
 }

@@ -5,7 +5,7 @@ import { higherOf } from '#domain/access/limits.ts';
 import { selectServerLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resourceTypes.ts';
+import { keyOf } from '#store/resources/resource.ts';
 import { token } from '#store/session/token.slice.ts';
 import { put, select } from '../lib/effects.ts';
 

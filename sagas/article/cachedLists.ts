@@ -1,7 +1,7 @@
 import { isFrontOf } from '#domain/article/listQuery.ts';
 import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
-import type { ResourceArgs } from '#store/resources/resourceTypes.ts';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import type { ResourceArgs } from '#store/resources/resource.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
 type Change = (page: ArticlePage, args: ResourceArgs<'articles'>) => ArticlePage;

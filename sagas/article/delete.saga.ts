@@ -35,7 +35,7 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
 /** Returns what was deleted; the rest is back in the lists. */
 function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const articleIds = idsOf(articles);
-  const { route, params } = yield* select(router.selectPlace);
+  const { route, params } = yield* select(router.selectLocation);
   if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
     yield* put(router.navigationRequested({ to: '/articles', replace: true }));
   }

@@ -28,7 +28,7 @@ export function* articleLockSaga() {
 
 /** Articles that are written here, are still being saved, or were left unsaved by an earlier page. */
 function neededIn(state: RootState): readonly string[] {
-  const { route, params } = router.selectPlace(state);
+  const { route, params } = router.selectLocation(state);
   const open =
     route === 'article' && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
   const others = [...articleSave.selectArticleIds(state), ...articleJournal.selectFound(state)];

@@ -24,7 +24,7 @@ interface Target {
 
 /** The article that the address asks for, once the workspace is known. */
 function selectTarget(state: RootState): Target | null {
-  const { route, params } = router.selectPlace(state);
+  const { route, params } = router.selectLocation(state);
   const workspaceId = folderSetup.selectWorkspaceId(state);
   const { articleId } = params;
   const isArticle = route === 'article' && articleId !== undefined;

@@ -18,7 +18,7 @@ export function* folderEventsSaga() {
   }
 }
 
-/** On folder creation the list is refreshed, and what waits for a folder looks again (spec §4). */
+/** On folder creation, refreshes the list and restarts a setup that waits for a folder (spec §4). */
 function* refreshFolders() {
   const { host } = yield* services();
   try {
@@ -33,7 +33,7 @@ function* refreshFolders() {
 const WAITING_FOR_FOLDER: ReadonlySet<string> = new Set(['choosingFolder', 'denied', 'broken']);
 const OUR_OWN_DOING: ReadonlySet<string> = new Set(['creatingFolder', 'merging']);
 
-/** On folder selection the page reloads, the writer's words saved first (docs/spec-map.md). */
+/** On folder selection, saves and reloads the page (docs/spec-map.md). */
 function* reloadFor({ folder }: HostEvent) {
   const { navigation } = yield* services();
   const status = yield* select(folderSetup.selectStatus);

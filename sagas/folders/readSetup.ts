@@ -1,4 +1,4 @@
-/** Reads what folder setup decides by: folders of the host, workspaces of the API, and the access level. */
+/** Reads the facts for folder setup: folders of the host, workspaces of the API, and the access level. */
 import { accessLevel } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import type { Folder } from '#contract/host.ts';
@@ -10,6 +10,11 @@ import { token } from '#store/session/token.slice.ts';
 import { callApi, withToken } from '../session/session.api.ts';
 import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { requestOf, type SetupFacts } from '#domain/folders/folderSetup.ts';
+import { routeOf } from '#domain/session/routes.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { router } from '#store/session/router.slice.ts';
 
 export function* readSetup() {
   yield* withToken();
@@ -37,7 +42,7 @@ function* workspaceOf(folder: Folder) {
   }
 }
 
-/** A workspace of the previous product is moved only where the folder has none. */
+/** A workspace of the previous product is moved only if the folder has none. */
 function* readUnlinked(folders: readonly Folder[], current: Workspace | null) {
   if (current !== null) return { unlinkedWorkspaceId: null, unlinkedFolders: [] };
   const { workspace } = yield* services();
@@ -65,4 +70,19 @@ function* readLevel(folder: Folder | null, workspace: Workspace | null) {
     isFreePlanReadOnly: isFreePlanReadOnly(dates, yield* call(clock.now)),
   });
   return { level, standing: yield* select(token.selectStanding) };
+}
+
+/** Selects the facts for the next step: the last reading, and what the current page requests. */
+export function selectFacts(state: RootState): SetupFacts {
+  const setup = folderSetup.selectFound(state);
+  const { route, search } = router.selectLocation(state);
+  const { area, autosubmit = false } = routeOf(route);
+  return {
+    level: setup.level,
+    folder: setup.folder,
+    hasWorkspace: setup.workspace !== null,
+    hasUnlinkedWorkspace: setup.unlinkedWorkspaceId !== null,
+    unlinkedFolderIds: setup.unlinkedFolders.map(({ id }) => id),
+    request: { ...requestOf(search), autosubmit, mayCreate: area === 'setup' },
+  };
 }

@@ -1,8 +1,7 @@
-/** Earlier states of the open article (store/history/versions.machine.ts): kept, named, copied, restored. */
+/** Earlier states of the open article (store/history/versions.slice.ts): kept, named, copied, restored. */
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { VersionsStatus } from '#store/history/versions.machine.ts';
-import { versions } from '#store/history/versions.slice.ts';
+import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';

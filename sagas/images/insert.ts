@@ -1,5 +1,5 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { placeOfFigure } from '#domain/images/figure.ts';
+import { placeOfFigure } from '#domain/images/image.ts';
 import { type FigureImage, htmlOfFigure } from '#html/figure.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -26,7 +26,7 @@ export function* insertChosen({ payload }: ReturnType<typeof imageUpload.chosen>
 
 type InsertTarget = Pick<ArrivedUpload, 'behind' | 'replaces' | 'alt' | 'caption'>;
 
-/** Each image is an undo step of its own. */
+/** Each image is one undo step. */
 function* insert(articleId: string, chosen: FigureImage, target: InsertTarget) {
   const { ids } = yield* services();
   const newId = yield* call(ids.next);

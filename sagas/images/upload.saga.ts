@@ -1,18 +1,18 @@
 /**
- * Brings images that were pasted, dropped or chosen into the article (store/images/upload.machine.ts):
- * one upload at a time, each inserted as soon as it is uploaded, whatever the writer does meanwhile.
+ * Uploads images that were pasted, dropped or chosen (store/images/upload.slice.ts): one at a time, and inserts
+ * each as soon as it is uploaded, whatever the writer does meanwhile. Deletes images of the library.
  */
-import { refusalOf } from '#domain/images/imageFile.ts';
+import { refusalOf } from '#domain/images/image.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { callApi } from '../session/session.api.ts';
+import { callApi, showError } from '../session/session.api.ts';
 import { call, fork, put, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { deleteAsset } from './deleteAsset.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
+import { updateCached } from '../resources/resources.api.ts';
 
 export function* imageUploadSaga() {
   yield* takeEvery(imageUpload.assetDeleteRequested, deleteAsset);
@@ -47,4 +47,21 @@ function* insertArrived() {
 function* forgetFile({ payload: { fileId } }: ReturnType<typeof imageUpload.dropped>) {
   const { files } = yield* services();
   yield* call(files.forget, { fileId });
+}
+
+/** Removes an image from the library at once; it reappears if the server refuses. */
+function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
+  const { asset } = yield* services();
+  yield* updateCached(
+    'assets',
+    () => true,
+    (page) => ({ ...page, content: page.content.filter(({ id }) => id !== payload.assetId) }),
+  );
+  try {
+    yield* callApi(asset.deleteAsset, payload);
+  } catch (error) {
+    const { status } = yield* reportFailure(error, 'editArticle');
+    if (status !== 404) yield* showError('imageDeleteFailed');
+  }
+  yield* put(resources.invalidated({ name: 'assets' }));
 }

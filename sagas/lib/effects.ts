@@ -19,7 +19,7 @@ export const {
 
 type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A;
 
-/** `put`, minus the hole: an action creator also has a `type`, so the stock typing accepts one uncalled. */
+/** `put` that rejects an uncalled action creator, which the stock typing accepts because it also has a `type`. */
 export function* put<A extends UnknownAction>(action: NotACreator<A>) {
   return yield* saga.put(action);
 }

@@ -8,8 +8,8 @@ type Subscribe<Args extends unknown[], Message extends object | string> = (
 ) => Unsubscribe;
 
 /**
- * Turns a port that takes a listener into a channel, under the port's own name. The buffer expands:
- * redux-saga's default one kept 1 of 3 messages that came in the same tick.
+ * Turns a port that takes a listener into a channel with the port's name. The buffer expands: redux-saga's default
+ * kept 1 of 3 messages from the same tick.
  */
 export function* listen<Args extends unknown[], Message extends object | string>(
   port: NamedPort<Subscribe<Args, Message>>,

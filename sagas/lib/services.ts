@@ -1,7 +1,7 @@
 import type { Services } from '#services/services.ts';
 import { getContext } from './effects.ts';
 
-/** The ports, as the composition root (or a replay, or a test) supplies them. */
+/** Returns the ports that the composition root, a replay or a test supplies. */
 export function* services() {
   return yield* getContext<Services>('services');
 }

@@ -1,15 +1,19 @@
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { backoffMs, isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import type { ResourceEntry } from '#store/resources/resourceEntry.ts';
-import type { ResourceData, ResourceName } from '#store/resources/resourceTypes.ts';
+import type {
+  ResourceEntry,
+  ResourceData,
+  ResourceName,
+  ResourceTypes,
+} from '#store/resources/resource.ts';
 import { callApi } from '../session/session.api.ts';
 import { matching } from '../lib/matching.ts';
 import { delay, put, race, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
-import { reads } from './reads.ts';
+import type { Services } from '#services/services.ts';
 
 const selectIsUsed = (state: RootState, key: string) =>
   (resources.select(state, key)?.users ?? 0) > 0;
@@ -65,3 +69,22 @@ function* attempt(key: string, { name, args }: ResourceEntry) {
     return yield* reportFailure(error);
   }
 }
+
+interface Read<N extends ResourceName> {
+  readonly port: (services: Services) => NamedPort<ResourceTypes[N]>;
+  readonly retries: number;
+}
+
+/** The port of each resource, and how often a failed read is retried (spec §7, §9). */
+const reads: { readonly [N in ResourceName]: Read<N> } = {
+  articles: { port: ({ article }) => article.getArticles, retries: 0 },
+  article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
+  versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
+  version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
+  assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
+  engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
+  jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
+  limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
+  usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },
+  userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
+};

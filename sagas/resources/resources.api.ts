@@ -1,11 +1,12 @@
 /** What the resource cache offers to the workflows of other subjects. */
-import { isOf, type ResourceEntry } from '#store/resources/resourceEntry.ts';
 import {
+  isOf,
+  type ResourceEntry,
   keyOf,
   type ResourceArgs,
   type ResourceData,
   type ResourceName,
-} from '#store/resources/resourceTypes.ts';
+} from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { put, select } from '../lib/effects.ts';
 

@@ -1,12 +1,11 @@
 /**
- * The resource cache (store/resources/resources.machine.ts): fetches what views use, once for all of them,
+ * The resource cache (store/resources/resource.ts): fetches what views use, once for all of them,
  * and removes it RESOURCE_KEPT_MS after the last one left.
  */
 import type { Action } from 'redux';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resourceTypes.ts';
-import { isFetching } from '#store/resources/resourceEntry.ts';
+import { keyOf, isFetching } from '#store/resources/resource.ts';
 import { matching } from '../lib/matching.ts';
 import { delay, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';

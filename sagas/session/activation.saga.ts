@@ -9,7 +9,7 @@ import { withToken } from './session.api.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
 const selectIsHere = (state: RootState) =>
-  host.selectIsSignedIn(state) && router.selectPlace(state).route === 'activate';
+  host.selectIsSignedIn(state) && router.selectLocation(state).route === 'activate';
 const selectIsElsewhere = (state: RootState) => !selectIsHere(state);
 const selectIsDialogOver = (state: RootState) => purchase.selectStatus(state) === 'idle';
 
@@ -21,7 +21,7 @@ export function* activationSaga() {
   }
 }
 
-/** Offers the trial until it is started; a dialog that was closed opens again on request. */
+/** Offers the trial until it is started. A closed dialog opens again on request. */
 function* activate() {
   yield* withToken();
   while (yield* select(token.selectIsTrialAvailable)) {

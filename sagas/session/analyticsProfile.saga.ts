@@ -5,17 +5,17 @@ import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-const TOLD_KEY = 'analytics-profile-told';
+const SENT_KEY = 'analytics-profile-told';
 
 export function* analyticsProfileSaga() {
   yield* waitUntil(token.selectIsValid);
   const { analytics, session } = yield* services();
   const user = yield* select(host.selectUser);
-  const isTold = (yield* call(session.get, TOLD_KEY)) === user?.id;
-  if (user === null || user.isAdmin || isTold) return;
+  const isSent = (yield* call(session.get, SENT_KEY)) === user?.id;
+  if (user === null || user.isAdmin || isSent) return;
   yield* call(analytics.identify, {
     plan: yield* select(token.selectPlan),
     isTrialActive: yield* select(token.selectIsTrialActive),
   });
-  yield* call(session.set, TOLD_KEY, user.id);
+  yield* call(session.set, SENT_KEY, user.id);
 }

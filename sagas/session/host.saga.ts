@@ -1,11 +1,13 @@
-/** Waits for the host platform (store/session/host.machine.ts). */
+/** Waits for the host platform (store/session/host.slice.ts), and checks whether it redirects the page. */
 import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { call, delay, put } from '../lib/effects.ts';
-import { portErrorOf } from '../lib/failure.ts';
-import { checkMultilogin } from './multilogin.ts';
+import { call, delay, put, select } from '../lib/effects.ts';
+import { portErrorOf, reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { flushSaves } from './session.api.ts';
 
 export function* hostSaga() {
   const ports = yield* services();
@@ -25,7 +27,7 @@ export function* hostSaga() {
   yield* put(host.settled({ user }));
 }
 
-/** Flags that cannot be read count as closed. A 401 checks whether the session has ended; other errors are logged (spec §8). */
+/** Flags that cannot be read count as hidden. A 401 starts the multilogin check; other errors are logged (spec §8). */
 function* visibleFlags(userId: string) {
   const { errors, flags } = yield* services();
   try {
@@ -36,5 +38,19 @@ function* visibleFlags(userId: string) {
     if (status === 401) yield* checkMultilogin();
     else yield* call(errors.warn, 'The feature flags could not be read.', { status, message });
     return [];
+  }
+}
+
+/** The multilogin check: saves and leaves the page if the host redirects it (spec §7). */
+export function* checkMultilogin() {
+  const { host, navigation } = yield* services();
+  try {
+    if (!(yield* call(host.isRedirected))) return;
+    const { hostMultiloginUrl } = yield* select(config.select);
+    const here = encodeURIComponent(yield* select(router.selectAddress));
+    yield* flushSaves(yield* select(articleSave.selectPendingIds));
+    yield* call(navigation.leave, `${hostMultiloginUrl}?redirect_to=${here}`);
+  } catch (error) {
+    yield* reportUnexpected(error);
   }
 }

@@ -1,11 +1,13 @@
-/** Navigates for views and workflows, and counts page views (spec §2). */
-import { withFid } from '#domain/session/query.ts';
+/** Navigates for views, workflows and the host's sidebar, and counts page views (spec §2). */
+import { withFid } from '#domain/session/address.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { router, type Place } from '#store/session/router.slice.ts';
-import { call, fork, select, takeEvery } from '../lib/effects.ts';
+import { router, type Location } from '#store/session/router.slice.ts';
+import { call, fork, select, takeEvery, delay, put, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { pathOfSidebarItem, SIDEBAR_MOUNT_MS, sidebarItemOf } from '#domain/session/sidebar.ts';
+import { listen } from '../lib/listen.ts';
 
 export function* navigationSaga() {
   yield* fork(countPageViews);
@@ -18,22 +20,47 @@ function* navigate({ payload }: ReturnType<typeof router.navigationRequested>) {
   yield* call(navigation.go, to, { replace: payload.replace ?? false });
 }
 
-/** The current place if its path has not been counted, once the user is known. */
+/** Returns the current location if its path has not been counted, once the user is known. */
 function selectUncounted(state: RootState, counted: string | null) {
-  const place = router.selectPlace(state);
+  const location = router.selectLocation(state);
   const isKnown = host.selectIsSettled(state) && router.selectIsEntered(state);
-  return isKnown && place.pathname !== counted ? place : null;
+  return isKnown && location.pathname !== counted ? location : null;
 }
 
-/** One event for each change of the path; a changed query is not counted. Admins are left out (spec §6). */
+/** Counts each change of the path, but not of the query. Admins are left out (spec §6). */
 function* countPageViews() {
   const { analytics } = yield* services();
   let counted: string | null = null;
   while (true) {
-    const place: Place = yield* waitUntil(selectUncounted, counted);
+    const location: Location = yield* waitUntil(selectUncounted, counted);
     const user = yield* select(host.selectUser);
-    counted = place.pathname;
+    counted = location.pathname;
     if (user?.isAdmin) continue;
-    yield* call(analytics.track, 'page_view', { path: place.pathname, route: place.route });
+    yield* call(analytics.track, 'page_view', { path: location.pathname, route: location.route });
   }
+}
+
+/** Keeps the host's sidebar and the location in step (spec §2 "Sidebar and navigation"). */
+export function* sidebarSaga() {
+  yield* waitUntil(host.selectIsSettled);
+  yield* delay(SIDEBAR_MOUNT_MS);
+  const { sidebar } = yield* services();
+  const events = yield* listen(sidebar.subscribe);
+  yield* showActive();
+  yield* takeEvery(router.entered, showActive);
+  while (true) yield* openItem(yield* take(events));
+}
+
+function* showActive() {
+  const { sidebar } = yield* services();
+  const { pathname } = yield* select(router.selectLocation);
+  yield* call(sidebar.setActiveItem, { item: sidebarItemOf(pathname) });
+}
+
+/** An item without a page is logged as a warning, not an error (spec §8). */
+function* openItem({ item }: { readonly item: string }) {
+  const { errors } = yield* services();
+  const to = pathOfSidebarItem(item);
+  if (to === null) yield* call(errors.warn, 'Sidebar item without a page', { item });
+  else yield* put(router.navigationRequested({ to }));
 }

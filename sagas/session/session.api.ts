@@ -16,7 +16,7 @@ import { call, delay, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
-/** Whether there is a token, or will be none because the user is signed out or fetching was given up. */
+/** Whether there is a token, or none will come: the user is signed out, or fetching was given up. */
 function selectIsTokenSettled(state: RootState): boolean {
   const status = token.selectStatus(state);
   const isAnonymous = host.selectIsSettled(state) && !host.selectIsSignedIn(state);
@@ -36,7 +36,7 @@ export function* freshToken() {
   return yield* select(token.selectIsValid);
 }
 
-/** Calls the API with a token, and retries a 401 once with a fresh one. Saves show these steps in the store: see articleSave. */
+/** Calls the API with a token, and retries a 401 once with a fresh one. Saves do not use it: articleSave has these steps in the store. */
 export function* callApi<Args extends unknown[], Answer>(
   port: NamedPort<(...args: Args) => Promise<Answer>>,
   ...args: Args

@@ -31,7 +31,7 @@ function* ask() {
   if (confirmed) yield* forgetUnsaved();
 }
 
-/** Deletes them from the journal too: nothing of this writer stays on the device. */
+/** Deletes unsaved text from the journal too: nothing of this writer stays on the device. */
 function* forgetUnsaved() {
   for (const articleId of yield* select(articleSave.selectPendingIds)) {
     yield* put(articleSave.forgotten({ articleId }));

@@ -1,16 +1,15 @@
 /**
- * Keeps a valid access token (store/session/token.machine.ts). Any workflow puts `token.rejected` after a
- * 401, and `token.requested` when it needs a token after it was given up.
+ * Keeps a valid access token (store/session/token.slice.ts). Workflows put `token.rejected` after a 401, and
+ * `token.requested` to try again after it was given up.
  */
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { TokenStatus } from '#store/session/token.machine.ts';
-import { token } from '#store/session/token.slice.ts';
+import { type TokenStatus, token } from '#store/session/token.slice.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { checkMultilogin } from './multilogin.ts';
+import { checkMultilogin } from './host.saga.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
@@ -42,7 +41,7 @@ function* fetchToken() {
   }
 }
 
-/** A host that does not respond in time is a failure like any other. */
+/** A host that does not respond in time counts as a network failure. */
 function* receive() {
   const ports = yield* services();
   const { received } = yield* race({
@@ -53,7 +52,7 @@ function* receive() {
   throw { kind: 'network', status: null, code: null, message: 'The host did not answer.' };
 }
 
-/** Until its last seconds, or until the API has refused it. */
+/** Waits until the token is about to expire or the API refuses it. */
 function* keepToken() {
   const { clock } = yield* services();
   const exp = yield* select(token.selectExp);

@@ -1,4 +1,4 @@
-/** The public link of an article (store/sharing/share.machine.ts): requested each time its dialog opens, revoked on demand. */
+/** The public link of an article (store/sharing/share.slice.ts): requested each time its dialog opens, revoked on demand. */
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';

@@ -1,4 +1,4 @@
-/** The import of an article (store/transfer/import.machine.ts): reads the source, and creates an article. */
+/** The import of an article (store/transfer/import.slice.ts): reads the source, and creates an article. */
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
 import {
@@ -16,8 +16,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { openNewArticle } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { readSource } from './readSource.ts';
-import { uploadImages } from './uploadImages.ts';
+import { readSource, uploadImages } from './readSource.ts';
 
 export function* articleImportSaga() {
   yield* takeLeading(articleImport.confirmRequested, confirm);

@@ -2,9 +2,11 @@ import type { ImportSource } from '#store/transfer/import.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import type { DocumentSource } from '#services/transfer/transfer.ports.ts';
+import type { DocumentSource, ConvertedDocument } from '#services/transfer/transfer.ports.ts';
+import { mergedLosses, withImage } from '#domain/transfer/importedText.ts';
+import { isPortError } from '#contract/problems.ts';
 
-/** Returns the text of the source, or why there is none. */
+/** Returns the text of an import's source, or why it cannot be read. */
 export function* readSource(workspaceId: string, source: ImportSource) {
   if (source.way === 'address') return yield* readPage(workspaceId, source.address);
   const { documents } = yield* services();
@@ -27,6 +29,32 @@ function* readPage(workspaceId: string, address: string) {
   return { ...found, title: page.title || found.title, language: page.language ?? found.language };
 }
 
-/** People leave the scheme out. */
+/** Adds the scheme that people leave out. */
 const withScheme = (address: string): string =>
   /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
+
+/** Uploads the images of a text. One that the server refuses is left out, and counted as a loss. */
+export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {
+  let { blocks, losses } = text;
+  for (const { fileId, src } of images) {
+    const kept = yield* uploaded(workspaceId, fileId);
+    blocks = withImage(blocks, src, kept);
+    if (kept === null) losses = mergedLosses([...losses, { kind: 'image', count: 1 }]);
+  }
+  return { ...text, blocks, losses };
+}
+
+function* uploaded(workspaceId: string, fileId: string) {
+  const { files } = yield* services();
+  try {
+    return yield* callApi(files.upload, { workspaceId, fileId });
+  } catch (error) {
+    if (isPortError(error) && REFUSED.has(error.status ?? 0)) return null;
+    throw error; // the next attempt may get through
+  } finally {
+    yield* call(files.forget, { fileId });
+  }
+}
+
+/** Too large, or not a supported kind of image. */
+const REFUSED: ReadonlySet<number> = new Set([413, 415, 422]);

@@ -1,5 +1,5 @@
 /**
- * Follows the writing job of the open article (store/writing/job.machine.ts) and puts
+ * Follows the writing job of the open article (store/writing/job.slice.ts) and puts
  * its text into the editor and the save queue. The job runs on the server; leaving only stops following.
  */
 import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
@@ -32,12 +32,12 @@ export function* jobSaga() {
   }
 }
 
-/** In any case the edits that were held back join the queue afterwards. */
+/** Afterwards, in any case, the edits that were held back join the queue. */
 function* follow(articleId: string) {
   yield* put(articleSave.streamStarted({ articleId }));
   try {
     const { editor } = yield* services();
-    yield* call(editor.opened, { articleId }); // only an open editor carries typing over into what arrives
+    yield* call(editor.opened, { articleId }); // only an open editor merges typing into text that arrives
     while ((yield* select(job.selectFollowed)) !== null) yield* connect();
   } finally {
     yield* put(articleSave.streamEnded({ articleId }));

@@ -27,7 +27,7 @@ export function* receive(messages: readonly StreamMessage[]) {
   if (last === undefined) return;
   const { articleId, jobId, run } = followed;
   const { editor } = yield* services();
-  yield* call(editor.flush, { articleId }); // so that what was just typed is in the draft
+  yield* call(editor.flush, { articleId }); // so that the draft includes what was just typed
   const position = { jobId, seq: last.seq };
   yield* changeText(articleId, yield* select(selectOps, articleId, events), run, (ops) =>
     articleSave.streamed({ articleId, ops, position }),
@@ -57,7 +57,7 @@ const putOf = ({ id, after, html }: Omit<Resumed, 'type'>): BlockOp => ({
   html,
 });
 
-/** A block is removed only if it is as it was; what was typed into it since stays. */
+/** A block is removed only if it is unchanged; text that was typed into it since stays. */
 function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {
   const body = articleSave.selectDraft(state, articleId)?.body;
   return events.flatMap(({ event }): BlockOp[] => {

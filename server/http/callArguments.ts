@@ -1,14 +1,17 @@
 /** Every argument of a handler has one source: the path, the query, the body, or the server. */
 import { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas } from '#contract/route.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 
-/** What the server adds: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and the body as a whole. */
+/**
+ * Names that the server uses itself: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and
+ * the body.
+ */
 const SERVER_NAMES = ['body', 'bytes', 'caller', 'lastEventId', 'log', 'logId', 'signal'];
 
-/** Throws if two of path, query and body have an argument of the same name: one would hide the other. */
+/** Throws if two of path, query and body have an argument with the same name: one would hide the other. */
 export function refuseClashes(operation: string, { params, query, body }: Asks): void {
   const names = [SERVER_NAMES, ...[params, query, body].map(namesOf)].flat();
   const clash = names.find((name, at) => names.indexOf(name) !== at);
@@ -28,4 +31,20 @@ export function refuseStrayQuery(given: unknown, schema: Asks['query']): void {
 
 function namesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about
+const NUL = /\u0000/g;
+
+/**
+ * Removes from text what PostgreSQL cannot store: NUL and halves of surrogate pairs. Neither can be typed,
+ * and one of them in a paste must not make the whole save fail.
+ */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.toWellFormed().replace(NUL, '') as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
+  ) as T;
 }

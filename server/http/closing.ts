@@ -3,14 +3,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long answers that are under way may take after the server was asked to stop: with the jobs, less than the 10 s most platforms give. */
+/**
+ * How long pending answers may take after the server was asked to stop. With the jobs it takes less than the
+ * 10 s that most platforms allow.
+ */
 const ANSWER_GRACE_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Call before the server listens. The answer closes it: what is being asked is still answered, for `graceMs`;
- * who is only connected is not waited for. Node keeps waiting for two of these: a connection that never
- * asked anything (browsers open them ahead), and one whose last answer ended after the closing began.
+ * Returns a function that closes the server. Call it before the server listens. Pending requests are still
+ * answered, for `graceMs`; idle connections are closed. Node alone would wait for two kinds of idle
+ * connections: those without any request (browsers open them in advance), and those whose last answer ended
+ * after the closing began.
  */
 export function closerOf(app: FastifyInstance, graceMs = ANSWER_GRACE_MS): () => Promise<void> {
   const { server } = app;

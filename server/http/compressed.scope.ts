@@ -1,19 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 
-/** What is shorter fits into one packet as it is. */
+/** The encodings we use, best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** A shorter answer fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
-/** For one answer alone, so what is cheap; files are compressed by the build, once and well. */
+/**
+ * Fast settings, because each answer is compressed for one request; the build compresses files once, with the
+ * best settings.
+ */
 const ENCODERS: Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, BROTLI),
   gzip: (text) => promisify(gzip)(text, { level: 4 }),
 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Settles once for each request which encoding its answer has, whether a file or not. */
+/** Decides the encoding of the answer once per request, for files too. */
 export function settleEncoding(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']) ?? 'identity';
@@ -21,9 +27,9 @@ export function settleEncoding(app: FastifyInstance): void {
 }
 
 /**
- * Compresses what the routes of a scope answer; streams and what says `no-transform` stay as they are.
- * For answers that no other site can ask for (the API takes no cookie) or that hold no secret: the length
- * of a compressed answer says something about what stands in it (BREACH).
+ * Compresses the answers of a scope, except streams and answers with `no-transform`. Only for answers that no
+ * other site can request (the API takes no cookie) or that contain no secret: the length of a compressed
+ * answer reveals something about its content (BREACH).
  */
 export function compressAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async ({ headers }, reply, payload) => {
@@ -34,7 +40,7 @@ export function compressAnswers(scope: FastifyInstance): void {
     const encoded = await encode(payload);
     reply.header('content-encoding', headers['accept-encoding']).removeHeader('content-length');
     const etag = reply.getHeader('etag');
-    // A strong one is of these very bytes.
+    // A strong ETag identifies the exact bytes, which have changed.
     if (typeof etag === 'string' && etag.startsWith('"')) reply.header('etag', `W/${etag}`);
     return encoded;
   });
@@ -49,3 +55,20 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
 
 const withEncoding = (vary: unknown): string =>
   vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`;
+
+/** The encoding of ours that an `Accept-Encoding` header prefers; null if it accepts none. */
+export function acceptedEncoding(header = ''): Encoding | null {
+  const weights = new Map(header.toLowerCase().split(',').map(weighted));
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = ENCODINGS.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
+  return weightOf(best) > 0 ? best : null;
+}
+
+/** Parses `gzip;q=0.5`. An unreadable weight counts as 0. */
+function weighted(entry: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const q = parameters.find((parameter) => /^q\s*=/.test(parameter));
+  if (q === undefined) return [name, 1];
+  const weight = q.replace(/^q\s*=\s*/, '');
+  return [name, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
+}

@@ -1,16 +1,15 @@
-/** Registers an endpoint with Fastify: of the product's API (`endpoints.ts`) or of the embedded host. */
+/** Registers an endpoint of the product's API (`endpoints.ts`) or of the embedded host with Fastify. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
-import type { Route } from '#contract/route.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas, Route } from '#contract/route.ts';
 
 export interface EndpointDescription
   extends Pick<Route, 'method' | 'summary' | 'stream' | 'bytes' | 'bodyLimit'> {
   readonly url: string;
   readonly schemas: EndpointSchemas & { readonly headers?: z.ZodObject };
-  /** What the OpenAPI document says besides. */
+  /** Further fields of the OpenAPI document. */
   readonly openApi: {
     readonly operationId?: string;
     readonly tags?: readonly string[];
@@ -18,12 +17,15 @@ export interface EndpointDescription
   };
 }
 
-/** Lets a scope have zod schemas. A request that does not fit is `invalid_input`, or `not_found` for a path. */
+/**
+ * Makes a scope accept zod schemas. A request that does not match is `invalid_input`; a path that does not,
+ * `not_found`.
+ */
 export function acceptZodSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setSchemaErrorFormatter((issues, part) => {
-    // A path that cannot be the address of anything is an unknown address, not a wrong field.
+    // A path that cannot be an address is an unknown address, not an invalid field.
     if (part === 'params') return new Problem('not_found');
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of issues)

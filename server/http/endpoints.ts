@@ -10,20 +10,17 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { z } from 'zod';
-import type { ResponseOf } from '#contract/api.ts';
+import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type Route } from '#contract/route.ts';
-import { type Routes, routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
-import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
+import { refuseClashes, refuseStrayQuery, storable } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { type SseMessage, sseStream } from './sse.ts';
-import { storable } from './storable.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
 
-/** What a handler gets: the parsed arguments side by side as in the page's client, and who asks. */
+/** What a handler gets: the parsed arguments side by side, as in the page's client, and the caller. */
 export type Call<S> = (S extends { params: infer P extends z.ZodType }
   ? Checked<z.output<P>>
   : unknown) &
@@ -43,12 +40,12 @@ export interface CallContext {
 }
 
 export interface BytesContext {
-  /** The body, where the route takes a file; empty where there was none. */
+  /** The body of a route that takes a file; empty without a body. */
   readonly bytes: Uint8Array;
 }
 
 export interface StreamContext {
-  /** From the header Last-Event-ID; 0 where there is none. */
+  /** From the header Last-Event-ID; 0 without one. */
   readonly lastEventId: number;
   /** Fires when the client has gone or may no longer read, or the server stops. */
   readonly signal: AbortSignal;
@@ -69,15 +66,15 @@ export type GroupHandlers<G extends keyof Routes> = {
 
 export type Handlers = { readonly [G in keyof Routes]: GroupHandlers<G> };
 
-/** What every handler looks like from outside; the types above are the precise ones. */
+/** The type of any handler; the types above are the precise ones. */
 type AnyHandler = (call: CallContext & Partial<BytesContext & StreamContext>) => Promise<unknown>;
 
 /** The parameters of a path, parsed. */
 export type PathParams = Readonly<Record<string, unknown>>;
 
 /**
- * May this caller make this call at all? Returns the path parameters, or throws a problem. Handlers get
- * them from here and nowhere else, so no route can skip the check.
+ * Decides whether the caller may make the call. Returns the path parameters, or throws a problem. Handlers
+ * get the parameters only from here, so no route can skip the check.
  */
 export type Policy = (
   caller: Caller,
@@ -115,7 +112,7 @@ interface Endpoint {
   readonly route: Route;
 }
 
-/** In a scope of its own, which takes nothing but files, as the others take nothing but JSON. */
+/** Registers the endpoint in a separate scope, which accepts only files, as the others accept only JSON. */
 function registerFileEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint & { readonly types: readonly string[] },
@@ -177,7 +174,7 @@ function streaming(
         await callOf(request);
         return true;
       } catch (error) {
-        // A failure on our side refuses nobody; if it lasts, the stream fails by itself.
+        // A failure on our side does not end the stream; if it lasts, the stream fails by itself.
         return !(error instanceof Problem) || error.status >= 500;
       }
     };
@@ -186,7 +183,7 @@ function streaming(
     }, ACCESS_CHECK_MS);
     gone.signal.addEventListener('abort', () => clearInterval(check), { once: true });
     const messages = await handle(call);
-    // Nothing between us and the page may keep events, or keep them back.
+    // Nothing between us and the page may cache or buffer events.
     reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
     return reply
       .type('text/event-stream')
@@ -194,7 +191,7 @@ function streaming(
   };
 }
 
-/** The call as its handler gets it: nothing but parsed values, and path parameters that the policy has checked. */
+/** The call as its handler gets it: only parsed values, and path parameters that the policy has checked. */
 async function checkedCall(
   policy: Policy,
   { route }: Endpoint,
@@ -212,7 +209,7 @@ async function checkedCall(
   };
 }
 
-/** Empty where nothing was sent. */
+/** Empty without a body. */
 function bytesOf(body: unknown): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
@@ -220,11 +217,12 @@ function bytesOf(body: unknown): Uint8Array {
 /** The largest number that an event can have: an integer of PostgreSQL. */
 const LAST_SEQ = 2 ** 31 - 1;
 
-/** 0 where there is none. Throws `bad_request` for what no event of ours can have. */
+/** 0 without the header. Throws `bad_request` for a value that no event can have. */
 function lastEventId({ headers }: FastifyRequest): number {
   const text = headers['last-event-id'] || '0';
   const isSeq = typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= LAST_SEQ;
-  if (!isSeq) throw new Problem('bad_request', { detail: 'Last-Event-ID is no id of an event.' });
+  if (!isSeq)
+    throw new Problem('bad_request', { detail: 'Last-Event-ID is not the id of an event.' });
   return Number(text);
 }
 

@@ -25,12 +25,12 @@ const problemAnswer = {
 export interface ApiDescription {
   /** Where the document is served. */
   readonly path: string;
-  /** The beginnings of the addresses that it describes. */
+  /** Prefixes of the addresses that it describes. */
   readonly prefixes: readonly string[];
   readonly document: FastifyDynamicSwaggerOptions['openapi'];
 }
 
-/** Serves the OpenAPI 3.1 document of a scope. Register before the routes it describes. */
+/** Serves the OpenAPI 3.1 document of a scope. Call it before the routes it describes are registered. */
 export async function describeApi(
   app: FastifyInstance,
   { path, prefixes, document }: ApiDescription,
@@ -53,7 +53,7 @@ export async function describeApi(
   app.get(path, () => app.getDecorator<() => object>(decorator)());
 }
 
-/** What a route takes that takes files: bytes of these media types. */
+/** The body of a route that takes files: bytes of its media types. */
 function bodyOf({ consumes }: FastifySchema): FastifySchema {
   return consumes === undefined ? {} : { body: { type: 'string', format: 'binary' } };
 }

@@ -32,7 +32,7 @@ export function shedOverload(app: FastifyInstance, mostAtOnce: number): void {
   app.addHook('onRequest', begin);
   app.addHook('preParsing', receive);
   app.addHook('preValidation', begin);
-  // Not when the connection closes: what its sender has given up is still worked on.
+  // Not when the connection closes: a request is still handled after its sender has given up.
   app.addHook('onSend', async (request) => {
     worked.delete(request);
     arriving.delete(request);

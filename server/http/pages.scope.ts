@@ -13,7 +13,7 @@ export interface PageOptions {
   readonly distDir: string;
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
-  /** False where another platform takes the place of the embedded host. */
+  /** False if another platform replaces the embedded host. */
   readonly hasHostPages: boolean;
 }
 
@@ -29,7 +29,7 @@ const HOST_PAGES = [
   '/free-app-activation-after-login',
 ];
 
-/** The same page for each address, but for what the browser is told to load at once (webpack.config.js). */
+/** All addresses get the same page. The files differ only in what the browser preloads (webpack.config.js). */
 const PAGE_FILES: Partial<Record<RouteName, string>> = {
   dashboard: 'dashboard.html',
   article: 'article.html',
@@ -38,7 +38,7 @@ const PAGE_FILES: Partial<Record<RouteName, string>> = {
 /** Starts the SDK's first request before the SDK itself has loaded. */
 const START_LINK = `<${HOST_START_PATH}>; rel=preload; as=fetch; crossorigin`;
 
-/** Serves the built page. Every address below /content that is not the API is the page's own. */
+/** Serves the built page. Every address below /content, except the API, belongs to the page. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(options.distDir, 'assets'),
@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   for (const path of HOST_PAGES) app.get(path, page('host.html'));
   app.get('/projects', (_request, reply) => reply.redirect('/projects/'));
   app.get('/host/sdk.js', (_request, reply) =>
-    // Other sites may embed the SDK; it has no hash in its name, so it is always asked for again.
+    // Other sites may embed the SDK. Its name has no hash, so it is always revalidated.
     reply
       .header('cross-origin-resource-policy', 'cross-origin')
       .sendFile('sdk.js', options.distDir, { maxAge: 0, immutable: false }),
@@ -84,6 +84,6 @@ async function sendPage(
   };
   const html = template.replace(/__[A-Z_]+__/g, (name) => values[name] ?? name);
   if (hasHostPages && request.url.startsWith('/content')) reply.header('link', START_LINK);
-  // Not compressed: with its links it fits into what a connection carries before the first answer.
+  // Not compressed: with its links it fits into the initial window of a connection.
   return reply.type('text/html; charset=utf-8').send(html);
 }

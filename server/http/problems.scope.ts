@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem, PROBLEM_TITLES } from '#contract/problem.ts';
 import { loggable } from '../lib/loggable.ts';
-import { markAnswer } from './headers.ts';
+import { markAnswer } from './requestLog.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
-import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
 
-/** For what passes by itself: the database is away, the server starts or stops. */
+/** For problems that pass: the database is away, the server is starting or stopping. */
 const RETRY_AFTER_S = 5;
 
-/** Every error of every route leaves as problem details; what is ours to fix also goes to the log. */
+/** Answers every error of every route with problem details. Errors of ours are also logged in full. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
   app.addHook('onSend', async (_request, reply) => {
@@ -21,7 +20,7 @@ export function answerWithProblems(app: FastifyInstance): void {
   );
 }
 
-/** The problem that an error stands for, logged; sets the status and `Retry-After` of the reply. */
+/** Logs an error and returns its problem. Sets the status and `Retry-After` of the reply. */
 export function reportedProblem(
   error: unknown,
   request: FastifyRequest,
@@ -38,14 +37,14 @@ export function reportedProblem(
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = reportedProblem(error, request, reply);
   markAnswer(request, reply); // no hook has run for a request that Fastify itself refuses
-  // Serialised here: a response schema of the route is for its success alone.
+  // Serialised here, because the response schema of a route describes only its success.
   void reply
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(detailsOf(problem, request.id)));
 }
 
-/** The problem that an error of ours, of Fastify or of a plugin stands for; anything unknown is `internal`. */
+/** The problem for an error of ours, of Fastify or of a plugin; an unknown error is `internal`. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('database_unavailable');
@@ -64,7 +63,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** The body of the answer (RFC 9457). Says nothing about the inside of the server. */
+/** The body of the answer (RFC 9457). Reveals nothing about the inside of the server. */
 function detailsOf(problem: Problem, logId: string): ProblemDetails {
   return {
     type: `urn:content-toolkit:problem:${problem.code}`,

@@ -1,13 +1,38 @@
+/** The log id of a request: in its headers, in those of its answer, and in every line of the log. */
+import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { CONTRACT_HEADER } from '#contract/answer.ts';
+import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 
-/** One line per request, when it is answered; the log id of the request is in every line. */
+const LOG_ID_HEADER = 'sm-log-id';
+const LOG_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The log id of a request: the one that the page sent, or a new one if that is missing or unfit for a log. */
+export function logIdOf(headers: IncomingMessage['headers'], newId: () => string): string {
+  const sent = headers[LOG_ID_HEADER];
+  return typeof sent === 'string' && LOG_ID.test(sent) ? sent : newId();
+}
+
+/**
+ * Sets the headers of every answer. The page accepts no answer without them, and no cache stores one unless
+ * its route allows it.
+ */
+export function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    [CONTRACT_HEADER]: CONTRACT_VERSION,
+    [LOG_ID_HEADER]: request.id,
+    'cache-control': 'no-store',
+  });
+}
+
+/** Logs one line per request, when it is answered. Every line has the log id of its request. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'logId' });
   }
 
   override incomingRequest(_request: FastifyRequest, _reply: FastifyReply): void {
-    // the line of its answer says the same and more
+    // the line of the answer contains this and more
   }
 
   override requestCompleted(
@@ -17,7 +42,7 @@ export class RequestLog extends LogController {
   ): void {
     const { method, originalUrl: url } = request;
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (error) request.log.warn({ ...line, err: error }, 'request broken off');
+    if (error) request.log.warn({ ...line, err: error }, 'request aborted');
     else request.log.info(line, 'request');
   }
 }

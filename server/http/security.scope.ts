@@ -10,12 +10,12 @@ declare module 'fastify' {
 }
 
 export interface SecurityOptions {
-  /** Where the host's SDK comes from and whom the page may talk to beside us. */
+  /** Origins, besides ours, of the host's SDK and of requests by the page. */
   readonly hostOrigins: readonly string[];
   readonly isHttps: boolean;
 }
 
-/** What the product does not use, and so nothing on its pages may either. */
+/** Features that the product does not use, so nothing on its pages may use them. */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
@@ -43,7 +43,7 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
   });
 }
 
-/** What stands for the nonce of an answer in the policy of all of them. */
+/** Placeholder for the nonce of an answer in the policy. */
 const NONCE = '{nonce}';
 
 function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {

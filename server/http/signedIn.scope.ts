@@ -5,7 +5,7 @@ import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 
-/** Who makes a call, as their host platform vouches for them. */
+/** Who makes a call, as confirmed by their host platform. */
 export interface Caller {
   readonly userId: string;
   /** ISO 8601. */
@@ -23,14 +23,14 @@ declare module 'fastify' {
 export interface SignInOptions {
   readonly host: HostDirectory;
   readonly limiter: RateLimiter;
-  /** Of one account; of one address where nobody is signed in. */
+  /** For one account, or for one address if nobody is signed in. */
   readonly requestsPerMinute: number;
 }
 
 /**
- * Refuses requests without a sign-in. A hook of the scope, not of a route, so that no route can
- * forget it: `X-Api-Key` names the live host session, `Authorization` carries the claims, and both
- * have to be of the same user.
+ * Refuses requests without a sign-in. `X-Api-Key` names the live host session, `Authorization` carries the
+ * claims, and both must belong to the same user. It is a hook of the scope and not of a route, so that no
+ * route can forget it.
  */
 export function requireSignIn(scope: FastifyInstance, options: SignInOptions): void {
   scope.decorateRequest('caller');
@@ -39,7 +39,7 @@ export function requireSignIn(scope: FastifyInstance, options: SignInOptions): v
   });
 }
 
-/** Whether the session that a request was accepted under is still valid. */
+/** Whether the session of an accepted request is still valid. */
 export async function isSignedIn(
   { headers }: FastifyRequest,
   host: HostDirectory,
@@ -49,8 +49,8 @@ export async function isSignedIn(
 }
 
 /**
- * A genuine token says whose request it is, and the process can tell by itself. So each request is
- * counted once, before anything is looked up, and colleagues behind one address do not share a limit.
+ * A genuine token tells whose request it is without a lookup. So each request is counted once, before
+ * anything is looked up, and colleagues behind one address do not share a limit.
  */
 async function callerOf(
   request: FastifyRequest,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** One server-sent event, with a number or without, or `null` for a sign of life while nothing happens. */
+/** One server-sent event, with or without a number, or `null` for a keep-alive comment. */
 export type SseMessage<T> = { readonly id?: number; readonly data: T } | null;
 
-/** Messages on the wire. A slow reader stops the source, a closed connection ends it. */
+/** Serialises messages. A slow reader pauses the source, a closed connection ends it. */
 export function sseStream(messages: AsyncIterable<SseMessage<unknown>>): Readable {
-  // One message ahead at most: what waits for a stalled client stays in the database.
+  // At most one message ahead: the rest waits for a stalled client in the database.
   return Readable.from(frames(messages), { objectMode: false, highWaterMark: 1 });
 }
 

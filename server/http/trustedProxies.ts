@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** How many proxies stand in front, each believed for one hop; or their addresses and networks. */
+/** The number of proxies in front, each trusted for one hop, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
 const HOPS_MAX = 9;
@@ -15,13 +15,13 @@ export function trustedProxiesOf(value: string): TrustedProxies | null {
 }
 
 function isNetwork(value: string): boolean {
-  // Short forms such as 10.1 are valid addresses to the parser, and hardly what was meant.
+  // The parser accepts short forms such as 10.1, which are hardly intended.
   const isFull =
     value.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(value.split('/')[0] ?? '');
   return isFull && (ipaddr.isValid(value) || ipaddr.isValidCIDR(value));
 }
 
-/** The same for Fastify, which counts hops from the socket on and fails closed for a bare number. */
+/** The option for Fastify, which counts hops from the socket on and fails closed for a plain number. */
 export function trustProxyOption(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {

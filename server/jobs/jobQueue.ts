@@ -9,21 +9,21 @@ import type { Job } from './job.ts';
 import { JOBS } from '../jobs.ts';
 
 export interface JobQueue extends Jobs {
-  /** Starts to run what is queued, and keeps the schedules. */
+  /** Starts to run queued and scheduled jobs. */
   work(deps: Deps): Promise<void>;
-  /** Lets running jobs end, for a while; the others are tried again after the next start. */
+  /** Waits for running jobs, for a while; jobs cut off are retried after the next start. */
   stop(): Promise<void>;
 }
 
-/** Of a job that others wait for. */
+/** For jobs that somebody waits for. */
 const POLLING = { pollingIntervalSeconds: 0.5 };
 const STOP_TIMEOUT_MS = 5000;
 const WORK_TOPIC = 'work';
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /**
- * A worker that died is noticed after the heartbeat. Its job is then retried, and goes on where it
- * was. The pauses double: a model that is busy or away gets half a minute.
+ * A dead worker is noticed after the heartbeat. Its job is then retried and continues where it was. The
+ * pauses double: a busy or unreachable model gets half a minute.
  */
 const RETRIES = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
 type Retries = typeof RETRIES;
@@ -33,7 +33,7 @@ const WATCH = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2 };
 /** The queue that a job moves to after its last attempt. */
 const givenUp = ({ queue }: Job): string => `${queue}-given-up`;
 
-/** Opens the queues of all jobs in the product's own database (pg-boss, in a schema of its own). */
+/** Opens the queues of all jobs in the product's database (pg-boss, in a separate schema). */
 export async function openJobQueue(
   options: ConstructorOptions,
   wakeups: Wakeups,
@@ -64,7 +64,7 @@ export async function openJobQueue(
     },
     async stop() {
       unhear();
-      // pg-boss' own graceful stop asks twice a second whether its workers rest.
+      // pg-boss' own graceful stop polls its workers only twice a second.
       const queues = JOBS.flatMap((job) => [job.queue, givenUp(job)]);
       const resting = Promise.all(queues.map((queue) => boss.offWork(queue)));
       await Promise.race([resting, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
@@ -73,7 +73,7 @@ export async function openJobQueue(
   };
 }
 
-/** Creates the queues of a job at the first start, and gives them the settings of this version at every later one. */
+/** Creates the queues of a job at the first start, and updates their settings at every later one. */
 async function createQueue(boss: PgBoss, job: Job, retries: Retries): Promise<void> {
   const options = { ...HEARTBEAT, ...retries, deleteAfterSeconds: job.keepDays * SECONDS_PER_DAY };
   const deadLetter = job.giveUp && givenUp(job);
@@ -85,12 +85,12 @@ async function createQueue(boss: PgBoss, job: Job, retries: Retries): Promise<vo
   });
   for (const queue of deadLetter ? [deadLetter, job.queue] : [job.queue])
     await boss.updateQueue(queue, options);
-  // pg-boss looks a queue up once, on its own connection. Inside a transaction of ours that would
-  // wait for the transaction itself on a database with one connection: so it is looked up now.
+  // pg-boss looks up a queue once, on its own connection. On a database with one connection, a lookup
+  // inside a transaction of ours would wait for that transaction, so it happens now.
   await boss.findJobs(job.queue, { key: 'none' });
 }
 
-/** Resolves with the ids of the workers that look for work when they are notified. */
+/** Resolves with the ids of the workers that can be notified. */
 async function startWorkers(
   boss: PgBoss,
   job: Job,

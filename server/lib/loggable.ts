@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/**
- * An error as it may stand in a log. A failed query carries its parameters, which are what people
- * have written: those stay out.
- */
+/** Makes an error safe to log: a failed query loses its parameters, which contain what people have written. */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const cause = error.cause as (Error & { readonly code?: string }) | undefined;

@@ -1,9 +1,8 @@
 type Replaces<T> = (next: T, waiting: T) => boolean;
 
 /**
- * Lets at most one value per `everyMs` through, as long as the next one replaces it; a value that is
- * not replaced always passes. What waits passes when its time has come, and when the source ends or
- * breaks.
+ * Passes at most one value per `everyMs` as long as each value replaces the one before; a value that is not
+ * replaced always passes. A waiting value passes when its time has come, and when the source ends or fails.
  */
 export async function* paced<T>(
   source: AsyncIterable<T>,
@@ -11,7 +10,7 @@ export async function* paced<T>(
   replaces: Replaces<T>,
 ): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
-  const waiting: T[] = []; // one at most
+  const waiting: T[] = []; // at most one
   try {
     yield* passing(iterator, waiting, everyMs, replaces);
   } catch (error) {
@@ -45,7 +44,7 @@ async function* passing<T>(
   }
 }
 
-/** Its failure is met when it is waited for; a reader that has left waits no more. */
+/** A failure is seen by whoever awaits the value; if the reader has left, nobody does. */
 function nextOf<T>(iterator: AsyncIterator<T>): Promise<IteratorResult<T>> {
   const turn = iterator.next();
   turn.catch(() => undefined);

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { Signals } from '#db/signals.ts';
+import type { Signals } from '#db/database.ts';
 
 /**
- * Notifies the followers of a topic, in any process, that there is something new to read. Only a hint:
- * the news itself is in the database, and a follower also looks by itself now and then. So a lost
- * hint costs a moment, never an event.
+ * Notifies the followers of a topic, in any process, that there is something new to read. It is only a hint:
+ * the data is in the database, and followers also look there periodically. So a lost hint costs a moment,
+ * never an event.
  */
 export interface Wakeups {
   ring(topic: string): void;
@@ -14,7 +14,7 @@ export interface Wakeups {
 }
 
 export interface Bell {
-  /** Ends at the next ring (or at once, when it rang since the last wait), after `ms`, or on abort. */
+  /** Resolves at the next ring (or at once, if it rang since the last wait), after `ms`, or on abort. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -50,5 +50,5 @@ export function wakeupsOver(signals: Signals): Wakeups {
 
 async function ringOrTimeout(heard: EventEmitter, ms: number, signal: AbortSignal): Promise<void> {
   const enough = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
-  await once(heard, 'ring', { signal: enough }).catch(() => undefined); // either way it is time to look
+  await once(heard, 'ring', { signal: enough }).catch(() => undefined); // in any case it is time to look
 }

@@ -1,8 +1,8 @@
-/** A piece of the writer's notes with the structure it shows. `source` of all parts, joined, is the notes. */
+/** A part of the writer's notes and its structure. The joined `source` of all parts is the notes. */
 export interface NotesPart {
   readonly kind: 'heading' | 'paragraph' | 'bullets' | 'numbers';
   readonly source: string;
-  /** 1-6 of a heading, else 0. */
+  /** 1 to 6 for a heading, else 0. */
   readonly level: number;
   /** The text line by line (item by item in a list), without the marks that became structure. */
   readonly lines: readonly string[];
@@ -16,9 +16,9 @@ const NUMBER = /^[ \t]*(\d{1,3})\.[ \t]+(\S.*)$/;
 const MAX_PARTS = 1000;
 
 /**
- * Splits notes without losing a character. Only unmistakable marks count as structure: a heading
- * behind `#`, two or more bullets, numbers that run from 1. Everything else is text as it stands,
- * so that "- 5 °C" or "3. May" alone keeps its meaning.
+ * Splits notes without losing a character. Only unmistakable marks count as structure: a heading after `#`,
+ * two or more bullets, numbers that count up from 1. Everything else stays text, so that "- 5 °C" or "3. May"
+ * alone keeps its meaning.
  */
 export function partsOf(notes: string): NotesPart[] {
   const lines = notes.split(/(?<=\n|\r(?!\n))/);
@@ -76,7 +76,7 @@ function startsStructure(lines: readonly string[], at: number): boolean {
   return HEADING.test(text(lines[at])) || listAt(lines, at, at) !== null;
 }
 
-/** The part from `at` to `end`, with the blank lines behind it. */
+/** The part from `at` to `end`, including the blank lines after it. */
 function made(
   lines: readonly string[],
   at: number,

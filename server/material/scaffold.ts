@@ -4,14 +4,14 @@ export type SectionKind = 'intro' | 'what' | 'keyword' | 'how' | 'notes' | 'ques
 
 export interface Scaffold {
   readonly headings: Readonly<Record<'what' | 'how' | 'questions' | 'next', string>>;
-  /** What to say in a section that the notes say nothing about; {topic} and {keyword} are filled in. */
+  /** What to write in a section without notes; {topic} and {keyword} are filled in. */
   readonly say: Readonly<Record<SectionKind, string>>;
   /** The question that the section has to answer. */
   readonly ask: Readonly<Record<SectionKind, string>>;
   readonly terms: string;
   readonly question: string;
   readonly place: string;
-  /** Words that say nothing about what a text is about. */
+  /** Words that say nothing about the topic of a text. */
   readonly stopWords: string;
 }
 
@@ -156,12 +156,21 @@ const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
   fr: FRENCH,
 };
 
-/** The scaffold of a language (BCP 47); English for one that has none. */
+/** The scaffold of a language (BCP 47), or else the English one. */
 export function scaffoldOf(language: string): Scaffold {
   return SCAFFOLDS[language.split('-')[0] ?? ''] ?? ENGLISH;
 }
 
-/** The text with its {names} filled in; what is filled in is not read for names again. */
+/** Fills in the {names} of a text. Filled-in values are not searched for names again. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The language as a tag that Intl accepts; Intl refuses some well-formed tags. */
+export function knownLanguage(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language.slice(0, language.indexOf('-'));
+  }
 }

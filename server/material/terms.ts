@@ -1,9 +1,9 @@
-/** What two texts have to share to be about the same thing: their words, in a common form. */
+/** Compares what texts are about by their words, reduced to a common form. */
 
 import { wordsIn } from '#html/words.ts';
 
 const SHORTEST_TERM = 3;
-/** Endings of inflected words in the languages of the scaffold; crude, and the same for both sides. */
+/** Endings of inflected words in the languages of the scaffold. Crude, but the same for both texts. */
 const ENDING = /(?:ings?|ungen|ung|ions?|ment|ments|es|en|er|s|e|o|a)$/;
 const SHORTEST_STEM = 4;
 /** Scripts without spaces carry a meaning in fewer characters. */
@@ -30,7 +30,7 @@ function stem(word: string): string {
   return stemmed.length >= SHORTEST_STEM ? stemmed : word;
 }
 
-/** How much the shared terms say: one that many sections have says little. */
+/** The sum of the weights of the shared terms. */
 export function overlap(terms: Terms, other: Terms, weightOf: (term: string) => number): number {
   let score = 0;
   for (const term of terms) if (other.has(term)) score += weightOf(term);

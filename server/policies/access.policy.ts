@@ -1,6 +1,5 @@
-import { isRestricted } from '#domain/access/accessLevel.ts';
+import { isRestricted, canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
-import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import type { Deps } from '../deps.ts';
@@ -11,11 +10,11 @@ import { type Addressed, type AddressedIds, addressedWorkspace } from './address
 import type { CheckedIds } from '#db/schema/ids.ts';
 
 /**
- * Asked before every handler, which gets its path parameters from here. An account that is read-only
- * changes nothing (402). A path with a workspace exists only for people who may use that workspace, and
- * only if everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest
- * without write access and everybody in a flagged folder only read (403). The page decides by the same
- * rules (domain/access).
+ * Runs before every handler, which gets its path parameters from here. A read-only account may not change
+ * anything (402). A path with a workspace exists only for people who may use that workspace, and only if
+ * everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest without write
+ * access, and everybody in a flagged folder, may only read (403). The page applies the same rules
+ * (domain/access).
  */
 export function accessPolicy(deps: Deps): Policy {
   const find = addressedWorkspace(deps.localGrants);
@@ -41,7 +40,7 @@ function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean
   return isRestricted({
     plan,
     isTrialActive,
-    isTrialEligible: false, // of free accounts alone, which the plan says already
+    isTrialEligible: false, // true only for free accounts, which the plan covers already
     isFreePlanReadOnly: isCutoff,
   });
 }
@@ -53,7 +52,7 @@ async function checkWorkspace(
   isChange: boolean,
 ): Promise<void> {
   const isOwner = workspace.ownerId === caller.userId;
-  if (isOwner && !isChange) return; // their own is always theirs to read: nothing to ask the host
+  if (isOwner && !isChange) return; // owners may always read, so the host is not asked
   const { localGrants, now } = deps;
   const rights =
     localGrants === undefined

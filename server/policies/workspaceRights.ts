@@ -2,8 +2,8 @@
 import type { FolderGrant } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
-import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
-import { isFolderFlagged, type WorkspaceRights } from '#domain/access/workspaceAccess.ts';
+import type { WorkspaceRow } from '#db/schema/product.ts';
+import { isFolderFlagged, type WorkspaceRights } from '#domain/access/accessLevel.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/signedIn.scope.ts';
 

@@ -1,4 +1,4 @@
-/** Asks for the outline of a draft, then for one section after the other. */
+/** Asks for the outline of a draft, then for each section. */
 import type { Outline } from '#contract/content.schema.ts';
 import type { Material } from '#domain/writing/writingTask.ts';
 import {
@@ -16,6 +16,8 @@ const SECTIONS = { least: 3, most: 8 };
 
 export function outlinePrompt(material: Material): Prompt {
   return {
+    name: 'outline',
+    version: 1,
     instructions: RULES,
     prompt: [
       aboutArticle(material, ''),
@@ -30,17 +32,19 @@ interface SectionPlace {
   readonly outline: Outline;
   /** Which section of the outline, counted from 0. */
   readonly at: number;
-  /** Plain text that stands before the section. */
+  /** Plain text before the section. */
   readonly before: string;
-  /** Plain text of the section as far as it is written; empty for one that begins. */
+  /** Plain text of the section so far; empty for a new section. */
   readonly soFar: string;
 }
 
-/** Asks for a section of a draft, or for the rest of one that was broken off. */
+/** Asks for a section of a draft, or for the rest of an interrupted one. */
 export function draftSectionPrompt(material: Material, place: SectionPlace): Prompt {
   const { outline, at, before, soFar } = place;
   const { heading = '', points = [] } = outline[at] ?? {};
   return {
+    name: 'draft-section',
+    version: 1,
     instructions: `${RULES}\n${SECTION_FORM}`,
     prompt: [
       aboutArticle(material, [heading, ...points].join('\n')),

@@ -1,15 +1,21 @@
 /** What all prompts share. Notes are data, never instructions. */
 import type { Material } from '#domain/writing/writingTask.ts';
-import { notesExcerpt } from './notesExcerpt.ts';
+import { partsOf } from '../material/notes.ts';
+import { knownLanguage, scaffoldOf } from '../material/scaffold.ts';
+import { overlap, termsOf } from '../material/terms.ts';
 
 export interface Prompt {
+  /** Which prompt it is; stored with every answer, together with its version. */
+  readonly name: string;
+  /** Counts the wordings of the prompt. */
+  readonly version: number;
   readonly instructions: string;
   readonly prompt: string;
 }
 
-/** How much of the text around a place the model sees, to join on to it. */
+/** How much of the text around a place the model sees, to connect to it. */
 export const CONTEXT_BUDGET_CHARS = 1500;
-/** Text that is written anew: far more than a section has. */
+/** How much text to rewrite the model sees: far more than a section has. */
 export const OLD_TEXT_BUDGET_CHARS = 24_000;
 
 export const RULES = [
@@ -23,7 +29,7 @@ export const RULES = [
 export const SECTION_FORM =
   'Answer with the text of the section alone, in Markdown: paragraphs, lists, **bold**, *italic*, quotes, tables. No HTML. No heading at the start; subheadings, if any, are ###. About 120 to 250 words.';
 
-/** How to go on with a text that was broken off. */
+/** How to continue an interrupted text. */
 export function restOf(soFar: string): string[] {
   if (soFar === '') return [];
   return [
@@ -32,26 +38,60 @@ export function restOf(soFar: string): string[] {
   ];
 }
 
-/** `section`: what the question is about, besides the article. */
+/** `section`: what the prompt is about, besides the article. */
 export function aboutArticle(material: Material, section: string): string {
   const { topic, keywords, language, location, notes } = material;
   const about = section === '' ? [topic, ...keywords].join('\n') : section;
   return [
     block('topic', topic),
     ...(keywords.length > 0 ? [block('keywords', keywords.join(', '))] : []),
-    `Language: ${nameOf(language, 'language')} (${language})`,
+    `Language: ${languageName(language)} (${language})`,
     ...(location === '' ? [] : [`Readers are in: ${nameOf(location, 'region')}`]),
     block('notes', notes.trim() === '' ? 'none' : notesExcerpt(material, about)),
   ].join('\n');
 }
 
+/** Notes can be as long as a book; this much of them goes into a prompt (about 6,000 tokens of English). */
+const NOTES_BUDGET_CHARS = 24_000;
+const GAP = '[…]\n\n';
+
+/**
+ * The notes, if a prompt has room for all of them. Otherwise the parts that share most words with `about`,
+ * word for word and in their order; among equals the earlier ones.
+ */
+export function notesExcerpt({ notes, language }: Material, about: string): string {
+  if (notes.length <= NOTES_BUDGET_CHARS) return notes;
+  const tag = knownLanguage(language);
+  const stopWords = new Set(scaffoldOf(tag).stopWords.split(' '));
+  const wanted = termsOf(about, tag, stopWords);
+  const parts = partsOf(notes).map(({ source }, at) => {
+    return { at, source, shared: overlap(wanted, termsOf(source, tag, stopWords), () => 1) };
+  });
+  let left = NOTES_BUDGET_CHARS;
+  const chosen = parts
+    .toSorted((a, b) => b.shared - a.shared)
+    .filter(({ source }) => {
+      const fits = source.length <= left;
+      if (fits) left -= source.length;
+      return fits;
+    })
+    .sort((a, b) => a.at - b.at);
+  if (chosen.length === 0) return notes.slice(0, NOTES_BUDGET_CHARS);
+  const isNext = (at: number, place: number) => at === (chosen[place - 1]?.at ?? -1) + 1;
+  return chosen
+    .map(({ at, source }, place) => (isNext(at, place) ? source : `${GAP}${source}`))
+    .join('');
+}
+
 export const listOf = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Material between tags that it cannot close itself. */
+/** Puts material between tags that the material itself cannot close. */
 export function block(name: string, text: string): string {
   return `<${name}>\n${text.replace(/<(?=\s*\/)/g, '‹')}\n</${name}>`;
 }
+
+export const languageName = (tag: string): string => nameOf(tag, 'language');
 
 function nameOf(code: string, type: 'language' | 'region'): string {
   try {

@@ -10,10 +10,12 @@ import {
   SECTION_FORM,
 } from './prompt.ts';
 
-/** Asks for a section anew: the same matter in other words. */
+/** Asks for a rewritten section: the same content in other words. */
 export function sectionPrompt(task: SectionTask, oldText: string, soFar: string): Prompt {
   const old = oldText.slice(0, OLD_TEXT_BUDGET_CHARS);
   return {
+    name: 'section',
+    version: 1,
     instructions: `${RULES}\n${SECTION_FORM}`,
     prompt: [
       aboutArticle(task, `${task.heading.text}\n${old}`),

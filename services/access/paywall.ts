@@ -1,6 +1,6 @@
 import { type HostSdk, PRODUCT_ID } from '#contract/host.ts';
 import type { Shape } from '#contract/shape.ts';
-import { askHost, type FindHost } from '../session/host/host.ts';
+import { askHost, type FindHost } from '../session/host.ts';
 import type { PaywallPorts } from './access.ports.ts';
 
 const outcomeShape = { oneOf: [{ is: 'purchased' }, { is: 'cancelled' }] } as const;

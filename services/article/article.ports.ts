@@ -26,14 +26,14 @@ export type EditorPorts = {
     readonly ops: readonly BlockOp[];
     readonly run: string;
   }): void;
-  /** Hands over what was typed and not reported yet, at once. */
+  /** Reports at once what was typed and not reported yet. */
   flush(of: { readonly articleId: string }): void;
-  /** Brings a block into view, with the caret at its start; nothing where there is no such block. */
+  /** Scrolls to a block, with the caret at its start; does nothing if the block does not exist. */
   reveal(place: { readonly articleId: string; readonly blockId: BlockId }): void;
 };
 
 export type JournalPorts = {
-  /** Keeps the unsaved text of an article on this device, in place of what was kept before. */
+  /** Stores the unsaved text of an article on this device, and replaces what was stored before. */
   write(of: {
     readonly userId: string;
     readonly articleId: string;
@@ -49,7 +49,7 @@ export type JournalPorts = {
   list(of: { readonly userId: string }): Promise<readonly string[]>;
 };
 
-/** What tabs tell each other of something that one of them holds. */
+/** What tabs tell each other about a lock. */
 export type LockNews = 'wanted' | 'changed';
 
 export type LockMessage = { readonly type: 'granted' | 'elsewhere' | 'lost' | LockNews };

@@ -16,11 +16,11 @@ export interface EditorHandle {
 
 export interface EditorRegistry {
   readonly ports: EditorPorts;
-  /** An article is open in one editor at a time: the one that came last. */
+  /** An article is open in one editor at a time: the last one that registered. */
   register(articleId: string, handle: EditorHandle): Unsubscribe;
 }
 
-/** Where open editors make themselves known, so that changes can go into them (docs/architecture.md). */
+/** Open editors register here, so that changes can be applied to them (docs/architecture.md). */
 export function createEditorRegistry(): EditorRegistry {
   const handles = new Map<string, EditorHandle>();
   const awaited = new Map<string, PromiseWithResolvers<void>>();

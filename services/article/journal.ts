@@ -6,7 +6,7 @@ import type { JournalPorts } from './article.ports.ts';
 
 const DATABASE = 'content-toolkit';
 const STORES = ['edits', 'bases'] as const;
-/** A write need not reach the disk, only the browser's own process, which outlives the tab. */
+/** A write must reach the browser's process, which outlives the tab, but not the disk. */
 const RELAXED = { durability: 'relaxed' } as const;
 
 type Key = [userId: string, articleId: string];
@@ -16,12 +16,12 @@ interface Keyed {
 }
 
 interface Schema extends DBSchema {
-  /** What waits to be saved: small, written with every edit. */
+  /** The queued edits: small, written with every edit. */
   edits: {
     key: Key;
     value: Keyed & { readonly workspaceId: string } & Omit<JournalRecord, 'base'>;
   };
-  /** What it is an edit of: a whole text, written only when it is another one. */
+  /** The text that they edit: large, written only when it changes. */
   bases: { key: Key; value: Keyed & { readonly base: ConfirmedArticle } };
 }
 
@@ -30,8 +30,8 @@ type Mode = 'readonly' | 'readwrite';
 type Transaction<M extends Mode> = IDBPTransaction<Schema, ('edits' | 'bases')[], M>;
 
 /**
- * Unsaved text on this device, in IndexedDB: what was written outlives the tab and the browser
- * (docs/machines/articleSave.md, journal). Everything rejects where the browser keeps nothing.
+ * Keeps unsaved text on this device, in IndexedDB, where it outlives the tab and the browser
+ * (docs/machines/articleSave.md, journal). Every method rejects if the browser stores nothing.
  */
 export function createJournal(): JournalPorts {
   return new Journal();
@@ -39,7 +39,7 @@ export function createJournal(): JournalPorts {
 
 class Journal implements JournalPorts {
   readonly #database = rememberDatabase();
-  /** Bases as last written, by user and article: the same object is not written again. */
+  /** The last written bases, by user and article: the same object is not written again. */
   readonly #written = new Map<string, ConfirmedArticle>();
 
   readonly write: JournalPorts['write'] = async ({ userId, articleId, workspaceId, record }) => {
@@ -71,7 +71,7 @@ class Journal implements JournalPorts {
     const [edits, kept] = found ?? [];
     if (edits === undefined) return null;
     const { workspaceId, inFlight, queued } = edits;
-    // As it was found, sound or not: `recoveredQueue` keeps every word of it.
+    // Returned unchecked: `recoveredQueue` keeps every word of it.
     return { workspaceId, record: { base: kept?.base, inFlight, queued } as JournalRecord };
   };
 
@@ -88,11 +88,11 @@ class Journal implements JournalPorts {
     work: (transaction: Transaction<M>) => Promise<T>[],
   ): Promise<T[]> {
     try {
-      // Without a wait once it is open: a page that is going away has no time for one.
+      // Once it is open there is no wait: a page that is closing has no time for one.
       const db = this.#database.opened() ?? (await this.#database.open());
       const transaction = db.transaction([...STORES], mode, RELAXED);
       const working = Promise.all(work(transaction));
-      transaction.commit(); // now, not behind the answers: a page that is going away hears none
+      transaction.commit(); // before the results arrive: a page that is closing gets none
       const [done] = await Promise.all([working, transaction.done]);
       return done;
     } catch (error) {
@@ -101,7 +101,7 @@ class Journal implements JournalPorts {
   }
 }
 
-/** Opened once; again after it failed, or when the browser has closed it. */
+/** Opens the database once; again after a failure, or when the browser has closed it. */
 function rememberDatabase() {
   let opening: Promise<Database> | null = null;
   let opened: Database | null = null;
@@ -122,7 +122,7 @@ function rememberDatabase() {
   return { open, opened: () => opened };
 }
 
-/** The library is none of the first load: no article is open before it is there. */
+/** The library is not in the initial bundle: no article is open before it is loaded. */
 async function openDatabase(terminated: () => void): Promise<Database> {
   const { openDB } = await import('idb');
   return await openDB<Schema>(DATABASE, 1, {
@@ -135,7 +135,7 @@ async function openDatabase(terminated: () => void): Promise<Database> {
   });
 }
 
-/** Errors of the browser's database as plain data. */
+/** Turns an error of the browser's database into plain data. */
 function deviceError(error: unknown): PortError {
   const { name, message } = error as Error;
   return { kind: 'device', status: null, code: null, message: `${name}: ${message}` };

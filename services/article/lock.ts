@@ -8,15 +8,14 @@ interface Said {
   readonly what: LockNews;
 }
 
-/** What this needs of the browser; `locks` is missing on pages that are not served securely. */
+/** The APIs of the browser that a lock uses; `locks` is undefined on pages that are not served securely. */
 export interface TabEnvironment {
   readonly locks: LockManager | undefined;
   openChannel(): BroadcastChannel | null;
-  /** Ends when somebody looks at the page; the signal fires when nobody does any more. */
+  /** Resolves when the page is visible; the signal aborts when it is hidden again. */
   visible(): Promise<AbortSignal>;
 }
 
-/** The browser's own; a page that is not served securely has no locks. */
 export const browserTabs: TabEnvironment = {
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   openChannel: () =>
@@ -35,8 +34,8 @@ const visibilityChange = () =>
   });
 
 /**
- * One writer among the tabs of a browser, by the Web Locks API. Where there is none, every tab may
- * write: the server's versions keep them apart (docs/machines/articleLock.md).
+ * Allows one writer among the tabs of a browser, with the Web Locks API. Without the API every tab may write, and
+ * the server's versions detect conflicts (docs/machines/articleLock.md).
  */
 export function createLock(tabs: TabEnvironment): LockPorts {
   const channel = tabs.openChannel();
@@ -98,7 +97,7 @@ function locked({ tabs, locks, name, isTakenOver }: Wanted, listener: Listener):
     listener({ type: 'elsewhere' });
     await standInLine();
   };
-  /** Only while somebody looks: a tab that is reloaded gets it back, and not one in the background. */
+  /** Only while the page is visible: a reloaded tab gets the lock back before a tab in the background. */
   const standInLine = async () => {
     while (!isHeld && !over.signal.aborted) {
       const hiding = await tabs.visible();

@@ -1,12 +1,10 @@
-import type { Api } from '#contract/api.ts';
+import { type Api, routes } from '#contract/routes.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { Route, RouteGroup } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
-import type { Caller } from './credentials.ts';
-import type { CallArgs, Endpoint } from './endpoint.ts';
+import type { Caller, CallArgs, Endpoint } from './caller.ts';
 import { networkError } from './portError.ts';
 
-/** The page's client: one function for each endpoint of the contract that takes and answers JSON. */
+/** Creates the page's client: a function for each endpoint of the contract that takes and returns JSON. */
 export function createApi(caller: Caller): Api {
   const groups = Object.entries<RouteGroup>(routes).map(([group, endpoints]) => [
     group,
@@ -23,8 +21,8 @@ export function createApi(caller: Caller): Api {
 }
 
 /**
- * Calls an endpoint; where it takes a file, the file is its `body`. Rejects with a `PortError`. An answer
- * that is not what the contract says counts as a network failure.
+ * Calls an endpoint; a file is passed as `body`. Rejects with a `PortError`. An answer that does not match the
+ * contract counts as a network failure.
  */
 export async function callEndpoint(
   caller: Caller,
@@ -32,7 +30,7 @@ export async function callEndpoint(
   args: CallArgs,
 ): Promise<unknown> {
   try {
-    // None of the first load: nothing is called before the page is drawn.
+    // Not in the initial bundle: nothing is called before the page is drawn.
     const { request } = await import('./request.ts');
     return await request(caller, endpoint, args);
   } catch (error) {

@@ -15,22 +15,22 @@ const problemShape = {
 
 interface Refusal {
   readonly status: number;
-  /** Of an answer that is our server's. */
+  /** The JSON of our server. */
   readonly body: unknown;
   readonly headers: AnswerHeaders;
 }
 
-/** An answer of our server that is not 2xx, as plain data. Throws when it holds no problem details. */
+/** Turns an answer of our server that is not 2xx into plain data. Throws if it has no problem details. */
 export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
   const problem = body as ProblemDetails;
   if (misfit(problemShape, body) !== null || problem.status !== status)
-    throw new Error(`The answer ${status} is no problem of our server.`);
+    throw new Error(`The response with status ${status} has no problem details of our server.`);
   const retryAfter = headers.get('retry-after');
   const retryAfterMs = typeof retryAfter === 'string' ? msOfRetryAfter(retryAfter) : null;
   return {
     kind: 'response',
     status,
-    code: isProblemCode(problem.code) ? problem.code : null, // a newer server knows more of them
+    code: isProblemCode(problem.code) ? problem.code : null, // a newer server may have more codes
     message: problem.detail ?? problem.title,
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),

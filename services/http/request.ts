@@ -3,20 +3,19 @@ import { agreements } from '#contract/agreements.ts';
 import { contractOf } from '#contract/answer.ts';
 import { answerShapes, CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
-import { type Caller, headersOf } from './credentials.ts';
-import { type CallArgs, type Endpoint, pathOf, queryOf } from './endpoint.ts';
+import { type Caller, headersOf, type CallArgs, type Endpoint, pathOf, queryOf } from './caller.ts';
 import { errorOfRefusal } from './refusal.ts';
 import { type JsonAnswer, sendJson } from './sendJson.ts';
 
-/** A request that has no answer by then has failed; a save is sent again under its id. */
+/** A request without an answer by then has failed; a save is sent again under its id. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A file of 10 MB over a line of 0.3 Mbit/s. */
+/** Enough for a file of 10 MB at 0.3 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
-/** Browsers carry at most 64 KiB for pages that are gone; larger saves go the usual way. */
+/** Browsers send at most 64 KiB after the page is closed; larger saves are sent without `keepalive`. */
 const OUTLIVING_LIMIT_BYTES = 60_000;
 
-/** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` when the answer is not believed. */
+/** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` if the check fails. */
 export async function request(caller: Caller, endpoint: Endpoint, args: CallArgs) {
   const { ok, status, headers, body } = await send(caller, endpoint, args);
   if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
@@ -44,13 +43,13 @@ function isSmall(body: unknown): boolean {
 
 type Row<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 const shapes: Row<Shape> = answerShapes;
-/** Each row takes the answer and the arguments of its own endpoint; the shape is checked before. */
+/** Each row takes the answer and the arguments of its endpoint, after the shape was checked. */
 const agreementRows = agreements as unknown as Row<(answer: unknown, args: unknown) => boolean>;
 
 function refuseMisfit({ group, op }: Endpoint, answer: unknown, args: CallArgs): void {
   const shape = shapes[group]?.[op];
   const wrong = shape === undefined ? 'endpoint' : misfit(shape, answer);
-  if (wrong !== null) throw new Error(`${group}.${op}: ${wrong} is not as the contract says.`);
+  if (wrong !== null) throw new Error(`${group}.${op}: ${wrong} does not match the contract.`);
   if (agreementRows[group]?.[op]?.(answer, args) !== true)
-    throw new Error(`${group}.${op}: the answer is to another question.`);
+    throw new Error(`${group}.${op}: the answer does not match the request.`);
 }

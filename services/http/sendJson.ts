@@ -1,9 +1,9 @@
-/** The HTTP client of the page, of the host's pages and of its SDK: a request to our own server, and the JSON of its answer. */
+/** The HTTP client of the page, the host's pages and its SDK: sends a request to our own server and returns the JSON of its answer. */
 import { ANSWER_LIMIT_BYTES, jsonOfResponse } from '#contract/answer.ts';
 
 export interface JsonRequest extends Pick<RequestInit, 'method' | 'headers' | 'keepalive'> {
   readonly url: string;
-  /** A `Blob` is sent as it is, everything else as JSON; absent: no body. */
+  /** A `Blob` is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly timeoutMs?: number;
 }
@@ -12,7 +12,7 @@ export interface JsonAnswer extends Pick<Response, 'ok' | 'status' | 'headers'> 
   readonly body: unknown;
 }
 
-/** Rejects if there is no answer in time, or one that is not our server's, is truncated or too large. */
+/** Rejects if there is no answer in time, or if it is not from our server, truncated or too large. */
 export async function sendJson(request: JsonRequest): Promise<JsonAnswer> {
   const { url, body, timeoutMs, headers, ...init } = request;
   const isFile = body instanceof Blob;
@@ -31,7 +31,7 @@ export async function sendJson(request: JsonRequest): Promise<JsonAnswer> {
   return { ok, status, headers: received, body: await jsonOfResponse({ headers: received, text }) };
 }
 
-/** Stops reading what is too large: it may have no end. */
+/** Stops reading an answer that is too large: it may be endless. */
 async function boundedText(response: Response): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,31 +1,55 @@
+import { randomIds } from '../lib/browser.ts';
 import type { PortError } from '#contract/problems.ts';
 import { ASSET_TYPES, assetRoutes } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { callEndpoint } from '../http/api.ts';
-import type { Caller } from '../http/credentials.ts';
-import type { FileRegistry } from './fileRegistry.ts';
+import type { Caller } from '../http/caller.ts';
 import type { FilePorts } from './images.ports.ts';
 
-/** The server keeps names of this length; the end of a name tells more than its beginning. */
+export interface FileRegistry {
+  /** Keeps a file until it is forgotten, and returns its id. */
+  keep(file: File): string;
+  get(id: string): File | undefined;
+  forget(id: string): void;
+}
+
+/**
+ * Keeps the files that were chosen, pasted or dropped. A file is not plain data, so actions and session logs
+ * carry its id.
+ */
+export function createFileRegistry(): FileRegistry {
+  const files = new Map<string, File>();
+  return {
+    keep(file) {
+      const id = randomIds.next();
+      files.set(id, file);
+      return id;
+    },
+    get: (id) => files.get(id),
+    forget: (id) => void files.delete(id),
+  };
+}
+
+/** The server's limit. The end of a name is kept: it says more than the beginning. */
 const NAME_LIMIT_CHARS = 200;
 
 const GONE: PortError = {
   kind: 'page',
   status: null,
   code: null,
-  message: 'The file is not there any more.',
+  message: 'The file is no longer available.',
 };
 
 const POST_ASSET = { group: 'asset', op: 'postAsset', route: assetRoutes.postAsset };
 
-/** What may be done with kept files: their ids come in, plain data goes out. */
+/** The ports for kept files: they take ids and return plain data. */
 export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
   return {
     async upload({ workspaceId, fileId }) {
       const file = registry.get(fileId);
       if (file === undefined) throw GONE;
       const name = file.name.slice(-NAME_LIMIT_CHARS);
-      // Whatever the browser takes it for, the server tells the kind from the bytes.
+      // The server determines the kind from the bytes, whatever the type says.
       const body = file.type === '' ? new Blob([file], { type: ASSET_TYPES[0] }) : file;
       const args = { workspaceId, name, body };
       return (await callEndpoint(caller, POST_ASSET, args)) as Asset;

@@ -1,5 +1,5 @@
 export type ClipboardPorts = {
-  /** Puts a text there, as HTML too where that is given. Rejects where the browser refuses. */
+  /** Copies a text, and its HTML if given. Rejects if the browser refuses. */
   write(content: { readonly text: string; readonly html?: string }): Promise<void>;
 };
 
@@ -9,7 +9,7 @@ export type IdPorts = { /** A new random id. */ next(): string };
 
 export type ErrorPorts = {
   report(error: unknown, context: Record<string, unknown>): void;
-  /** Something odd that stops nobody. */
+  /** Logs something unexpected that stops nobody. */
   warn(message: string, context: Record<string, unknown>): void;
 };
 

@@ -1,9 +1,9 @@
 import type { ClipboardPorts } from './browser.ports.ts';
 
-/** The browser's clipboard; it takes something only right after somebody has pressed something. */
+/** The browser's clipboard. Browsers allow writing only right after a click or key press. */
 export const browserClipboard: ClipboardPorts = {
   async write(content) {
-    // Absent on plain http and without ClipboardItem in older browsers; the copy command needs neither.
+    // Missing on plain http and in older browsers; the copy command works there.
     if (navigator.clipboard?.write === undefined || typeof ClipboardItem === 'undefined') {
       copyByCommand(content);
       return;
@@ -26,7 +26,7 @@ function copyByCommand(content: Content): void {
   let isTaken = false;
   const fill = (event: ClipboardEvent) => {
     event.preventDefault();
-    event.stopImmediatePropagation(); // what the page itself does on copying is not meant
+    event.stopImmediatePropagation(); // the page's own copy handlers must not run
     for (const [type, data] of Object.entries(flavorsOf(content))) {
       event.clipboardData?.setData(type, data);
     }

@@ -1,8 +1,8 @@
 export type Unsubscribe = () => void;
-// biome-ignore lint/suspicious/noExplicitAny: a port may take and answer anything; only its name matters here
+// biome-ignore lint/suspicious/noExplicitAny: a port may take and return anything; only its name matters here
 type Port = (...args: any[]) => any;
 
-/** A function that carries the name under which a session log knows it. Minifiers rename functions; this stays. */
+/** A function with the name that session logs use. Minifiers rename functions, but not this. */
 export type NamedPort<F extends Port> = F & { readonly opName: string };
 
 export type NamedPorts<Groups extends Record<string, Record<string, Port>>> = {
@@ -12,8 +12,8 @@ export type NamedPorts<Groups extends Record<string, Record<string, Port>>> = {
 };
 
 /**
- * Stamps every port with its name, `group.op`. All of the outside reaches the sagas through what
- * this returns, so that a recorded session can be replayed by supplying the same names.
+ * Gives every port its name, `group.op`. Sagas reach the outside only through these ports, so a recorded session
+ * can be replayed with ports of the same names.
  */
 export function definePorts<Groups extends { [group in keyof Groups]: Record<string, Port> }>(
   groups: Groups,

@@ -4,10 +4,10 @@ import type { TextReport } from '#domain/seo/report.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
 import type { AnalysisPorts } from './seo.ports.ts';
 
-/** A long article takes a fraction of a second; a worker that is silent for this long is stuck. */
+/** A long article takes a fraction of a second; a worker without an answer for this long is stuck. */
 const SILENCE_MS = 20_000;
 
-/** As much of the browser's `Worker` as we use. */
+/** The part of the browser's `Worker` that we use. */
 export interface AnalysisWorker {
   postMessage(message: AnalysisMessage): void;
   addEventListener(type: 'message', listener: (event: { data: AnalysisAnswer }) => void): void;
@@ -15,7 +15,7 @@ export interface AnalysisWorker {
   terminate(): void;
 }
 
-/** What the worker knows of an article. The body is the very object of the store, so it costs nothing to keep. */
+/** What the worker has of an article. The body is the object from the store, so keeping it costs nothing. */
 interface Known {
   readonly language: string;
   readonly body: ArticleBody;
@@ -28,7 +28,7 @@ interface Pending {
   reject(error: PortError): void;
 }
 
-/** Texts are read in a worker, so that no key press waits for it. One that crashes or hangs is replaced. */
+/** Analyzes texts in a worker, so that no key press waits. A worker that crashes or hangs is replaced. */
 export function createAnalysis(openWorker: () => AnalysisWorker): AnalysisPorts {
   return new Analysis(openWorker);
 }
@@ -95,7 +95,7 @@ class Analysis {
     if (pending === undefined) return;
     if ('report' in answer) pending.resolve(answer.report);
     else {
-      this.#known.delete(pending.articleId); // the worker may know half of it
+      this.#known.delete(pending.articleId); // the worker may have only half of it
       pending.reject(workerError(answer.error));
     }
   }
@@ -107,7 +107,7 @@ class Analysis {
     return pending;
   }
 
-  /** Whoever asks next gets a new worker, which is told the whole text. */
+  /** The next request starts a new worker and sends the whole text. */
   #replace(why: string): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -116,7 +116,7 @@ class Analysis {
   }
 }
 
-/** Unchanged blocks are the same strings, so that comparing a long article costs next to nothing. */
+/** Unchanged blocks are the same strings, so comparing a long article is cheap. */
 function changedBlocks(known: ArticleBody | null, body: ArticleBody): Map<BlockId, string> {
   const changed = new Map<BlockId, string>();
   for (const id of body.order) {

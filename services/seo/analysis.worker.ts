@@ -1,4 +1,4 @@
-/** The composition root of the worker that reads texts: the rules of domain/ with the languages of text/. */
+/** The composition root of the analysis worker: the rules of domain/ with the tools of language/. */
 import { textToolsOf } from '#language/textTools.ts';
 import { type AnalysisMessage, createAnalyst } from './analyst.ts';
 

@@ -1,4 +1,4 @@
-/** What the worker does with its messages; apart from it, so that it runs where there is no worker. */
+/** Handles the messages of the worker; a separate file, so that it also runs without a worker. */
 import type { BlockId } from '#domain/article/body.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { ReportContext, TextReport, TextTools } from '#domain/seo/report.ts';
@@ -11,9 +11,9 @@ export type AnalysisMessage =
       readonly articleId: string;
       readonly context: ReportContext;
       readonly order: readonly BlockId[];
-      /** The blocks that are new or different since the last message about the article. */
+      /** The blocks that were added or changed since the last message about the article. */
       readonly changed: ReadonlyMap<BlockId, string>;
-      /** `changed` is the whole text; what was known of the article does not count any more. */
+      /** `changed` is the whole text; earlier blocks of the article are dropped. */
       readonly isWhole: boolean;
     }
   | { readonly type: 'forget'; readonly articleId: string };
@@ -24,7 +24,7 @@ export type AnalysisAnswer =
 
 type FactsByBlock = ReadonlyMap<BlockId, BlockFacts>;
 
-/** Answers messages, and remembers the facts of every block that it has read; null where none is asked for. */
+/** Returns a function that answers messages, or returns null for those without an answer. Caches the facts of every block. */
 export function createAnalyst(
   toolsOf: (language: string) => TextTools,
 ): (message: AnalysisMessage) => AnalysisAnswer | null {

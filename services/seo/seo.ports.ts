@@ -3,12 +3,12 @@ import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 
 export type AnalysisPorts = {
   /**
-   * What there is to say about a text. The whole body is named, only what has changed since the last
-   * report of the article is read. Rejects with kind 'worker' when it could not be made.
+   * Returns the report on a text. Takes the whole body, but reads only the blocks that changed since the last
+   * report on the article. Rejects with kind 'worker' on failure.
    */
   report(
     subject: ReportContext & { readonly articleId: string; readonly body: ArticleBody },
   ): Promise<TextReport>;
-  /** The article is closed: nothing of it is kept. */
+  /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;
 };

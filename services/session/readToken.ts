@@ -5,12 +5,12 @@ import type { TokenGrant } from './session.ports.ts';
 
 interface ReadToken {
   readonly token: string;
-  /** The user whom it names. */
+  /** Id of its user. */
   readonly owner: string;
   readonly grant: TokenGrant;
 }
 
-/** What an access token says. Throws a `PortError` of the kind 'token' when it cannot be decoded. */
+/** Reads an access token. Throws a `PortError` of kind 'token' if it cannot be decoded. */
 export function readToken(token: string): ReadToken {
   try {
     const claims = claimsOf(token);
@@ -29,7 +29,7 @@ const grantOf = (claims: TokenClaims): TokenGrant => ({
   isTrialAvailable: isTrialAvailable(claims),
 });
 
-/** Read, not verified: only the server decides by them. */
+/** The claims are not verified: only the server decides by them. */
 function claimsOf(token: string): TokenClaims {
   const [, payload = ''] = token.split('.');
   const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));

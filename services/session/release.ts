@@ -2,7 +2,7 @@ import type { ReleasePorts } from './session.ports.ts';
 
 type Listener = Parameters<ReleasePorts['subscribe']>[0];
 
-/** Carries the news of a newer server from the HTTP client to the workflow. */
+/** Passes the news of a new server version from the HTTP client to the workflow. */
 export function createReleaseNews(): { readonly tell: () => void; readonly ports: ReleasePorts } {
   const listeners = new Set<Listener>();
   return {

@@ -1,23 +1,22 @@
 import type { FeatureFlag, Folder, HostUser, SelectorStatus } from '#contract/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type HostPorts = {
   /** 'missing' when the page has no host object: 'Failed to get sm2 api' (spec §8). */
   status(): SelectorStatus | 'missing';
-  /** Who is signed in; the key of their session stays with the services (token/token.ts). */
+  /** The signed-in user; the key of their session stays with the services (token.ts). */
   user(): HostUser | null;
   selectedFolder(): Folder | null;
   folders(): Promise<readonly Folder[]>;
-  /** Rejects with 'Folder API not available' where there is no host (spec §5). */
+  /** Rejects with 'Folder API not available' without a host (spec §5). */
   createFolder(name: string): Promise<Folder>;
   selectFolder(folderId: string): Promise<void>;
   subscribe(listener: (event: HostEvent) => void): Unsubscribe;
   signOut(): Promise<void>;
-  /** The host's sign-in, which comes back to a path of our origin. */
+  /** The address of the host's sign-in, which returns to a path on our origin. */
   signInUrl(returnTo: string): string;
-  /** The multilogin check: would the address of this page lead elsewhere now (spec §7)? */
+  /** The multilogin check: whether the host redirects the address of this page now (spec §7). */
   isRedirected(): Promise<boolean>;
 };
 
@@ -38,9 +37,9 @@ export type FlagPorts = {
 
 export type TokenPorts = {
   /**
-   * Fetches a fresh access token for the requests of the page, and returns what it grants; an empty
-   * token when nobody is signed in (spec §7). The token itself stays with the services. Rejects with
-   * kind 'token' when it cannot be decoded.
+   * Fetches an access token for the requests of the page, and returns what it grants; an empty token if nobody
+   * is signed in (spec §7). The token itself stays with the services. Rejects with kind 'token' if it cannot be
+   * decoded.
    */
   fetch(): Promise<TokenGrant>;
 };
@@ -58,28 +57,31 @@ export type NavigationPorts = {
   go(to: string, options: { readonly replace: boolean }): void;
   /** Leaves the page for another document, on our origin or a configured host origin. */
   leave(url: string): void;
-  /** The same in a tab of its own. */
+  /** The same in a new tab. */
   open(url: string): void;
   reload(): void;
 };
 
 export type AnalyticsPorts = {
   track(event: string, properties: Record<string, unknown>): void;
-  /** What is known of the user, said once in a session. */
+  /** Sends properties of the user, once in a session. */
   identify(properties: Record<string, unknown>): void;
 };
 
 export type ReleasePorts = {
-  /** Told when an answer shows that the server speaks another version of the contract than this page. */
+  /** Called when an answer shows that the server has another version of the contract. */
   subscribe(listener: (event: { readonly type: 'newVersion' }) => void): Unsubscribe;
 };
 
 export type PagePorts = {
-  /** Going away or into the background, and the network coming and going. */
+  /** Reports each `PageEvent`. */
   subscribe(listener: (event: PageEvent) => void): Unsubscribe;
-  /** While on, the browser asks before it closes the page. */
+  /** While on, the browser asks for confirmation before it closes the page. */
   warnBeforeLeaving(on: boolean): void;
   timeZone(): string;
-  /** What the server said of its installation. */
+  /** The settings of the installation. */
   config(): PageConfig;
 };
+
+/** The page is hidden or shown; the network is lost or back. */
+export type PageEvent = 'hidden' | 'visible' | 'online' | 'offline';

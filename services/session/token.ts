@@ -1,6 +1,6 @@
 import type { PortError } from '#contract/problems.ts';
-import { askHost, type FindHost } from './host/host.ts';
-import type { Credentials } from '../http/credentials.ts';
+import { askHost, type FindHost } from './host.ts';
+import type { Credentials } from '../http/caller.ts';
 import { networkError } from '../http/portError.ts';
 import type { TokenGrant, TokenPorts } from './session.ports.ts';
 
@@ -12,10 +12,10 @@ const NO_GRANT: TokenGrant = {
   isTrialAvailable: false,
 };
 
-/** Anything: what cannot be decoded is a failure of its own. */
+/** Anything is accepted here: what cannot be decoded fails later, with its own error. */
 const TOKEN_SHAPE = { oneOf: ['absent', 'any'] } as const;
 
-/** Another account has signed in meanwhile, in another tab say. */
+/** Another account has signed in meanwhile, for example in another tab. */
 const FOREIGN: PortError = {
   kind: 'host',
   status: 401,
@@ -25,13 +25,13 @@ const FOREIGN: PortError = {
 
 export interface AccessToken {
   readonly ports: TokenPorts;
-  /** What every request carries. Only the HTTP client asks: no port returns it. */
+  /** Sent with every request. Only the HTTP client reads them; no port returns them. */
   readonly credentials: Credentials;
-  /** Whose credentials they are; null for nobody's, or those of somebody who has signed in since. */
+  /** The user of the credentials; null if there is none, or if another user has signed in since. */
   readonly account: () => string | null;
 }
 
-/** The host's access token, kept here; what it grants goes out by the port. */
+/** Keeps the host's access token; the port returns only what it grants. */
 export function createToken(find: FindHost): AccessToken {
   const session = () => find()?.getSession() ?? null;
   let held = { token: '', owner: '' };
@@ -54,7 +54,7 @@ export function createToken(find: FindHost): AccessToken {
         const mine = fetches;
         const [{ readToken }, answer] = await Promise.all([loadReader(), ask(find)]);
         const { token, owner, grant } = readToken(answer);
-        if (mine === fetches) held = { token, owner }; // an earlier one that is late is older
+        if (mine === fetches) held = { token, owner }; // a late answer to an earlier fetch is older
         if (owner !== userId) throw FOREIGN;
         return grant;
       },
@@ -70,7 +70,7 @@ const ask = (find: FindHost) =>
     TOKEN_SHAPE,
   );
 
-/** None of the first load; it comes while the host is asked. */
+/** Not in the initial bundle; loaded while the host responds. */
 const loadReader = () =>
   import('./readToken.ts').catch((error) => {
     throw networkError(error);

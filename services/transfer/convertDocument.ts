@@ -2,15 +2,14 @@ import { convertForeign } from '#html/dom/convertForeign.ts';
 import { hasText } from '#html/text.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { ReadDocument } from './document.ts';
+import type { FileRegistry } from '../images/files.ts';
+import { type ReadDocument, readPlain } from './readText.ts';
 import { readFile, readMarkdownText } from './readDocument.ts';
-import { readPlain } from './readPlain.ts';
 import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };
 
-/** Reads a document of any program and puts it into the form of an article. */
+/** Reads a document of any program and converts it into the blocks of an article. */
 export async function convertDocument(
   source: DocumentSource,
   files: FileRegistry,

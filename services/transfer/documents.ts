@@ -1,8 +1,8 @@
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
-import type { FileRegistry } from '../images/fileRegistry.ts';
-import type { DocumentPorts } from './transfer.ports.ts';
+import type { FileRegistry } from '../images/files.ts';
+import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
-/** Texts of other programs in, articles as files out. Readers and writers are loaded when they are needed. */
+/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. */
 export function createDocuments(files: FileRegistry): DocumentPorts {
   return {
     async convert(source) {
@@ -15,6 +15,39 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
       return {
         fileId: files.keep(new File([content], name, { type: EXPORT_FORMATS[format].type })),
       };
+    },
+  };
+}
+
+/** A download that has not started by then never will; once it has, the browser holds the file. */
+const ADDRESS_LIFE_MS = 60_000;
+
+/** Saves files as downloads of the browser. */
+export function createDownloads(files: FileRegistry): DownloadPorts {
+  return {
+    save({ fileId }) {
+      const file = files.get(fileId);
+      if (file === undefined) throw new Error('The file is no longer available.');
+      download(file);
+    },
+    saveText: ({ name, type, text }) => download(new File([text], name, { type })),
+  };
+}
+
+function download(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_LIFE_MS);
+}
+
+/** Prints with the browser, which also creates PDFs. */
+export function createPrinting(): PrintingPorts {
+  return {
+    async print({ article, withAddresses }) {
+      const { printArticle } = await import('./printArticle.ts');
+      await printArticle(article, withAddresses);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
-import { ARTICLE_CSS } from './write/articleCss.ts';
+import { ARTICLE_CSS } from './write/htmlPage.ts';
 import { writtenArticle } from './write/contentOf.ts';
 
-/** The sheet of paper in the page: alone while the browser prints, never on screen. */
+/** The printed sheet: the only element while the browser prints, and never on screen. */
 const SHEET = 'printed-article';
 
 const PRINT_CSS = `@media screen { .${SHEET} { display: none; } }
@@ -19,10 +19,10 @@ const PRINT_CSS = `@media screen { .${SHEET} { display: none; } }
   .${SHEET}.with-addresses a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 0.85em; overflow-wrap: anywhere; }
 }`;
 
-/** Longer than this nobody waits for an image. */
+/** The longest wait for images. */
 const IMAGES_WAIT_MS = 5000;
 
-/** Prints through the browser, which makes the PDF and knows the paper. */
+/** Prints with the browser, which knows the paper and creates the PDF. */
 export async function printArticle(
   article: ExportedArticle,
   withAddresses: boolean,
@@ -43,7 +43,7 @@ async function printed(sheet: HTMLElement, title: string): Promise<void> {
   document.adoptedStyleSheets.push(styles);
   try {
     await imagesOf(sheet);
-    document.title = title; // browsers name the PDF by it
+    document.title = title; // browsers use it as the name of the PDF
     await closedDialog();
   } finally {
     document.title = pageTitle;
@@ -52,14 +52,14 @@ async function printed(sheet: HTMLElement, title: string): Promise<void> {
   }
 }
 
-/** Images that are not on screen are loaded all the same; one that fails holds up nobody. */
+/** Loads images that are not on screen too. One that fails does not delay the others. */
 async function imagesOf(sheet: HTMLElement): Promise<void> {
   const loads = [...sheet.querySelectorAll('img')].map((image) => image.decode());
   const waited = new Promise((resolve) => setTimeout(resolve, IMAGES_WAIT_MS));
   await Promise.race([Promise.allSettled(loads), waited]);
 }
 
-/** Some browsers come back from `print` at once, with the dialog still open. */
+/** In some browsers `print` returns at once, with the dialog still open. */
 function closedDialog(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('afterprint', () => resolve(), { once: true });

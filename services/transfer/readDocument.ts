@@ -1,12 +1,9 @@
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { ReadDocument } from './document.ts';
-import { textOfBytes } from './fileText.ts';
-import { readHtml } from './readHtml.ts';
-import { readPlain } from './readPlain.ts';
+import { type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
 
 type Read = ReadDocument | { readonly refusal: ReadRefusal };
 
-/** By what a file's name says. Readers of other formats are large, so each is loaded when it is needed. */
+/** By the extension of the file. The readers of DOCX and Markdown are large and loaded on demand. */
 const READERS: Readonly<
   Record<ImportKind, (bytes: Uint8Array<ArrayBuffer>) => Promise<Read> | Read>
 > = {
@@ -21,7 +18,7 @@ export async function readMarkdownText(text: string): Promise<ReadDocument> {
   return readMarkdown(text);
 }
 
-/** The text of a file, titled by the file's name where it has no title. */
+/** Reads a file. Without a title of its own, the text gets the name of the file. */
 export async function readFile(file: File): Promise<Read> {
   const read = READERS[importKindOf(file.name) ?? 'text'];
   const found = await read(new Uint8Array(await file.arrayBuffer()));
@@ -45,6 +42,6 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
   try {
     return await readDocx(bytes.buffer);
   } catch {
-    return { refusal: 'broken' }; // no ZIP, or not what Word puts into one
+    return { refusal: 'broken' }; // not a ZIP, or not with the content of a Word file
   }
 }

@@ -1,8 +1,8 @@
 import mammoth from 'mammoth/mammoth.browser.js';
 import type { ImportLoss } from '#html/losses.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './readText.ts';
 
-/** Styles that word processors name and that mean something in an article; first what we write ourselves. */
+/** Named styles of word processors that have a meaning in an article; first those of our own export. */
 const STYLES = [
   "p[style-name='Article Code'] => pre:fresh",
   "p[style-name='Article Divider'] => hr:fresh",
@@ -27,13 +27,13 @@ const STYLES = [
   'strike => s',
 ];
 
-/** A DOCX as HTML, with its images beside it. Rejects when it is none, or damaged. */
+/** Converts a DOCX to HTML, with its images as files. Rejects if it is damaged or not a DOCX. */
 export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> {
   const images: { src: string; file: File }[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     const type = image.contentType;
     const name = `image-${images.length + 1}.${type.split('/')[1] ?? 'bin'}`;
-    const src = `https://imported.invalid/${images.length + 1}.`; // until it has an address of ours
+    const src = `https://imported.invalid/${images.length + 1}.`; // until it is uploaded
     images.push({ src, file: new File([await image.readAsArrayBuffer()], name, { type }) });
     return { src };
   });
@@ -45,7 +45,7 @@ export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> 
   return { html: withFigures(value), losses, images };
 }
 
-/** Images that stand alone become figures, with the caption that follows them; separators have done their work. */
+/** Turns images in their own paragraph into figures, with the caption that follows, and removes separators. */
 function withFigures(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const separator of body.querySelectorAll('hr.separator')) separator.remove();
@@ -68,7 +68,7 @@ function withFigures(html: string): string {
 const UNKNOWN_STYLE = /^Unrecognised \w+ style: '?([^']*?)'?(?: \(|$)/;
 const UNKNOWN_ELEMENT = /^An unrecognised element was ignored: (.*)$/;
 
-/** Elements of Word that carry nothing to read. */
+/** Elements of Word without any text. */
 const SILENT = /^(?:office-word|w|wp|wps|v|mc):(?!object|altChunk|control)/;
 
 function lossOf(message: string): ImportLoss[] {

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeText } from '#html/escape.ts';
 import { htmlOfFigure } from '#html/figure.ts';
-import type { ReadDocument } from './document.ts';
+import type { ReadDocument } from './readText.ts';
 
 const marked = new Marked({
   gfm: true,
@@ -17,14 +17,14 @@ const marked = new Marked({
   },
 });
 
-/** An image that stands alone; what Markdown calls its title is the caption. */
+/** An image in its own paragraph; Markdown's title is the caption. */
 const figure = ({ href, title, text }: Tokens.Image): string =>
   htmlOfFigure({ src: href, alt: text, width: null, height: null, caption: title ?? '' });
 
-/** What generators of sites write at the top of a file. */
+/** Site generators write it at the top of a file. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Markdown (GFM, with HTML in it) as HTML, and the title that its front matter names. */
+/** Converts Markdown (GFM, with HTML in it) to HTML, and reads the title from the front matter. */
 export function readMarkdown(text: string): ReadDocument {
   const [head = '', front = ''] = FRONT_MATTER.exec(text) ?? [];
   const title = /^title:[ \t]*(['"]?)(.+)\1[ \t]*$/m.exec(front)?.[2] ?? '';

@@ -1,5 +1,5 @@
 import { networkError } from '../http/portError.ts';
-import type { Caller } from '../http/credentials.ts';
+import type { Caller } from '../http/caller.ts';
 import type { GenerationPorts, StreamMessage } from './writing.ports.ts';
 
 /** Job events as server-sent events, read with fetch because EventSource cannot send our headers. */

@@ -5,12 +5,11 @@ import { contentRoutes } from '#contract/content.route.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
-import { type Caller, headersOf } from '../http/credentials.ts';
-import { pathOf } from '../http/endpoint.ts';
+import { type Caller, headersOf, pathOf } from '../http/caller.ts';
 import { errorOfRefusal } from '../http/refusal.ts';
 import type { GenerationPorts, StreamMessage } from './writing.ports.ts';
 
-/** The server gives a sign of life every 15 s; a stream without one for this long is dead. */
+/** The server sends a heartbeat every 15 s; a stream without one for this long is dead. */
 const SILENCE_MS = 45_000;
 
 const JOB_EVENTS = { group: 'content', route: contentRoutes.getJobEvents };
@@ -19,8 +18,8 @@ type FollowArgs = Parameters<GenerationPorts['follow']>[0];
 type Tell = (message: StreamMessage) => void;
 
 /**
- * Passes on the events of a job until the stream ends. Resolves with the server's refusal, or with null
- * when the server ended the stream. Rejects when the connection breaks or what arrives is not believed.
+ * Passes on the events of a job until the stream ends. Resolves with the server's refusal, or with null if the
+ * server ended the stream. Rejects if the connection breaks or the events do not match the contract.
  */
 export async function readStream(
   caller: Caller,
@@ -42,7 +41,7 @@ export async function readStream(
     return null;
   } finally {
     silence.ended();
-    connection.abort(); // a stream that is not read on must not stay open
+    connection.abort(); // a stream that nobody reads must not stay open
   }
 }
 
@@ -65,7 +64,7 @@ async function refusalOf(response: Response): Promise<PortError> {
 const eventShape = { fields: { event: answerShapes.content.getJobEvents } } as const;
 const seqShape = { fields: { seq: 'positive' } } as const;
 
-/** Throws at an unknown or malformed event: skipping it would leave a gap in the article. */
+/** Throws on an unknown or malformed event: skipping it would leave a gap in the article. */
 function parserOf(tell: Tell) {
   return createParser({
     onEvent({ id, data }) {
@@ -81,10 +80,10 @@ function parserOf(tell: Tell) {
 
 function requireShape(shape: Shape, value: unknown): void {
   const wrong = misfit(shape, value, 'message');
-  if (wrong !== null) throw new Error(`${wrong} is not as the contract says.`);
+  if (wrong !== null) throw new Error(`${wrong} does not match the contract.`);
 }
 
-/** Calls back when nothing has broken the silence for SILENCE_MS. */
+/** Calls back after SILENCE_MS without a call of `broken`. */
 function onSilence(callback: () => void) {
   let timer = setTimeout(callback, SILENCE_MS);
   return {

@@ -4,9 +4,8 @@ import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type GenerationPorts = {
   /**
-   * Follows the events of a job from behind `lastSeq`. The listener gets the block that they go on
-   * from, if there is one, each event once and in order, then one `closed` message; after that the
-   * subscription is over.
+   * Follows the events of a job after `lastSeq`. The listener gets the block that they continue, if there is one,
+   * each event once and in order, and one `closed` message, which ends the subscription.
    */
   follow(
     args: { readonly workspaceId: string; readonly jobId: string; readonly lastSeq: number },

@@ -10,8 +10,7 @@ import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
-import { furtherPages } from './sidebarItems.ts';
-import { useReachable } from '#src/kit/useReachable.ts';
+import { furtherPages, useReachable } from './sidebarItems.ts';
 
 export function AccountMenu() {
   const dispatch = useAppDispatch();

@@ -1,21 +1,19 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { REDIRECTS } from '#domain/session/routes.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { isReadable } from '#src/kit/placeOf.ts';
+import { isReadable } from '#src/kit/locationOf.ts';
 import { routePages } from './routePages.ts';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
 import { AreaGate } from './AreaGate.tsx';
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { ErrorBoundary, RouterErrorPage } from '#src/kit/ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
 import { useAppSelector, useReadAgain } from '#src/kit/hooks.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
-import { Redirect } from './Redirect.tsx';
-import { RouterErrorPage } from '#src/kit/RouterErrorPage.tsx';
 
-/** The product: the frame, with the page of the address, or the step that must come before it. */
+/** The product: the frame around the current page, or around the step that must come first. */
 export function App() {
   const { pathname } = useLocation();
   const readAgain = useReadAgain();
@@ -46,10 +44,17 @@ export function App() {
   );
 }
 
-/** Goes by the store's place alone, so that gate and page never disagree about where they are. */
+/** Reads the location from the store only, so that gate and page always agree on it. */
 function CurrentPage() {
-  const { pathname, route } = useAppSelector(router.selectPlace);
+  const { pathname, route } = useAppSelector(router.selectLocation);
   if (route === null) return <RouterErrorPage status={isReadable(pathname) ? 404 : 400} />;
   const Page = routePages[route];
   return <Page />;
+}
+
+/** Redirects an old address and keeps its search string (spec §2). */
+function Redirect({ to }: { to: string }) {
+  const { '*': rest = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: to.replace('*', () => rest), search }} />;
 }

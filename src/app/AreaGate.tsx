@@ -6,9 +6,14 @@ import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { BrokenSetup, Connecting, NoHost, SettingUp } from './SetupStates.tsx';
-import { ReadersOnly } from './ReadersOnly.tsx';
-import { SignInPanel } from './SignInPanel.tsx';
+import {
+  BrokenSetup,
+  Connecting,
+  NoHost,
+  ReadersOnly,
+  SettingUp,
+  SignInPanel,
+} from './AreaScreens.tsx';
 
 const Landing = lazy(async () => ({
   default: (await import('#src/features/access/landing/Landing.tsx')).Landing,
@@ -33,7 +38,7 @@ const IN_ITS_PLACE: Readonly<Record<Exclude<AreaView, 'content'>, ComponentType>
 };
 
 function selectAreaView(state: RootState): AreaView {
-  const { pathname, route } = router.selectPlace(state);
+  const { pathname, route } = router.selectLocation(state);
   const { area, creates = false } = routeOf(route);
   return areaView({
     host: host.selectStatus(state),

@@ -3,7 +3,7 @@ import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
 
-/** The article page, with what other features offer in its header: features do not know each other. */
+/** The article page, with the buttons of other features in its header. Features do not import each other. */
 export function ArticlePage() {
   return (
     <Article

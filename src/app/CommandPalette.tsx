@@ -1,20 +1,23 @@
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import './commandPalette.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconFileText, IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import './commandPalette.css';
 import { app } from '#src/kit/copy/app.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { openShortcuts, type OverlayProps } from './overlays.ts';
 import { schemes } from './schemes.ts';
-import { furtherPages, sidebarItems } from './sidebarItems.ts';
-import { useArticleSearch } from './useArticleSearch.ts';
-import { useReachable } from '#src/kit/useReachable.ts';
+import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { articleDelete } from '#store/article/delete.slice.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 const [palette, { open, close }] = createSpotlight();
 
@@ -26,13 +29,13 @@ const SEARCH = {
 
 const PAGES = [...sidebarItems, ...furtherPages];
 
-/** What can be done about being signed in or not. */
+/** The command that ends or starts a session. */
 const SESSION = {
   signedIn: { label: app.signOut, icon: IconLogout, request: signOut.requested },
   signedOut: { label: app.signIn, icon: IconLogin, request: host.signInRequested },
 } as const;
 
-/** Every route and action by name, and every article by its title. */
+/** Finds every route and action by name, and every article by title or keyword. */
 export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const dispatch = useAppDispatch();
   const session = SESSION[useAppSelector(host.selectIsSignedIn) ? 'signedIn' : 'signedOut'];
@@ -78,4 +81,31 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       searchProps={SEARCH}
     />
   );
+}
+
+/** Articles shown at most; more words narrow the search. */
+const FOUND_LIMIT = 12;
+
+/** The text in the open palette, and the articles to search: none until something is typed. */
+function useArticleSearch(isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const [query, setQuery] = useState('');
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
+  const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
+  const deletions = useAppSelector(articleDelete.select);
+  useEffect(() => {
+    dispatch(isOpen ? articleIndex.opened() : articleIndex.closed());
+  }, [dispatch, isOpen]);
+  const shown = query === '' ? [] : all.filter(({ id }) => !(id in deletions));
+  const found = shown.map(
+    ({ id, title, targetKeywords }): SpotlightActionData => ({
+      id,
+      label: title || articles.untitled,
+      keywords: [...targetKeywords],
+      leftSection: <IconFileText size={20} stroke={1.6} />,
+      onClick: () => void dispatch(router.navigationRequested({ to: `/articles/${id}` })),
+    }),
+  );
+  const limit = query === '' ? Infinity : FOUND_LIMIT;
+  return { query, onQueryChange: setQuery, limit, found };
 }

@@ -1,19 +1,27 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { routeOf } from '#domain/session/routes.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { Shell } from './Shell.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { SkipLink } from '#src/kit/ui/Page.tsx';
+import { Brand, Sidebar } from './Sidebar.tsx';
+import classes from './shell.module.css';
 
-// On any page, whatever stands in its place; loaded with the workflows that save (src/main.tsx).
+const SidebarDrawer = lazy(async () => ({
+  default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
+}));
+// Shown above every page and every screen of the gate; loaded with the workflows that save (src/main.tsx).
 const UnsavedTexts = lazy(async () => ({
   default: (await import('#src/features/article/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
 }));
 
-/** The main layout, or none around the pages that stand outside of it (spec §2). */
+/** The main layout; the pages outside of it are shown without (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isBare = false } = routeOf(useAppSelector(router.selectPlace).route);
+  const { isBare = false } = routeOf(useAppSelector(router.selectLocation).route);
   const isUnsaved = useEverOpen(
     useAppSelector((state) => articleSave.selectUnseen(state).length > 0),
   );
@@ -24,4 +32,40 @@ export function Frame({ children }: { children: ReactNode }) {
     </>
   );
   return isBare ? <main id="main">{content}</main> : <Shell>{content}</Shell>;
+}
+
+/** Sidebar and main area; below 1138 px the sidebar is a drawer (spec §2, breakpoints). */
+function Shell({ children }: { children: ReactNode }) {
+  /** Null until it is first opened, which loads it. */
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
+  const close = () => setDrawerOpen(false);
+  return (
+    <>
+      <SkipLink label={app.skipToContent} />
+      <div className={classes.shell}>
+        <aside className={classes.side}>
+          <Sidebar />
+        </aside>
+        <header className={classes.topbar}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size={44}
+            aria-label={app.openNavigation}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <IconMenu2 size={22} stroke={1.6} />
+          </ActionIcon>
+          <Brand />
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {isDrawerOpen === null ? null : <SidebarDrawer isOpen={isDrawerOpen} onClose={close} />}
+      </Suspense>
+    </>
+  );
 }

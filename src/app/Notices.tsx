@@ -16,7 +16,7 @@ const offers = {
   reload: { label: app.reload, action: () => page.reloadRequested() },
 };
 
-/** Short messages above the page, read out as they come. */
+/** Short messages above the page, announced to screen readers. */
 export function Notices() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(notices.select);

@@ -48,7 +48,7 @@ export function Overlays() {
   );
 }
 
-/** Loaded with the first of them that is opened. */
+/** Both are loaded when one of them is first opened. */
 function Keys({ overlay }: { overlay: Overlay }) {
   return (
     <>

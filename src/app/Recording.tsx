@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { recording as copy } from './recording.copy.ts';
 import classes from './recording.module.css';
 
-/** What the page knows of a recording of itself. */
-export interface RunningRecording {
+/** What the sign needs from the recorder. */
+interface RunningRecording {
   readonly isRunning: () => boolean;
   readonly stop: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Says that this page is being recorded for as long as it is, and stops it. */
-export function Recording({ recording }: { readonly recording: RunningRecording }) {
+/** The sign that this page is being recorded, with a Stop button. */
+function Recording({ recording }: { readonly recording: RunningRecording }) {
   const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
   if (!isRunning) return null;
   return (
@@ -21,4 +22,12 @@ export function Recording({ recording }: { readonly recording: RunningRecording 
       </button>
     </aside>
   );
+}
+
+/** Shows the sign in a React root of its own. An error there ends the recording and leaves the page alone. */
+export function showRecording(recording: RunningRecording): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place, { onUncaughtError: recording.stop });
+  root.render(<Recording recording={recording} />);
 }

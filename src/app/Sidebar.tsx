@@ -6,27 +6,26 @@ import { chunk } from '#src/kit/ui/chunk.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { Brand } from './Brand.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
-import { sidebarItems } from './sidebarItems.ts';
-import { useReachable } from '#src/kit/useReachable.ts';
+import { sidebarItems, useReachable } from './sidebarItems.ts';
+import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
 
-/** Its menu is the shell's one floating part, and nobody needs it first. */
+/** Loaded on demand: its menu is the only floating part of the shell, and not needed for the first paint. */
 const AccountMenu = chunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-/** The item to highlight; one topic stands under the topic finder. */
+/** Returns the item to highlight. The page of a topic belongs to the topic finder. */
 function activeItemOf(pathname: string): string | null {
   const isTopic = pathname.startsWith(`${SIDEBAR_PATHS.topicFinder}/`);
   return isTopic ? 'topicFinder' : sidebarItemOf(pathname);
 }
 
-/** The main navigation; in a drawer on small screens, which `onNavigate` closes. */
+/** The main navigation. On small screens it is in a drawer, which `onNavigate` closes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const isSignedIn = useAppSelector(host.selectIsSignedIn);
   useEffect(AccountMenu.begin, []);
-  const active = activeItemOf(useAppSelector(router.selectPlace).pathname);
+  const active = activeItemOf(useAppSelector(router.selectLocation).pathname);
   return (
     <>
       <Brand />
@@ -52,7 +51,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** Its room is kept until it is known that there will be none. */
+/** Reserves its space until it is known that nobody is signed in. */
 function Selector({ isSignedIn }: { isSignedIn: boolean }) {
   const isSettled = useAppSelector(host.selectIsSettled);
   if (isSignedIn) return <HostSelector />;
@@ -74,5 +73,14 @@ function Account({ isSignedIn }: { isSignedIn: boolean }) {
     <Suspense fallback={<Skeleton h={44} />}>
       <AccountMenu />
     </Suspense>
+  );
+}
+
+export function Brand() {
+  return (
+    <AppLink to="/" className={classes.brand ?? ''}>
+      <BrandMark />
+      {app.name}
+    </AppLink>
   );
 }

@@ -1,11 +1,32 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { upcoming } from './upcoming.copy.ts';
+import { upcoming, type UpcomingName, upcomingTexts } from './upcoming.copy.ts';
 import { router } from '#store/session/router.slice.ts';
-import { UpcomingView } from './UpcomingView.tsx';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 
-/** Stands for every route whose tool is not in this version. */
+/** The page of every route whose tool is not in this version. */
 export function Upcoming() {
-  const { route } = useAppSelector(router.selectPlace);
+  const { route } = useAppSelector(router.selectLocation);
   const isUpcoming = route !== null && Object.hasOwn(upcoming, route);
   return isUpcoming ? <UpcomingView upcoming={route as keyof typeof upcoming} /> : null;
+}
+
+/** Says what the tool will do, and what works today. */
+export function UpcomingView({ upcoming: name }: { upcoming: UpcomingName }) {
+  const { title, text } = upcoming[name];
+  return (
+    <StatePanel title={title} hint={text} level={1}>
+      <Text maw={480}>{upcomingTexts.notYet}</Text>
+      <Group justify="center">
+        <LimitedButton limit="article" to="/articles/create">
+          {upcomingTexts.write}
+        </LimitedButton>
+        <Button component={AppLink} to="/articles" variant="default">
+          {upcomingTexts.articles}
+        </Button>
+      </Group>
+    </StatePanel>
+  );
 }

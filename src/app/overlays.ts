@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The two overlays that open above any page. Which one is open is nobody's data: it is not in the
- * store, so that a session log stays about the work.
+ * The two overlays that open above any page. Which one is open is not in the store, because it does
+ * not belong in a session log.
  */
 export type Overlay = 'commands' | 'shortcuts' | null;
 
@@ -21,7 +21,7 @@ export interface OverlayProps {
 
 export const openCommands = () => show('commands');
 export const openShortcuts = () => show('shortcuts');
-/** One that gave way to another stays as it is. */
+/** Ignored if another overlay has already replaced this one. */
 export function closeOverlay(overlay: Overlay): void {
   if (open === overlay) show(null);
 }

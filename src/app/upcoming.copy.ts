@@ -1,8 +1,8 @@
 import type { RouteName } from '#domain/session/routes.ts';
 
-const finder = 'Finds topics around a subject, with how often people search for them.';
+const finder = 'Finds topics around a subject, and how often people search for them.';
 const briefs =
-  'Collects what an article has to answer, as an outline with notes for whoever writes it.';
+  'Collects the questions an article has to answer, in an outline with notes for the writer.';
 const posts = 'Turns a topic or an article into posts for social media.';
 const voices = 'Describes how your brand sounds, so that texts can follow it.';
 

@@ -8,35 +8,36 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
-import { drawnBlock } from './kernel/drawnText.ts';
+import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
-import { SessionContext } from './kernel/SessionContext.ts';
+import { SessionContext, useSession } from './kernel/SessionContext.ts';
 import { Panels } from './Panels.tsx';
 import { Toolbar } from './panels/toolbar/Toolbar.tsx';
-import { useCrash, useHandlerCrashes } from './useCrash.ts';
+import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
 import { useCommands } from './useCommands.ts';
-import { useSession } from './kernel/useSession.ts';
-import { whenDrawn } from './kernel/whenDrawn.ts';
 
 export interface ArticleEditorProps {
-  /** Names the article that the body is of; another article needs another `key`. */
+  /** The article that the body belongs to. For another article, pass another `key`. */
   readonly articleId: string;
-  /** Read once, when the editor is mounted. */
+  /** Read once, on mount. */
   readonly initialBody: ArticleBody;
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   readonly language?: string;
   readonly readOnly?: boolean;
   readonly labels?: { readonly article: string; readonly placeholder: string };
-  /** Hears of every edit of the writer, at most once per frame; never of what `apply` did. */
+  /** Called for every edit of the writer, at most once per frame; never for changes by `apply`. */
   onBlocksEdited(ops: readonly BlockOp[]): void;
   makeBlockId(): string;
   register(handle: EditorHandle): () => void;
 }
 
-/** The article, open for writing. Text goes out as operations and comes in through `register` alone. */
+/**
+ * An article, open for writing. Edits leave it as operations; changes from outside come in only through
+ * `register`.
+ */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { articleId, labels = editorTexts, readOnly = false, register } = props;
   const session = useSession(props);
@@ -58,7 +59,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       const key = session.goTo(blockId);
       if (key === null) return;
       focus();
-      // To the middle: the top is below the header and the toolbar.
+      // To the middle: the header and the toolbar cover the top.
       whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
     return register({ apply, recall, body, caret, reveal, focus, flush });

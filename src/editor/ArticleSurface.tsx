@@ -1,11 +1,15 @@
 import { memo, type RefObject, useCallback, useState } from 'react';
-import { AtomicContent } from './AtomicContent.tsx';
+import { DividerBlock } from './blocks/divider/DividerBlock.tsx';
+import { FigureBlock } from './blocks/figure/FigureBlock.tsx';
 import { useImageFiles, usePictureRule } from './blocks/figure/useGivenImages.ts';
+import { TableBlock } from './blocks/table/TableBlock.tsx';
 import { commandOf } from './commands/shortcuts.ts';
-import { atomicRenderer } from './kernel/AtomicBlock.tsx';
+import { type AtomicProps, atomicRenderer } from './kernel/AtomicBlock.tsx';
+import { withAtomicHtml, withoutBlock } from './kernel/atomics.ts';
 import type { EditorCommand } from './kernel/commands.ts';
 import { type DrawnText, EditorSurface } from './kernel/EditorSurface.tsx';
 import type { PasteNews } from './kernel/pasting.ts';
+import { useWorkplace } from './kernel/SessionContext.ts';
 import type { EditorSession } from './kernel/session.ts';
 import { PasteReport } from './panels/pasteReport/PasteReport.tsx';
 
@@ -20,7 +24,7 @@ interface ArticleSurfaceProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** The text with all that its blocks bring: how they are drawn, and what becomes of what is pasted. */
+/** The text, with everything its blocks add: how they are rendered, and how pasted content is handled. */
 export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurfaceProps) {
   const [news, setNews] = useState<PasteNews | null>(null);
   const closeNews = useCallback(() => setNews(null), []);
@@ -37,3 +41,28 @@ export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurface
     </>
   );
 });
+
+/** An atomic block: a table, a figure or a divider. */
+function AtomicContent({ blockKey, html }: AtomicProps) {
+  if (/^<(?:table|figure)/.test(html) && html.includes('<table')) {
+    return <TableBlock blockKey={blockKey} html={html} />;
+  }
+  if (/^<(?:figure|img)/.test(html)) return <Figure blockKey={blockKey} html={html} />;
+  return <DividerBlock html={html} />;
+}
+
+function Figure({ blockKey, html }: AtomicProps) {
+  const { session, readOnly } = useWorkplace();
+  const changeTo = (next: ReturnType<typeof withAtomicHtml>) => {
+    if (next !== null) session.change(next);
+  };
+  return (
+    <FigureBlock
+      blockKey={blockKey}
+      html={html}
+      readOnly={readOnly}
+      onChange={(changed) => changeTo(withAtomicHtml(session.state(), blockKey, changed))}
+      onRemove={() => changeTo(withoutBlock(session.state(), blockKey))}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-// An article looks as it does in the editor, without the editor's code.
+// Looks like the article in the editor, without loading the editor.
 import './editor.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { Block } from '#domain/article/body.ts';
@@ -7,11 +7,14 @@ import { sanitised } from '#html/dom/sanitise.ts';
 
 interface ArticleTextProps {
   readonly blocks: readonly Block[];
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   readonly language: string;
 }
 
-/** The text of an article, to read. It goes into the page sanitised, and past React, which need not know it. */
+/**
+ * Renders the text of an article, read-only. The sanitised HTML is inserted without React, which does not need to
+ * know it.
+ */
 export function ArticleText({ blocks, language }: ArticleTextProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 
 const CRASH_LIMIT = 3;
 const CRASH_WINDOW_MS = 10_000;
 
 interface EditorBoundaryProps {
-  /** The editor. Another number of restarts has to draw another one, with the text as it is then. */
+  /** Renders the editor. Each number of restarts must render a new editor, with the text of that moment. */
   readonly children: (restarts: number) => ReactNode;
-  /** Stands in its place once it has crashed too often in a short time. */
+  /** Rendered instead of the editor after too many crashes in a short time. */
   readonly closed: ReactNode;
   onCrash(error: unknown, isClosed: boolean): void;
 }
@@ -16,7 +16,7 @@ interface EditorBoundaryState {
   readonly restarts: number;
 }
 
-/** Opens the editor anew when it throws: what was typed is in the store, not in what is drawn. */
+/** Reopens the editor when it throws. What was typed is in the store, not in what is rendered. */
 export class EditorBoundary extends Component<EditorBoundaryProps, EditorBoundaryState> {
   override state: EditorBoundaryState = { status: 'open', restarts: 0 };
   #crashedAt: readonly number[] = [];
@@ -40,7 +40,47 @@ export class EditorBoundary extends Component<EditorBoundaryProps, EditorBoundar
     const { children, closed } = this.props;
     const { status, restarts } = this.state;
     if (status === 'closed') return closed;
-    // The editor that crashed is gone, and has reported what was typed, before the next one reads the text.
+    // Unmount the crashed editor first: it reports what was typed before the next one reads the text.
     return status === 'crashed' ? null : children(restarts);
   }
+}
+
+/** Returns a function that passes an error thrown outside of rendering to the error boundary. */
+export function useCrash(): (error: unknown) => void {
+  const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
+  if (crash !== null) throw crash.error;
+  return useCallback((error: unknown) => setCrash({ error }), []);
+}
+
+/** The events that draft-js or the editor handles. */
+const EVENTS =
+  'beforeinput click compositionend compositionstart copy cut dragend dragover dragstart drop focusin focusout input keydown keypress keyup mousedown mouseup paste pointerdown pointerup selectionchange textInput'.split(
+    ' ',
+  );
+
+/**
+ * Reports errors of event handlers. React does not pass them to an error boundary, but the window gets an `error`
+ * event while the event is being dispatched.
+ */
+export function useHandlerCrashes(
+  root: RefObject<HTMLElement | null>,
+  crash: (error: unknown) => void,
+): void {
+  useEffect(() => {
+    let underWay: Event | null = null;
+    const note = (event: Event) => {
+      const isSelection = event.target === document;
+      const place = isSelection ? (getSelection()?.focusNode ?? null) : event.target;
+      if (place instanceof Node && root.current?.contains(place)) underWay = event;
+    };
+    const onError = ({ error }: ErrorEvent) => {
+      if (underWay !== null && underWay.eventPhase !== Event.NONE) crash(error);
+    };
+    for (const type of EVENTS) window.addEventListener(type, note, true);
+    window.addEventListener('error', onError);
+    return () => {
+      for (const type of EVENTS) window.removeEventListener(type, note, true);
+      window.removeEventListener('error', onError);
+    };
+  }, [root, crash]);
 }

@@ -1,31 +1,31 @@
 import { createContext, useContext } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 
-/** An open editor, as the rest of the page sees it. */
+/** An open editor, for the rest of the page. */
 export interface EditorHandle {
   /**
-   * Puts changes from outside in and returns the operations that result, which are then never
-   * reported as edits. All changes of one `run` are one undo step.
+   * Applies changes from outside and returns the resulting operations, which are never reported as edits. All
+   * changes of one `run` are one undo step.
    */
   apply(change: {
     readonly ops: readonly BlockOp[];
     readonly run: string | null;
   }): readonly BlockOp[];
-  /** What a run had put before the editor was opened (see `EditorPorts`). */
+  /** Restores what a run had put before the editor was opened (see `EditorPorts`). */
   recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
   body(): ArticleBody;
-  /** The block that the caret is in; null in an empty article. */
+  /** The block with the caret; null in an empty article. */
   caret(): BlockId | null;
-  /** Reports what was typed and not reported yet, at once. */
+  /** Reports immediately what was typed and not reported yet. */
   flush(): void;
   /** Puts the caret at the start of a block, focuses the text and scrolls there. */
   reveal(blockId: BlockId): void;
   focus(): void;
 }
 
-/** What the composition root gives to editors: a place to register at, and new block ids. */
+/** What the composition root provides to editors: registration and new block ids. */
 export interface EditorHost {
-  /** Registers the editor of an article for the port `editor.apply`; returns a function that unregisters it. */
+  /** Registers the editor of an article for the port `editor.apply`. Returns a function that unregisters it. */
   register(articleId: string, handle: EditorHandle): () => void;
   makeBlockId(): string;
 }

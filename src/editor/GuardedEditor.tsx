@@ -12,19 +12,19 @@ import type { EditorHandle } from './EditorContext.ts';
 interface Crash {
   readonly message: string;
   readonly stack: string;
-  /** It crashed too often, and stays closed. */
+  /** The editor crashed too often and stays closed. */
   readonly isClosed: boolean;
 }
 
 interface GuardedEditorProps extends Omit<ArticleEditorProps, 'initialBody' | 'language'> {
   readonly language: string;
-  /** The text as it is now, with all that the editor has reported. */
+  /** The current text, including everything the editor has reported. */
   readBody(): ArticleBody;
   onCrash(crash: Crash): void;
   onCopy(): void;
 }
 
-/** The editor of an article, which is opened again with the newest text when it crashes. */
+/** The editor of an article. After a crash it is reopened with the newest text. */
 export function GuardedEditor({ readBody, onCrash, onCopy, ...props }: GuardedEditorProps) {
   const last = useRef<EditorHandle>(null);
   const [caret, setCaret] = useState<BlockId | null>(null);
@@ -51,7 +51,7 @@ const described = (error: unknown): Pick<Crash, 'message' | 'stack'> =>
     ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
     : { message: String(error), stack: '' };
 
-/** Null as well when the editor can no longer tell. */
+/** Also null if the editor can no longer tell. */
 function caretOf(handle: EditorHandle | null): BlockId | null {
   try {
     return handle?.caret() ?? null;
@@ -61,21 +61,21 @@ function caretOf(handle: EditorHandle | null): BlockId | null {
 }
 
 interface OpenEditorProps extends Omit<ArticleEditorProps, 'initialBody'> {
-  /** Where the writer was when it crashed. */
+  /** Where the caret was when the editor crashed. */
   readonly caret: BlockId | null;
   readonly last: RefObject<EditorHandle | null>;
   readBody(): ArticleBody;
 }
 
 function OpenEditor({ readBody, caret, last, register, ...props }: OpenEditorProps) {
-  // Never subscribed to: after the editor is there, text goes in through the port alone.
+  // Not subscribed: once the editor is open, text comes in through the port only.
   const [initialBody] = useState(readBody);
   const [registerOnce] = useState(() => (handle: EditorHandle) => {
     const missed = opsBetween(initialBody, readBody());
-    if (missed.length > 0) handle.apply({ ops: missed, run: null }); // came while the editor loaded
+    if (missed.length > 0) handle.apply({ ops: missed, run: null }); // arrived while the editor was loading
     last.current = handle;
     const unregister = register(handle);
-    // Behind the drawing: draft-js would take the focus with the selection that it was drawn with.
+    // After rendering: draft-js would restore the selection it was rendered with, and take the focus.
     const timer = setTimeout(() => caret !== null && handle.reveal(caret));
     return () => {
       clearTimeout(timer);

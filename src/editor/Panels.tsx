@@ -11,12 +11,12 @@ const HelpSheet = lazy(async () => ({
   default: (await import('./panels/help/HelpSheet.tsx')).HelpSheet,
 }));
 const ImageDialog = lazy(async () => ({
-  default: (await import('./blocks/figure/ImageDialog.tsx')).ImageDialog,
+  default: (await import('./blocks/figure/ImagePicker.tsx')).ImageDialog,
 }));
-/** What each of these commands opens beside the text. */
+/** The panel that each of these commands opens beside the text. */
 const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
   link: LinkPopover,
-  // What is used by keyboard is not loaded on demand: what is typed meanwhile would go into the text.
+  // Panels used by keyboard are not lazy: keys pressed while they load would go into the text.
   find: FindBar,
   replace: FindBar,
   table: TableSizePicker,
@@ -25,10 +25,10 @@ const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
   help: HelpSheet,
 };
 
-/** What is open in each place. */
+/** The open panel of each place. */
 export type Opened = Readonly<Partial<Record<'dialog' | 'bar', PanelCommand>>>;
 
-/** What is open once `command` has been asked for; null for a command that opens nothing. */
+/** Returns what is open after `command`; null for a command that opens no panel. */
 export function openedBy(command: EditorCommand, opened: Opened): Opened | null {
   const place = COMMAND_TABLE[command].opens;
   return place !== null && opensPanel(command) ? { ...opened, [place]: command } : null;
@@ -44,7 +44,7 @@ interface PanelsProps extends Omit<PanelProps, 'command' | 'onClose'> {
   onClose(command: EditorCommand): void;
 }
 
-/** What is open beside the text. */
+/** Renders the open panels. */
 export function Panels({ opened, onClose, ...props }: PanelsProps) {
   return [opened.bar, opened.dialog].map((command) => {
     if (command === undefined) return null;

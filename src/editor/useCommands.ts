@@ -1,16 +1,15 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type EditorCommand, withCommand } from './kernel/commands.ts';
 import { hasFocus } from './kernel/selection.ts';
 import type { EditorSession } from './kernel/session.ts';
 import type { CellAtWork } from './kernel/SessionContext.ts';
 import { closedBy, type Opened, openedBy } from './Panels.tsx';
-import { moveInHistory } from './kernel/undo.ts';
-import { useFullScreen } from './useFullScreen.ts';
-import { whenDrawn } from './kernel/whenDrawn.ts';
+import { moveInHistory } from './kernel/drawing/nativeText.ts';
+import { whenDrawn } from './kernel/drawnText.ts';
 
 /**
- * Where a command goes: to the page, to the cell of a table that the writer is in, to what opens
- * beside the text, or to the text, which gets the focus for it.
+ * Runs commands. A command goes to the page, to the cell of a table that the writer is in, to a panel, or to the
+ * text, which gets the focus first.
  */
 export function useCommands(
   session: EditorSession,
@@ -46,4 +45,35 @@ function run(session: EditorSession, command: EditorCommand): void {
   const next = withCommand(session.state(), command);
   if (next !== null) session.change(next);
   else if (command === 'undo' || command === 'redo') moveInHistory(session, command);
+}
+
+/** Set on the root element while an editor is in full screen; `editor.css` and the shell use it. */
+const ATTRIBUTE = 'data-editor-full-screen';
+
+/** Elements in which Escape does something else first: an open dialog or menu, a table to leave. */
+const CLOSES_FIRST = '[role="dialog"], [role="menu"], [role="search"], table, input, textarea';
+
+/**
+ * Full screen of the editor. The element stays in its place in the DOM, which keeps focus, selection and scroll
+ * position; CSS hides the rest of the page. Escape leaves full screen.
+ */
+function useFullScreen(root: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+  const toggle = useCallback(() => setOn((was) => !was), []);
+  useEffect(() => {
+    if (!isOn) return;
+    const { documentElement } = root.current?.ownerDocument ?? document;
+    const leave = (event: KeyboardEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest(CLOSES_FIRST);
+      if (event.key === 'Escape' && !event.isComposing && !isElsewhere) setOn(false);
+    };
+    documentElement.setAttribute(ATTRIBUTE, '');
+    // Before draft-js and other listeners handle the key.
+    document.addEventListener('keydown', leave, true);
+    return () => {
+      documentElement.removeAttribute(ATTRIBUTE);
+      document.removeEventListener('keydown', leave, true);
+    };
+  }, [isOn, root]);
+  return { isOn, toggle };
 }

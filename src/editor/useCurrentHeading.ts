@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** What is read stands above this line, a share of the window's height: below where a place that is shown comes to. */
+/**
+ * The reader is assumed to read just above this line, given as a share of the window height. It is below the
+ * position that a revealed place is scrolled to.
+ */
 const READING_LINE = 0.55;
 const HEADINGS = '.article-editor [data-block]:is(h1, h2, h3, h4, h5, h6)';
 
 /**
- * Which heading of the open article the reader is under, from 0; -1 above the first one. `outline`
- * is any object that is another one when the headings have changed.
+ * Returns the index of the heading that the reader is under; -1 above the first one. `outline` is any object that
+ * changes with the headings.
  */
 export function useCurrentHeading(outline: object): number {
   const [current, setCurrent] = useState(-1);
@@ -14,7 +17,7 @@ export function useCurrentHeading(outline: object): number {
   useEffect(() => {
     const headings = [...document.querySelectorAll(HEADINGS)];
     const above = new Set<Element>();
-    // Hears of a heading that crosses the line, and of nothing below it.
+    // Fires for a heading that crosses the line, and for nothing below it.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, boundingClientRect, isIntersecting } of entries) {

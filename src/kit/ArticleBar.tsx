@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { type Icon, IconArrowLeft } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import '@mantine/core/styles/Tooltip.css';
 import { app } from '#src/kit/copy/app.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { AppLink } from './AppLink.tsx';
@@ -12,7 +13,7 @@ interface ArticleBarProps {
   readonly children?: ReactNode;
 }
 
-/** Stays in sight while an article scrolls: the way back, the title, and what can be done (spec §2, editor layout). */
+/** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). */
 export function ArticleBar({ backTo, title, children }: ArticleBarProps) {
   return (
     <header className={classes.bar}>
@@ -32,5 +33,35 @@ export function ArticleBar({ backTo, title, children }: ArticleBarProps) {
       </div>
       {children}
     </header>
+  );
+}
+
+interface HeaderButtonProps
+  extends Pick<
+    ComponentProps<typeof ActionIcon<'button'>>,
+    'onClick' | 'onMouseDown' | 'disabled'
+  > {
+  readonly name: string;
+  readonly icon: Icon;
+  /** For a button that shows and hides something. */
+  readonly isExpanded?: boolean;
+}
+
+/** An icon button in the header of an article. Its name is its label and its tooltip. */
+export function HeaderButton({ name, icon: Glyph, isExpanded, ...button }: HeaderButtonProps) {
+  return (
+    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
+      <ActionIcon
+        variant={isExpanded ? 'light' : 'subtle'}
+        color="gray"
+        c="inherit"
+        size={40}
+        aria-label={name}
+        aria-expanded={isExpanded}
+        {...button}
+      >
+        <Glyph size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

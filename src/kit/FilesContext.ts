@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Where views leave the files they were given: actions carry the id, sagas ask for the rest by it. */
-export interface KeptFiles {
+/** Keeps the files that a view receives. Actions carry the id, by which sagas get the file. */
+interface KeptFiles {
   keep(file: File): string;
 }
 

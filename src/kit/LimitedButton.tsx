@@ -13,14 +13,14 @@ import { useAppSelector, useOptionalLimits } from './hooks.ts';
 
 interface LimitedButtonProps extends ButtonProps {
   readonly limit: LimitName;
-  /** Where it leads; without one it submits its form. */
+  /** Where it links to. Without it, the button submits its form. */
   readonly to?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Starts what a limit may stop. A paid user whose limit is spent sees it disabled, and whom to ask; a guest
- * who may only read does not see it (spec §6).
+ * A button for an action that a limit can stop. If a paid user has spent the limit, it is disabled and its
+ * tooltip says whom to contact. It is hidden from a guest without write access (spec §6).
  */
 export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
   const reason = useSpentReason(limit);
@@ -28,7 +28,7 @@ export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
   if (reason !== null) {
     return (
       <Tooltip label={reason} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
-        {/* Not `disabled`: that could not be reached by keyboard, and so not explained. */}
+        {/* Not `disabled`: the keyboard could not reach it, nor its tooltip. */}
         <Button {...props} type="button" data-disabled aria-disabled />
       </Tooltip>
     );

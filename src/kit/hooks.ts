@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectLimits } from '#store/access/shownLimits.ts';
-import { isOf } from '#store/resources/resourceEntry.ts';
-import { keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resourceTypes.ts';
+import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch;
@@ -21,7 +21,7 @@ export function useResource<N extends ResourceName>(name: N, args: ResourceArgs<
   return view;
 }
 
-/** Reads what the view can do without: undefined until it is known, or when it cannot be read. */
+/** Reads what the view can do without. Undefined while it loads, and if it cannot be read. */
 export function useOptionalResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   return useCached(name, args).data;
 }
@@ -62,7 +62,7 @@ function useCached<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   };
 }
 
-/** Asks again for everything that could not be read, for "Try again" on a whole page. */
+/** Returns a function that refetches everything that could not be read, for "Try again" on a whole page. */
 export function useReadAgain(): () => void {
   const store = useStore<RootState>();
   return () => {
@@ -70,4 +70,11 @@ export function useReadAgain(): () => void {
       if (status === 'failed') store.dispatch(resources.refetchRequested({ name, args }));
     }
   };
+}
+
+/** Returns the id of the workspace. Throws if there is none; pages are shown only once there is (spec §5). */
+export function useWorkspaceId(): string {
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
+  if (workspaceId === null) throw new Error('Workspace was not loaded');
+  return workspaceId;
 }

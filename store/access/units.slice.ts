@@ -1,7 +1,19 @@
-import type { StatusOf } from '#domain/machine.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
-import { unitsMachine } from './units.machine.ts';
+
+/** One instance for each request that a limit counts; one that is free again is removed. */
+const unitsMachine = defineMachine({
+  name: 'units',
+  purpose:
+    'Counts a unit of a limit from the click on, and takes it back unless the server has counted it (spec §4).',
+  initial: 'free',
+  rest: ['free'],
+  table: {
+    free: { reserved: 'reserved' },
+    reserved: { confirmed: 'free', returned: 'free' },
+  },
+});
 
 interface OfRequest {
   readonly requestId: string;

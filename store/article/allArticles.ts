@@ -1,8 +1,7 @@
 import { createSelector } from 'reselect';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
-import { isOf } from '../resources/resourceEntry.ts';
-import { keyOf } from '../resources/resourceTypes.ts';
+import { isOf, keyOf } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';
 
 /** One request of the full list. */

@@ -1,10 +1,49 @@
-import { canWriteWorkspace } from '#domain/access/workspaceAccess.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import type { Folder } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { folderSetupMachine } from './setup.machine.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';
+
+/**
+ * `setupStep` of domain/folders/folderSetup.ts decides the next event. Host and workspaces are read again after each creation.
+ * `choosingFolder`: the writer chooses a folder for "Move data". `waiting`: the page may create nothing.
+ */
+const folderSetupMachine = defineMachine({
+  name: 'folderSetup',
+  purpose: 'Finds or makes the folder and the workspace that all work happens in (spec §4).',
+  initial: 'idle',
+  rest: ['idle', 'waiting', 'choosingFolder', 'ready', 'readOnly', 'stub', 'denied', 'broken'],
+  table: {
+    idle: { started: 'reading' },
+    reading: {
+      read: 'reading',
+      opened: 'ready',
+      madeReadOnly: 'readOnly',
+      stubbed: 'stub',
+      deferred: 'waiting',
+      folderMissing: 'creatingFolder',
+      workspaceMissing: 'creatingWorkspace',
+      mergeOffered: 'choosingFolder',
+      mergeStarted: 'merging',
+      denied: 'denied',
+      failed: 'broken',
+    },
+    creatingFolder: { folderCreated: 'reading', failed: 'broken' },
+    creatingWorkspace: { workspaceCreated: 'reading', failed: 'broken' },
+    choosingFolder: { mergeStarted: 'merging', started: 'reading' },
+    merging: { merged: 'reading', mergeFailed: 'choosingFolder' },
+    waiting: { started: 'reading' },
+    ready: { started: 'reading' },
+    readOnly: { started: 'reading' },
+    stub: { started: 'reading' },
+    denied: { started: 'reading' },
+    broken: { started: 'reading' },
+  },
+});
+
+export type FolderSetupStatus = StatusOf<typeof folderSetupMachine>;
 
 const NOTHING: SetupReading = {
   level: 'full',
@@ -81,7 +120,7 @@ export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, 
     /** Owner, or permissions.write (spec §6). */
     selectCanWrite: ({ found: { workspace } }) =>
       workspace !== null && canWriteWorkspace(workspace),
-    /** A guest of a workspace without write permission; false while there is none. */
+    /** A guest without write permission; false without a workspace. */
     selectMayOnlyRead: ({ found: { workspace } }) =>
       workspace !== null && !canWriteWorkspace(workspace),
   },

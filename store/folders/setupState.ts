@@ -5,10 +5,10 @@ import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
 
-/** What one reading of host and API found. */
+/** The result of reading host and API. */
 export interface SetupReading {
   readonly level: AccessLevel;
-  /** The plan and trial that the level was found for. */
+  /** The plan and trial for which the level was determined. */
   readonly standing: string;
   readonly folder: Folder | null;
   readonly folders: readonly Folder[];
@@ -22,11 +22,11 @@ interface Found {
   readonly found: SetupReading;
 }
 interface Run extends Found {
-  /** What has been made since the start; nothing is made twice. */
+  /** What was created since the start; nothing is created twice. */
   readonly made: readonly SetupStep['event'][];
 }
 
-/** What the last reading found stays known while everything is read again. */
+/** The result of the last reading is kept while everything is read again. */
 export type FolderSetupState =
   | ({ readonly status: 'idle' | 'waiting' | 'ready' | 'readOnly' | 'stub' | 'denied' } & Found)
   | ({ readonly status: 'reading' | 'creatingFolder' | 'creatingWorkspace' } & Run)
@@ -49,7 +49,7 @@ const VIEWS: Partial<Record<FolderSetupState['status'], SetupView>> = {
   broken: 'broken',
 };
 
-/** What a page has to show; one in view stays in view while everything is read again. */
+/** Returns what a page shows. A page that is shown stays while everything is read again. */
 export function viewOf({ status, found }: FolderSetupState): SetupView {
   const wasReady = found.workspace !== null && found.level === 'full';
   return VIEWS[status] ?? (status === 'reading' && wasReady ? 'ready' : 'busy');

@@ -1,6 +1,30 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { versionsMachine } from './versions.machine.ts';
+
+const begins = {
+  nameRequested: 'keeping',
+  copyRequested: 'copying',
+  restoreRequested: 'securing',
+} as const;
+
+/** `securing`: the present text is saved and kept as a version, so that the restore loses nothing. */
+const versionsMachine = defineMachine({
+  name: 'versions',
+  purpose: 'Keeps the open article as a version, makes a copy of an earlier one, and restores one.',
+  initial: 'idle',
+  rest: ['idle', 'failed'],
+  table: {
+    idle: begins,
+    keeping: { done: 'idle', failed: 'failed' },
+    copying: { done: 'idle', failed: 'failed' },
+    securing: { kept: 'restoring', failed: 'failed' },
+    restoring: { done: 'idle', failed: 'failed' },
+    failed: { ...begins, dismissed: 'idle' },
+  },
+});
+
+export type VersionsStatus = StatusOf<typeof versionsMachine>;
 
 interface OfArticle {
   readonly articleId: string;
@@ -9,8 +33,9 @@ type Target = OfArticle & { readonly workspaceId: string };
 type OfVersion = Target & { readonly version: number };
 
 /**
- * Why it did not work; keys of `src/features/history/history.copy.ts`. Up to `unkept` the text is as it was.
- * `unsaved`: it is in the editor and the save queue, not on the server yet. `unrecorded`: only the history lacks it.
+ * Why a request failed; keys of `src/features/history/history.copy.ts`. Up to `unkept` the text is unchanged.
+ * `unsaved`: the restored text is in the editor and the save queue, not on the server yet. `unrecorded`: only the
+ * entry in the history is missing.
  */
 export type VersionsFailure =
   | 'streaming'
@@ -24,7 +49,7 @@ export type VersionsFailure =
 
 interface Failed extends OfArticle {
   readonly failure: VersionsFailure;
-  /** The problem behind it, where there is one: a code, or the kind of a port error. */
+  /** The code of the problem, or the kind of the port error; null if there is none. */
   readonly code: string | null;
 }
 
@@ -37,18 +62,18 @@ export const versions = machineSlice<VersionsState>()(versionsMachine, {
   initial: { status: 'idle' },
   instance: 'articleId',
   events: {
-    /** Keeps the article as it is now under a name. */
+    /** Keeps the present article as a version with a name. */
     nameRequested: (_from, { articleId }: Target & { readonly name: string }) => ({
       status: 'keeping',
       articleId,
     }),
-    /** A version becomes an article of its own, with this title. */
+    /** Copies a version into a new article with this title. */
     copyRequested: (_from, { articleId }: OfVersion & { readonly title: string }) => ({
       status: 'copying',
       articleId,
     }),
     restoreRequested: (_from, { articleId }: OfVersion) => ({ status: 'securing', articleId }),
-    /** The present state is a version: from here on the text may change. */
+    /** The present state is kept as a version; now the text may change. */
     kept: ({ articleId }, _of: OfArticle) => ({ status: 'restoring', articleId }),
     done: (_from, _of: OfArticle) => ({ status: 'idle' }),
     failed: ({ articleId }, { failure, code }: Failed) => ({
@@ -60,7 +85,7 @@ export const versions = machineSlice<VersionsState>()(versionsMachine, {
     dismissed: () => ({ status: 'idle' }),
   },
   requests: {
-    /** A version gets another name, or none; the saga saves it. */
+    /** Changes or removes the name of a version; the saga saves it. */
     renamed: request<OfVersion & { readonly name: string | null }>(),
   },
 });

@@ -1,3 +1,4 @@
+import { defineMachine } from '#domain/machine.ts';
 import { createSelector } from 'reselect';
 import type { FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
@@ -5,13 +6,28 @@ import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { imageUploadMachine } from './upload.machine.ts';
-import type { ArrivedUpload, GivenImage, ImageLocation, ImageUpload } from './uploadState.ts';
+import type { ArrivedUpload, GivenImage, ImagePlace, ImageUpload } from './uploadState.ts';
+
+/** `uploaded` waits for the article to be open. An upload may be dropped in any status. */
+const imageUploadMachine = defineMachine({
+  name: 'imageUpload',
+  purpose:
+    'Uploads an image that was pasted, dropped or chosen, and inserts it where it was dropped (spec §2, article).',
+  initial: 'queued',
+  rest: ['inserted', 'failed'],
+  table: {
+    queued: { started: 'uploading' },
+    uploading: { uploaded: 'uploaded', failed: 'failed' },
+    uploaded: { inserted: 'inserted' },
+    inserted: {},
+    failed: { retryRequested: 'queued' },
+  },
+});
 
 interface OfFile {
   readonly fileId: string;
 }
-type GivenImages = ImageLocation & { readonly images: readonly GivenImage[] };
+type GivenImages = ImagePlace & { readonly images: readonly GivenImage[] };
 
 interface ChosenImage {
   readonly articleId: string;
@@ -21,7 +37,7 @@ interface ChosenImage {
 
 type Uploads = Entries<ImageUpload>;
 
-/** An inserted image is kept while others of its batch are to be inserted behind it. */
+/** Removes batches that are inserted completely: until then the positions of inserted images are needed. */
 function withoutOver(uploads: Uploads): Uploads {
   const all = Object.values(uploads);
   const running = new Set(
@@ -30,7 +46,7 @@ function withoutOver(uploads: Uploads): Uploads {
   return Object.fromEntries(Object.entries(uploads).filter(([, { batch }]) => running.has(batch)));
 }
 
-/** Images that were given at once stay in their order, whichever of them arrives first. */
+/** Images of a batch keep their order, whichever is uploaded first. */
 function placesOf(uploads: Uploads, { fileId, batch, after }: ImageUpload): readonly BlockId[] {
   const ofBatch = Object.values(uploads).filter((other) => other.batch === batch);
   const before = ofBatch.slice(
@@ -72,17 +88,17 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
       ]);
       return { ...withoutOver(uploads), ...Object.fromEntries(added) };
     },
-    /** It is not wanted any more. */
+    /** The upload is no longer wanted. */
     dropped: (uploads, { fileId }: OfFile) => without(uploads, fileId),
   },
   requests: {
-    /** An image that exists already is to be inserted; a saga does it. */
+    /** Inserts an existing image; handled by a saga. */
     chosen: request<ChosenImage>(),
-    /** An image of the library is to be deleted; a saga does it. */
+    /** Deletes an image of the library; handled by a saga. */
     assetDeleteRequested: request<{ readonly workspaceId: string; readonly assetId: string }>(),
   },
   selectors: {
-    /** The next one to be uploaded: one at a time, in the order in which they were given. */
+    /** The next upload to start: one at a time, in the order in which the images were given. */
     selectQueued: (uploads): ImageUpload | undefined =>
       Object.values(uploads).find(({ status }) => status === 'queued'),
   },
@@ -90,7 +106,7 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
 
 type Root = Parameters<typeof slice.selectAll>[0] & Parameters<typeof articleSave.select>[0];
 
-/** The next one that is in the library and whose article is open. */
+/** Returns the next upload that is in the library and whose article is open. */
 function selectArrived(root: Root): ArrivedUpload | null {
   const uploads = slice.selectAll(root);
   for (const upload of Object.values(uploads)) {
@@ -103,7 +119,7 @@ function selectArrived(root: Root): ArrivedUpload | null {
 export const imageUpload = {
   ...slice,
   selectArrived,
-  /** The uploads of an article that are not in the text yet. */
+  /** The uploads of an article that are not inserted yet. */
   selectPending: createSelector(
     [slice.selectAll, (_root: Root, articleId: string) => articleId],
     (uploads, articleId) =>

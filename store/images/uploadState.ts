@@ -1,36 +1,36 @@
 import type { BlockId } from '#domain/article/body.ts';
-import type { ImageFile } from '#domain/images/imageFile.ts';
+import type { ImageFile } from '#domain/images/image.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 
-/** A file as plain data; the file itself is kept under its id. */
+/** A file as plain data; the file itself is in the file registry, under its id. */
 export interface GivenImage extends ImageFile {
   readonly fileId: string;
   readonly name: string;
-  /** What is said about it at its source. */
+  /** The alternative text at its source. */
   readonly alt?: string | null;
   readonly caption?: string;
 }
 
-/** The figure whose image is to become another one. */
+/** The figure whose image is replaced. */
 export interface ReplacedFigure {
   readonly blockId: BlockId;
-  /** Stays; what the old image showed does not hold for the new one. */
+  /** Stays, unlike the alternative text, which describes the old image. */
   readonly caption: string;
 }
 
-/** Where images were given: those given at once are a batch. */
-export interface ImageLocation {
+/** Where images were given. Images given at once are a batch. */
+export interface ImagePlace {
   readonly articleId: string;
   readonly workspaceId: string;
-  /** The block behind which they were pasted or dropped; null: at the top. */
+  /** The block after which they were pasted or dropped; null: at the top. */
   readonly after: BlockId | null;
-  /** The first of them replaces this one's image. */
+  /** The first image replaces the one of this figure. */
   readonly replaces: ReplacedFigure | null;
 }
 
 export type ImageUpload = GivenImage &
-  ImageLocation & {
-    /** The same for all that were given at once. */
+  ImagePlace & {
+    /** The same for all images that were given at once. */
     readonly batch: string;
   } & (
     | { readonly status: 'queued' | 'uploading' }
@@ -42,6 +42,6 @@ export type ImageUpload = GivenImage &
 
 /** An upload that can be inserted now. */
 export type ArrivedUpload = Extract<ImageUpload, { readonly status: 'uploaded' }> & {
-  /** The blocks that it may go behind, the best first; none: to the top. */
+  /** The blocks that it may be inserted after, the best first; empty: at the top. */
   readonly behind: readonly BlockId[];
 };

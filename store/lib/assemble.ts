@@ -1,4 +1,4 @@
-/** Puts together the one object that a slice exports. */
+/** Assembles the object that a slice exports. */
 import { createAction, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
 import type { Creators, RequestCreators, Requests } from './transitions.ts';
 
@@ -30,10 +30,10 @@ interface Parts<State> {
   apply(state: State, name: string, payload: unknown): State;
 }
 
-/** Keys that the exported object has besides actions and selectors. */
+/** Keys of the exported object besides actions and selectors. */
 const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
 
-/** @throws when a name is taken twice, or is one of the slice's own. */
+/** @throws if a name is used twice or is reserved. */
 export function assemble<State>(slice: string, parts: Parts<State>) {
   const { initial, moving, requests = {}, selectors = {}, apply } = parts;
   const names = [...moving, ...Object.keys(requests)];

@@ -14,22 +14,22 @@ import {
 export type Entries<State> = Readonly<Record<string, State>>;
 
 interface Options<M extends AnyMachine, State, Absent, Events, Changes, All, R, S> {
-  /** The field of every payload that names the instance, or what makes a key of the payload. */
+  /** The field of every payload that names the instance, or a function that returns the key of a payload. */
   readonly key: string | ((payload: never) => string);
   /** What `select` returns for an unknown key; always the same object, or null. */
   readonly absent: Absent;
-  /** The names of the events and changes that make an entry where there is none. All others change nothing then. */
+  /** The events and changes that create an entry if there is none. Without an entry, all others change nothing. */
   readonly creates?: readonly string[];
-  /** The entry that they make; `absent` when left out. */
+  /** The entry that they create; defaults to `absent`. */
   readonly create?: (payload: never) => At<State, M['initial']>;
   /** An entry for which it returns true is removed. */
   readonly isOver?: (state: State) => boolean;
   readonly events: Events;
-  /** What changes one entry within its status. */
+  /** Handlers that change one entry and keep its status. */
   readonly changes?: Changes & ChangeHandlers<State>;
-  /** What changes several entries, adds or removes them. */
+  /** Handlers that change, add or remove several entries. */
   readonly all?: All & ChangeHandlers<Entries<State>>;
-  /** What changes nothing here: a saga decides. */
+  /** Actions that change no state; a saga handles them. */
   readonly requests?: R;
   readonly selectors?: S & Selectors<Entries<State>>;
 }
@@ -57,7 +57,7 @@ export const machineFamily =
     const { absent, events, changes = {}, all = {}, requests, selectors } = options;
     const handlers = { events, changes } as unknown as AnyHandlers<State>;
     const ofAll = all as ChangeHandlers<Entries<State>>;
-    const step = (before: State, name: string, payload: unknown): State | null => {
+    const transition = (before: State, name: string, payload: unknown): State | null => {
       const after = stateAfter(machine, handlers, before, name, payload);
       return options.isOver?.(after) === true ? null : after;
     };
@@ -72,7 +72,7 @@ export const machineFamily =
         const key = keyOf(options.key, payload);
         const before = entries[key] ?? created<State>(options as never, name, payload);
         if (before === null) return entries;
-        return withEntry(entries, key, step(before, name, payload));
+        return withEntry(entries, key, transition(before, name, payload));
       },
     });
     const { select } = slice;
@@ -105,7 +105,7 @@ const withEntry = <State>(entries: Entries<State>, key: string, after: State | n
   return after === entries[key] ? entries : { ...entries, [key]: after };
 };
 
-/** The very same entries where the key is unknown. */
+/** Removes an entry. Returns the same object if the key is unknown. */
 export function without<State>(entries: Entries<State>, key: string): Entries<State> {
   if (!(key in entries)) return entries;
   const { [key]: _, ...rest } = entries;

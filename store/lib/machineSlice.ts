@@ -14,23 +14,23 @@ import {
 interface Options<M extends AnyMachine, State, Events, Changes, R, S> {
   readonly initial: At<State, M['initial']>;
   /**
-   * The field that names what the state is about. An event whose payload names another one changes nothing,
-   * except those that the initial status accepts: they begin anew.
+   * The field that names the instance, such as `articleId`. An event for another instance changes nothing, except
+   * those that the initial status accepts: they start anew.
    */
   readonly instance?: string;
   readonly events: Events;
-  /** What changes within a status. */
+  /** Handlers that keep the status. */
   readonly changes?: Changes & ChangeHandlers<State>;
-  /** What changes nothing here: a saga decides. */
+  /** Actions that change no state; a saga handles them. */
   readonly requests?: R;
   readonly selectors?: S & Selectors<State>;
 }
 
 /**
- * Makes the slice of a machine. Each event of the table is an action of the same name. Its handler gets a state in
- * which the event is legal, and must return a state that the table leads to; an event that is not legal changes nothing.
+ * Creates the slice of a machine. Each event of the table is an action of the same name. Its handler gets a state in
+ * which the event is legal, and must return a state that the table leads to. An illegal event changes nothing.
  *
- * @throws when an event has a name of the slice's own, such as `select`.
+ * @throws if an event has a reserved name, such as `select`.
  */
 export const machineSlice =
   <State extends WithStatus>() =>

@@ -1,16 +1,16 @@
-/** A slice without statuses: what a watcher needs to know. */
+/** A slice without statuses: the state of a watcher. */
 import { type Assembled, assemble, type Root, type Selectors } from './assemble.ts';
 import type { ChangeHandlers, Requests } from './transitions.ts';
 
 interface Options<State, Changes, R, S> {
   readonly initial: State;
   readonly changes?: Changes & ChangeHandlers<State>;
-  /** What changes nothing here: a saga decides. */
+  /** Actions that change no state; a saga handles them. */
   readonly requests?: R;
   readonly selectors?: S & Selectors<State>;
 }
 
-/** Makes a slice that exports the same kind of object as `machineSlice`. Its handlers never change a state in place. */
+/** Creates a slice that exports the same kind of object as `machineSlice`. Handlers must not mutate the state. */
 export const plainSlice =
   <State>() =>
   <

@@ -27,14 +27,14 @@ type HandlersByStatus<M extends AnyMachine, State, E extends string> = {
   readonly [S in SourceOf<M, E>]: Handler<State, S, TargetOf<M, E, S>>;
 };
 
-/** Statuses from which `E` does not lead to every status that it leads to from another one. */
+/** Statuses from which `E` does not lead to all the statuses that it leads to from others. */
 type Deviating<M extends AnyMachine, E extends string> = {
   [S in SourceOf<M, E>]: TargetOf<M, E, SourceOf<M, E>> extends TargetOf<M, E, S> ? never : S;
 }[SourceOf<M, E>];
 
 /**
  * A handler for each event of the table. It gets a state in which the event is legal, and returns one that the
- * table leads to. Where that differs by status, there is a handler for each status.
+ * table leads to. If the targets differ by status, each status has its own handler.
  */
 export type EventHandlers<M extends AnyMachine, State> = {
   readonly [E in EventOf<M>]:
@@ -49,12 +49,12 @@ export interface ChangeHandlers<State> {
   readonly [name: string]: (from: State, payload: never) => State;
 }
 
-/** An action that changes no state: something is asked for, and a saga decides what becomes of it. */
+/** An action that changes no state; a saga handles it. */
 export interface Request<Payload> {
-  /** Its type alone; there is no value. */
+  /** Exists only as a type. */
   readonly payload: Payload;
 }
-// Overloads, as the expected type would be taken for the payload of a plain `request()`.
+// Overloads: otherwise TypeScript would infer the payload of a plain `request()` from the expected type.
 export function request(): Request<undefined>;
 export function request<Payload>(): Request<Payload>;
 export function request<Payload>(): Request<Payload> {
@@ -74,7 +74,7 @@ type Creator<P, Type extends string> = [P] extends [undefined]
   ? ActionCreatorWithoutPayload<Type>
   : ActionCreatorWithPayload<P, Type>;
 
-/** An action creator of Redux Toolkit for each handler, under the name of the handler. */
+/** An action creator of Redux Toolkit for each handler, with the name of the handler. */
 export type Creators<Name extends string, Handlers> = {
   readonly [E in keyof Handlers & string]: Creator<PayloadOf<Handlers[E]>, `${Name}/${E}`>;
 };
@@ -97,7 +97,7 @@ export interface AnyHandlers<State> {
 // Set by the bundler and by jest; there is no process in a browser.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The state after an event or a change; the very same one when it is not legal. */
+/** Returns the state after an event or a change; the same object if it is not legal. */
 export function stateAfter<State extends WithStatus>(
   machine: AnyMachine,
   handlers: AnyHandlers<State>,

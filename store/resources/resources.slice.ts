@@ -2,15 +2,17 @@ import type { PortError } from '#contract/problems.ts';
 import type { Root } from '../lib/assemble.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { articlesIn, isOf, type ResourceEntry } from './resourceEntry.ts';
-import { resourcesMachine } from './resources.machine.ts';
 import {
+  articlesIn,
+  isOf,
+  type ResourceEntry,
+  resourcesMachine,
   keyOf,
   type ResourceArgs,
   type ResourceData,
   type ResourceName,
   type ResourceRef,
-} from './resourceTypes.ts';
+} from './resource.ts';
 
 interface OfEntry {
   readonly key: string;
@@ -32,7 +34,7 @@ const createEntry = ({ name, args }: ResourceRef) =>
     isStale: false,
   }) as const;
 
-/** An error stays beside the data of an earlier fetch until the next fetch ends. */
+/** If there is data of an earlier fetch, its error stays until the fetch ends. */
 const load = (from: ResourceEntry, _of: OfEntry) =>
   ({
     ...from,
@@ -83,7 +85,7 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
       loading: (from, _of: OfEntry) => ({ ...from, status: 'idle', isStale: true }),
       refreshing: (from, _of: OfEntry) => ({ ...from, status: 'ready', isStale: true }),
     },
-    /** Data that no view has asked for yet, kept for the first use. */
+    /** Stores data before any view uses it. */
     primed: (from, { data }: ResourceRef & WithData) => ({
       ...from,
       status: 'ready',
@@ -95,12 +97,12 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
   changes: {
     used: (from, _of: ResourceRef) => ({ ...from, users: from.users + 1 }),
     released: (from, _of: ResourceRef) => ({ ...from, users: Math.max(0, from.users - 1) }),
-    /** Data that is known without a fetch: an optimistic update, or the response to a write. */
+    /** Sets data without a fetch: an optimistic update, or the response to a write. */
     replaced: (from, { data }: OfEntry & WithData) =>
       from.data === undefined ? from : { ...from, data },
   },
   all: {
-    /** Something has changed on the server; entries in use are fetched again at once. */
+    /** The data on the server has changed; entries in use are fetched again at once. */
     invalidated: (entries, { name }: { readonly name: ResourceName }) =>
       Object.fromEntries(
         Object.entries(entries).map(([key, entry]) => [
@@ -112,17 +114,17 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
       entries[key]?.users === 0 ? without(entries, key) : entries,
   },
   requests: {
-    /** A view asks again: "Try again", or a list that should be current. */
+    /** A view requests a new fetch: "Try again", or a list that should be current. */
     refetchRequested: request<ResourceRef>(),
   },
   selectors: {
     /** The language of an open article (BCP 47). */
     selectArticleLanguage: (entries, articleId: string) =>
       articleOf(entries, articleId)?.language ?? 'en',
-    /** What an open article is about: the first of its keywords; null where there is none. */
+    /** The keyphrase of an open article: the first of its keywords, or null. */
     selectArticleKeyphrase: (entries, articleId: string) =>
       articleOf(entries, articleId)?.targetKeywords[0]?.trim() || null,
-    /** The newest writing job of an article, as it was when the article was read; null where there is none. */
+    /** The newest writing job of an article, as of the last read of the article; null if there is none. */
     selectArticleJob: (entries, articleId: string) =>
       articleOf(entries, articleId)?.generation ?? null,
   },

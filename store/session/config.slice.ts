@@ -1,7 +1,7 @@
 import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
-/** The server's settings for this installation; read once, before anything else. */
+/** The settings of the installation; read once, before anything else. */
 export const config = plainSlice<PageConfig>()('config', {
   initial: PAGE_CONFIG,
   changes: { read: (_from, settings: PageConfig) => settings },

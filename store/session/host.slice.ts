@@ -1,7 +1,19 @@
+import { defineMachine } from '#domain/machine.ts';
 import type { HostUser } from '#contract/host.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { hostMachine } from './host.machine.ts';
+
+const hostMachine = defineMachine({
+  name: 'host',
+  purpose: "Polls the host every 75 ms until its initial status is no longer 'loading' (spec §4).",
+  initial: 'polling',
+  rest: ['ready', 'absent'],
+  table: {
+    polling: { polled: 'polling', settled: 'ready', missing: 'absent' },
+    ready: {},
+    absent: {},
+  },
+});
 
 interface WithFlags {
   /** Names of the feature flags that are visible to the user. */
@@ -32,9 +44,9 @@ export const host = machineSlice<HostState>()(hostMachine, {
     flagsRead: (from, flags: readonly string[]) => ({ ...from, flags }),
   },
   requests: {
-    /** To the host's sign-in or signup, and back to the page in view. */
+    /** Opens the host's sign-in, which returns to the present page. */
     signInRequested: request(),
-    /** Sign-in in a new tab, because this one holds text that is stored nowhere else. */
+    /** Opens the sign-in in a new tab, because this one has text that is stored nowhere else. */
     signInElsewhereRequested: request(),
     guestSignupRequested: request(),
   },

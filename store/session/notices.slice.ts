@@ -1,6 +1,6 @@
 import { plainSlice } from '../lib/plainSlice.ts';
 
-/** Keys of `src/copy`. */
+/** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
   | 'articleCopied'
   | 'articleDeleted'
@@ -24,13 +24,13 @@ export type NoticeText =
 
 export type NoticeValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A short message above the page. Texts are keys of `src/copy`; `values` fill them. */
+/** A short message above the page. `values` fill the text. */
 export interface Notice {
   readonly id: string;
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
   readonly values: NoticeValues;
-  /** The button beside it. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `page.reloadRequested`. */
+  /** The button of the notice. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `page.reloadRequested`. */
   readonly offer: 'undo' | 'reload' | null;
 }
 

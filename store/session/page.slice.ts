@@ -6,7 +6,7 @@ interface PageState {
   readonly isOnline: boolean;
 }
 
-/** What the browser reports about the page: each `PageEvent` is an action. */
+/** Whether the page is visible and online. Each `PageEvent` is an action. */
 export const page = plainSlice<PageState>()('page', {
   initial: { isVisible: true, isOnline: true },
   changes: {
@@ -15,7 +15,7 @@ export const page = plainSlice<PageState>()('page', {
     online: (from) => ({ ...from, isOnline: true }),
     offline: (from) => ({ ...from, isOnline: false }),
   },
-  /** The writer reloads the page; a saga saves first. */
+  /** Reloads the page; the saga saves first. */
   requests: { reloadRequested: request() },
   selectors: {
     selectIsVisible: (state) => state.isVisible,

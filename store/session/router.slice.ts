@@ -1,11 +1,11 @@
 import { createSelector } from 'reselect';
-import { queryParameter } from '#domain/session/query.ts';
+import { queryParameter } from '#domain/session/address.ts';
 import { isUuid4, type RouteName } from '#domain/session/routes.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
 /** Where the page is. Paths are below the base path /content. */
-export interface Place {
+export interface Location {
   readonly pathname: string;
   readonly search: string;
   /** Name of the matched row of the route table; null for an unknown path. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface RouterState {
-  readonly place: Place;
+  readonly location: Location;
   /** False until the first address is known. */
   readonly isEntered: boolean;
   /** Where 'Back' leads: the last of the remembered routes (spec §2). */
@@ -32,31 +32,31 @@ function isRemembered(pathname: string): boolean {
 
 export const router = plainSlice<RouterState>()('router', {
   initial: {
-    place: { pathname: '/', search: '', route: null, params: {} },
+    location: { pathname: '/', search: '', route: null, params: {} },
     isEntered: false,
     previous: null,
   },
   changes: {
-    /** The address has changed. The first one of a session leaves nothing behind to remember. */
-    entered: ({ place: from, previous }, place: Place) => {
-      const isSame = from.pathname === place.pathname && from.search === place.search;
+    /** The address has changed. The first one of a session has no previous one. */
+    entered: ({ location: from, previous }, location: Location) => {
+      const isSame = from.pathname === location.pathname && from.search === location.search;
       const isLeft = !isSame && from.route !== null && isRemembered(from.pathname);
       const left = isLeft ? `${from.pathname}${from.search}` : previous;
-      return { place, isEntered: true, previous: left };
+      return { location, isEntered: true, previous: left };
     },
   },
   requests: {
-    /** A view or the sidebar wants to go somewhere; the saga keeps fid and navigates. */
+    /** A view or the sidebar requests a navigation; the saga keeps fid and navigates. */
     navigationRequested: request<{ readonly to: string; readonly replace?: boolean }>(),
   },
   selectors: {
-    selectPlace: (state) => state.place,
+    selectLocation: (state) => state.location,
     selectIsEntered: (state) => state.isEntered,
     selectPreviousPath: (state) => state.previous,
-    /** Path and query as the browser has them, with the base path. */
-    selectAddress: ({ place }) => `/content${place.pathname}${place.search}`,
-    /** Read once for each address: every link asks. */
-    selectFid: createSelector([(state: RouterState) => state.place.search], (search) =>
+    /** Path and query with the base path, as in the browser. */
+    selectAddress: ({ location }) => `/content${location.pathname}${location.search}`,
+    /** Memoized: every link selects it. */
+    selectFid: createSelector([(state: RouterState) => state.location.search], (search) =>
       queryParameter(search, 'fid'),
     ),
   },

@@ -1,5 +1,22 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
-import { signOutMachine, type SignOutStatus } from './signOut.machine.ts';
+
+/** `confirmed`: the writer agrees to delete the unsaved text from this device. */
+const signOutMachine = defineMachine({
+  name: 'signOut',
+  purpose:
+    'Signs out when everything is saved, or when the writer gives up what cannot be (docs/spec-map.md).',
+  initial: 'idle',
+  rest: ['idle'],
+  table: {
+    idle: { requested: 'saving' },
+    saving: { saved: 'leaving', unsaved: 'asking' },
+    asking: { confirmed: 'leaving', cancelled: 'idle' },
+    leaving: { failed: 'idle' },
+  },
+});
+
+type SignOutStatus = StatusOf<typeof signOutMachine>;
 
 interface SignOutState {
   readonly status: SignOutStatus;
@@ -11,7 +28,6 @@ export const signOut = machineSlice<SignOutState>()(signOutMachine, {
     requested: () => ({ status: 'saving' }),
     saved: () => ({ status: 'leaving' }),
     unsaved: () => ({ status: 'asking' }),
-    /** The writer gives up what could not be saved. */
     confirmed: () => ({ status: 'leaving' }),
     cancelled: () => ({ status: 'idle' }),
     failed: () => ({ status: 'idle' }),

@@ -1,6 +1,22 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { Plan } from '#domain/access/plan.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
-import { tokenMachine } from './token.machine.ts';
+
+/** `expired` comes TOKEN_EXPIRY_MARGIN_MS before the token's exp, `rejected` with a 401 of the API. */
+const tokenMachine = defineMachine({
+  name: 'token',
+  purpose: 'Keeps a valid access token: renewed 10 s before it expires, and after a 401 (spec §4).',
+  initial: 'none',
+  rest: ['valid', 'failed'],
+  table: {
+    none: { requested: 'fetching' },
+    fetching: { received: 'valid', attemptFailed: 'fetching', givenUp: 'failed' },
+    valid: { expired: 'fetching', rejected: 'fetching' },
+    failed: { requested: 'fetching' },
+  },
+});
+
+export type TokenStatus = StatusOf<typeof tokenMachine>;
 
 interface Account {
   readonly plan: Plan;
@@ -13,7 +29,7 @@ type Grant = Account & {
   readonly exp: number;
 };
 
-/** The account is that of the last token: it stays known while the next one is fetched. */
+/** The account of the last token is kept while the next one is fetched. */
 type TokenState =
   | { readonly status: 'none' | 'fetching' | 'failed'; readonly account: Account }
   | { readonly status: 'valid'; readonly account: Account; readonly exp: number };
@@ -39,7 +55,7 @@ export const token = machineSlice<TokenState>()(tokenMachine, {
     selectPlan: (state) => state.account.plan,
     selectIsTrialActive: (state) => state.account.isTrialActive,
     selectIsTrialAvailable: (state) => state.account.isTrialAvailable,
-    /** Plan and trial as one string, for comparing them with earlier ones. */
+    /** Plan and trial as one string, for comparison with earlier ones. */
     selectStanding: ({ account }) => `${account.plan} ${account.isTrialActive ? 'on trial' : ''}`,
   },
 });

@@ -1,7 +1,22 @@
+import { defineMachine } from '#domain/machine.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { shareMachine } from './share.machine.ts';
+
+const shareMachine = defineMachine({
+  name: 'share',
+  purpose: 'The public link of an article: created when its dialog opens, until revoked (spec §7).',
+  initial: 'closed',
+  rest: ['closed', 'shared', 'revoked', 'failed'],
+  table: {
+    closed: { opened: 'creating' },
+    creating: { created: 'shared', failed: 'failed', closed: 'closed' },
+    shared: { revokeRequested: 'revoking', closed: 'closed' },
+    revoking: { revoked: 'revoked', failed: 'shared', closed: 'closed' },
+    revoked: { opened: 'creating', closed: 'closed' },
+    failed: { opened: 'creating', closed: 'closed' },
+  },
+});
 
 interface OfArticle {
   readonly articleId: string;
@@ -27,7 +42,7 @@ export const share = machineSlice<ShareState>()(shareMachine, {
   initial: { status: 'closed' },
   instance: 'articleId',
   events: {
-    /** The dialog opens, or asks again; the link is requested once each time (spec §7). */
+    /** The dialog opens, or the writer retries; the link is requested once each time (spec §7). */
     opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
     created: ({ articleId }, { path }: OfArticle & { readonly path: string }) => ({
       status: 'shared',

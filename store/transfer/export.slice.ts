@@ -6,7 +6,7 @@ interface Export {
   readonly format: ExportFormat;
 }
 
-/** The article that is being written into a file, or to the clipboard; one at a time. */
+/** The running export; one at a time. */
 export const articleExport = plainSlice<Export | null>()('articleExport', {
   initial: null,
   changes: {

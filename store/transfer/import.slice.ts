@@ -1,18 +1,39 @@
+import { defineMachine } from '#domain/machine.ts';
 import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { articleImportMachine } from './import.machine.ts';
+
+const articleImportMachine = defineMachine({
+  name: 'articleImport',
+  purpose:
+    'Reads a text from a page, a file or the clipboard, shows a preview, and creates an article.',
+  initial: 'idle',
+  rest: ['idle', 'preview', 'done'],
+  table: {
+    idle: { opened: 'idle', changed: 'idle', submitted: 'reading' },
+    reading: { opened: 'reading', read: 'preview', refused: 'idle', cancelled: 'idle' },
+    preview: {
+      opened: 'preview',
+      titled: 'preview',
+      left: 'idle',
+      confirmed: 'creating',
+      handedOver: 'done',
+    },
+    creating: { opened: 'creating', created: 'done', refused: 'preview' },
+    done: { opened: 'idle' },
+  },
+});
 
 export type ImportWay = 'address' | 'file' | 'text';
 
-/** What is imported, as it was chosen or typed. It stays until there is an article. */
+/** What the writer has chosen or typed for the import. It is kept until the article exists. */
 export interface ImportSource {
   readonly way: ImportWay;
   readonly address: string;
-  /** `id` stands for the file itself, which is no plain data. */
+  /** `id` is the key of the file in the file registry. */
   readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
   readonly text: string;
   readonly isMarkdown: boolean;
@@ -20,10 +41,10 @@ export interface ImportSource {
   readonly rich: { readonly html: string; readonly text: string } | null;
 }
 
-/** What was read, in the form of an article. */
+/** The text that was read, as blocks of an article. */
 export interface ImportedText {
   readonly title: string;
-  /** BCP 47; null where the source does not say. */
+  /** BCP 47; null if the source declares none. */
   readonly language: string | null;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
@@ -43,7 +64,7 @@ type ArticleImportState = { readonly source: ImportSource } & (
   | { readonly status: 'creating'; readonly imported: ImportedText }
 );
 
-/** `article` as it is; `material` for a draft that is written from it. */
+/** `article`: becomes the article. `material`: a draft is written from it. */
 export type ImportPurpose = 'article' | 'material';
 
 const EMPTY_SOURCE: ImportSource = {
@@ -58,7 +79,7 @@ const EMPTY_SOURCE: ImportSource = {
 export const articleImport = machineSlice<ArticleImportState>()(articleImportMachine, {
   initial: { status: 'idle', source: EMPTY_SOURCE, problem: null },
   events: {
-    /** The page is on screen; an import that is running continues. */
+    /** The page is shown; a running import continues. */
     opened: {
       idle: (from) => from,
       reading: (from) => from,
@@ -95,11 +116,11 @@ export const articleImport = machineSlice<ArticleImportState>()(articleImportMac
       return { status: 'creating', source, imported: { ...imported, title, blocks } };
     },
     created: () => ({ status: 'done', source: EMPTY_SOURCE }),
-    /** The text is the wizard's now. */
+    /** The wizard has the text now. */
     handedOver: () => ({ status: 'done', source: EMPTY_SOURCE }),
   },
   requests: {
-    /** The button; the saga puts what becomes of it. */
+    /** The button was pressed; the saga creates the article or fills the wizard. */
     confirmRequested: request<{ readonly purpose: ImportPurpose }>(),
   },
   selectors: {

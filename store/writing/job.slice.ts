@@ -1,3 +1,4 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { JobState } from '#domain/writing/job.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import type {
@@ -9,7 +10,51 @@ import type {
   Target,
   WritingJob,
 } from './jobState.ts';
-import { jobMachine } from './job.machine.ts';
+
+const begins = {
+  continueRequested: 'starting',
+  passageRequested: 'starting',
+  sectionRequested: 'starting',
+  followed: 'following',
+} as const;
+
+/** Follows the job of the open article. The job runs on the server and outlives the page; `left` only stops following it. */
+const jobMachine = defineMachine({
+  name: 'job',
+  purpose: 'Follows the events of a writing job and puts its text into the article (spec §4).',
+  initial: 'idle',
+  rest: ['idle', 'ended', 'failed'],
+  table: {
+    idle: begins,
+    starting: { refused: 'idle', followed: 'following', left: 'idle' },
+    following: {
+      progressed: 'following',
+      dropped: 'reconnecting',
+      stopRequested: 'stopping',
+      ended: 'ended',
+      failed: 'failed',
+      left: 'idle',
+    },
+    reconnecting: {
+      dropped: 'reconnecting',
+      reconnected: 'following',
+      stopRequested: 'stopping',
+      failed: 'failed',
+      left: 'idle',
+    },
+    stopping: {
+      progressed: 'stopping',
+      dropped: 'stopping',
+      ended: 'ended',
+      failed: 'failed',
+      left: 'idle',
+    },
+    ended: { ...begins, left: 'idle' },
+    failed: { ...begins, left: 'idle' },
+  },
+});
+
+export type JobStatus = StatusOf<typeof jobMachine>;
 
 const starting = ({ articleId, workspaceId }: Target) =>
   ({ status: 'starting', articleId, workspaceId }) as const;
@@ -26,9 +71,9 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
   initial: { status: 'idle' },
   instance: 'articleId',
   events: {
-    /** Goes on with a job that was stopped or has failed. */
+    /** Continues a job that was stopped or has failed. */
     continueRequested: (_from, target: JobToFollow) => starting(target),
-    /** Writes at the caret, or over what is selected. */
+    /** Writes at the caret, or over the selection. */
     passageRequested: (_from, target: PassageRequested) => starting(target),
     /** Rewrites the section at the caret. */
     sectionRequested: (_from, target: Target) => starting(target),
@@ -71,19 +116,19 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       outcome: 'failed',
       failure,
     }),
-    /** No article is open any more, whichever the job is about. */
+    /** No article is open any more. */
     left: () => ({ status: 'idle' }),
   },
   selectors: {
-    /** The article that a job writes, wrote, or is asked for; null where there is none. */
+    /** The article of the present or last job, or of the requested one; null if there is none. */
     selectArticleId: (state) => ('articleId' in state ? state.articleId : null),
     /** Attempts to reconnect since the last event. */
     selectDrops: (state) => ('drops' in state ? state.drops : 0),
-    /** Whether a job writes now. */
+    /** Whether a job is writing. */
     selectIsWriting: isFollowed,
-    /** Whether no other job can be asked for now. */
+    /** Whether no other job can be requested. */
     selectIsBusy: (state) => isFollowed(state) || state.status === 'starting',
-    /** The job whose events are followed now, or null. */
+    /** The job whose events are followed, or null. */
     selectFollowed(state): FollowedJob | null {
       if (!isFollowed(state)) return null;
       const { articleId, workspaceId, jobId, run, lastSeq } = state;

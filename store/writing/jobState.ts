@@ -1,4 +1,4 @@
-/** What the store knows of the writing job of the open article. */
+/** The state of the writing job of the open article. */
 import type { JobState } from '#domain/writing/job.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 
@@ -7,9 +7,9 @@ export interface OfArticle {
 }
 export type Target = OfArticle & { readonly workspaceId: string };
 
-/** A job, and the last of its events that is known. */
+/** A job and its last known event. */
 export type JobToFollow = Target & { readonly jobId: string; readonly lastSeq: number };
-/** `run` names one undo step of the editor: a job, from where it was started or continued. */
+/** `run` names one start or continuation of a job, which is one undo step of the editor. */
 export type FollowedJob = JobToFollow & { readonly run: string };
 
 export type PassageRequested = Target & {
@@ -18,9 +18,9 @@ export type PassageRequested = Target & {
   readonly instruction: string;
 };
 
-/** What the job has said of itself. */
+/** What the job has reported about itself. */
 export interface Progress {
-  /** Name of the model that writes; null for the embedded engine. Undefined until it is known. */
+  /** Name of the model; null for the embedded engine; undefined until it is known. */
   readonly model: string | null | undefined;
   /** Headings of the sections to write, in order; null until they are known. */
   readonly headings: readonly string[] | null;
@@ -28,10 +28,10 @@ export interface Progress {
   readonly heading: string | null;
 }
 
-/** What a batch of events says of the job besides its text. */
+/** What a batch of events reports about the job, besides its text. */
 export type JobProgress = OfArticle & { readonly seq: number } & Partial<Progress>;
 
-/** The job from its first event on; `lastSeq` is where a dropped stream resumes. */
+/** A job that is followed; a dropped stream resumes at `lastSeq`. */
 type Running = FollowedJob &
   Progress & {
     /** Attempts to reconnect since the last event. */
@@ -42,7 +42,7 @@ export type WritingJob =
   | { readonly status: 'idle' }
   | ({ readonly status: 'starting' } & Target)
   | ({ readonly status: 'following' | 'reconnecting' | 'stopping' } & Running)
-  /** `outcome`: how the job ended; null where the stream just stopped. */
+  /** `outcome`: how the job ended; null if the stream just stopped. */
   | ({ readonly status: 'ended'; readonly outcome: JobState | null } & Running)
   /** `failure`: why the job or its stream failed; a problem code, or 'network'. */
   | ({ readonly status: 'failed'; readonly outcome: 'failed'; readonly failure: string } & Running);

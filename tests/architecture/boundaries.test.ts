@@ -19,7 +19,7 @@ describe('the import rules', () => {
   });
 
   test('catch each bad file, by the one rule it breaks, and no good file', () => {
-    // A bad import often closes a circle of folders besides.
+    // A bad import often causes a folder cycle too.
     const ofFiles = broken.filter(({ rule }) => rule !== 'folder-cycles');
     const caught = new Set(ofFiles.map(({ from, rule }) => `${from}: ${rule}`));
     expect([...caught].sort()).toEqual(announced('boundaries'));
@@ -29,7 +29,7 @@ describe('the import rules', () => {
     expect([...broken, ...inFolders].map(({ rule }) => rule)).toContain(name);
   });
 
-  test('catch two folders that need each other, though no two files do', () => {
+  test('catch two folders that import each other, though no two files do', () => {
     expect(inFolders.map(({ from, rule }) => `${from}: ${rule}`).sort()).toEqual([
       'store/entries: folder-cycles',
       'store/lists: folder-cycles',

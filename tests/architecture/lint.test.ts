@@ -12,7 +12,7 @@ interface Report {
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The project's own configuration over fixtures, which stand in rooms of their own as in the project. */
+/** Runs the project's configuration on fixtures, whose folders are rooms as in the project. */
 async function biome(command: 'lint' | 'format', fixtures: string): Promise<string[]> {
   const cwd = join(folder, fixtures);
   cpSync(join(FIXTURES, fixtures), cwd, { recursive: true });

@@ -7,7 +7,7 @@ export const FIXTURES = join(import.meta.dirname, 'fixtures');
 export const fixturesIn = (folder: string): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: join(FIXTURES, folder) }).sort();
 
-/** What each fixture says it breaks in its first line (`// breaks cycles`), as `file: rule`. */
+/** The rule that each fixture names in its first line (`// breaks cycles`), as `file: rule`. */
 export const announced = (folder: string): string[] =>
   fixturesIn(folder).flatMap((file) => {
     const [, rule] =

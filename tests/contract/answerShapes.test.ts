@@ -4,17 +4,17 @@ import { agreements } from '#contract/agreements.ts';
 import { misfit } from '#contract/shape.ts';
 import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
 
-test.each(endpoints)('$name: whatever the schema allows fits the shape', (endpoint) => {
+test.each(endpoints)('$name: any answer that the schema allows fits the shape', (endpoint) => {
   fc.assert(
     fc.property(someAnswerTo(endpoint), (answer) => {
-      expect(endpoint.schemas.response.safeParse(answer).success).toBe(true); // else this proves nothing
+      expect(endpoint.schemas.response.safeParse(answer).success).toBe(true); // otherwise this proves nothing
       expect(misfit(endpoint.shape, answer)).toBeNull();
     }),
     { numRuns: 25 },
   );
 });
 
-/** Of another type than what stands there, or a number that is none of its kind. */
+/** A value of another type, or a number outside of its range. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -37,7 +37,7 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
   return [path, ...inner];
 }
 
-/** The value with another one at the path; `undefined` takes it away. */
+/** The value with a part replaced; `undefined` removes it. */
 function withPart(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
   if (key === undefined) return part;
   const inside = (value as Record<string, unknown>)[key];
@@ -49,7 +49,7 @@ function withPart(value: unknown, [key, ...rest]: readonly string[], part: unkno
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-test.each(endpoints)('$name: one wrong part anywhere, and it is not believed', (endpoint) => {
+test.each(endpoints)('$name: an answer with one wrong part is rejected', (endpoint) => {
   const { response } = endpoint.schemas;
   const damaged = someAnswerTo(endpoint).chain((answer) =>
     fc
@@ -58,7 +58,7 @@ test.each(endpoints)('$name: one wrong part anywhere, and it is not believed', (
   );
   fc.assert(
     fc.property(damaged, (answer) => {
-      // An enum may grow, and the form of a text is the server's affair: the types are what counts.
+      // An enum may grow, and the server decides the form of a text, so only types count.
       const issues = response.safeParse(answer).error?.issues ?? [];
       const isOfAnotherType = issues.some(
         ({ code }) => code === 'invalid_type' || code === 'invalid_union' || code === 'too_small',
@@ -75,19 +75,21 @@ test('a misfit is named by its path', () => {
   expect(misfit(shape, [])).toBe('answer');
 });
 
-test('what a newer server says besides is no misfit, and what every object seems to have is no field', () => {
+test('additional fields of a newer server are accepted, and inherited properties do not count as fields', () => {
   const shape = { fields: { constructor: 'id' } } as const;
   expect(misfit(shape, { constructor: 'a', more: 1 })).toBeNull();
   expect(misfit(shape, {})).toBe('answer.constructor');
 });
 
-/** Answers that repeat nothing of their question, so that none can be told from another's. */
+/** Answers that repeat nothing from their request, so that they cannot be told apart. */
 const ALIKE = [
   'article.getVersions',
   'article.postVersion',
   'content.postSection',
   'content.postPassage',
+  'content.postProposal',
   'content.getEngine',
+  'content.getJobs',
   'content.getJobEvents',
   'limit.getLimits',
   'upgrade.paidUser',
@@ -110,6 +112,6 @@ test.each(endpoints.filter(({ name }) => !ALIKE.includes(name)))(
       }),
       { numRuns: 50 },
     );
-    expect(refused).toBeGreaterThan(10); // an empty list or object is an answer to many
+    expect(refused).toBeGreaterThan(10); // an empty list or object answers many requests
   },
 );

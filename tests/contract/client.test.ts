@@ -1,11 +1,10 @@
-/** The page's own client against the real server: it believes every answer, and finds our mark on all of them. */
+/** The page's own client against the real server: it accepts every answer, and finds our mark on all of them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { createApi } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { createFiles } from '#services/images/files.ts';
+import type { Caller } from '#services/http/caller.ts';
+import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import {
   draftRequest,
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The client with a list of what was asked. */
+/** The client, with a list of its requests. */
 function watchedApi() {
   const asked = new Set<string>();
   const api = Object.fromEntries(
@@ -64,7 +63,7 @@ function watchedApi() {
 }
 
 // §d.answers.1
-test('every answer of the real server is believed', async () => {
+test('every answer of the real server is accepted', async () => {
   const { api, asked } = watchedApi();
   const { id: workspaceId } = await api.workspace.postWorkspaces({
     body: { folderId: user.folderId },
@@ -123,6 +122,11 @@ test('every answer of the real server is believed', async () => {
   await refusedOrNot(
     api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
   );
+  const task = { name: 'meta' as const };
+  const request = { ...target, requestId: nextRequestId(), task, place };
+  const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
+  const { jobs } = await api.content.getJobs(inWorkspace);
+  expect(jobs.map((job) => job.jobId)).toContain(jobId);
   await api.content.getEngine();
   await api.limit.getLimits();
   await api.limit.getUsage({ page: 0 });
@@ -140,7 +144,7 @@ test('every answer of the real server is believed', async () => {
   expect(otherContracts).toEqual([]);
 });
 
-/** What the server says is believed, be it yes or no. */
+/** Passes for any answer of the server, a success or a problem. */
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {
   await outcome.catch((error: unknown) => expect(error).toMatchObject({ kind: 'response' }));
 }

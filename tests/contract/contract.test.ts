@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { articleTypeSchema, blockIdSchema } from '#contract/article.schema.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
 import { isPortError, isProblemCode, PROBLEM_STATUS } from '#contract/problems.ts';
-import type { Route } from '#contract/route.ts';
+import type { EndpointSchemas, Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 
 const endpoints = Object.entries(routes).flatMap(([group, table]) =>
@@ -18,7 +17,7 @@ const endpoints = Object.entries(routes).flatMap(([group, table]) =>
 );
 
 test.each(endpoints)(
-  '$name has schemas for its parameters and its query, and for nothing else',
+  '$name has schemas for exactly its parameters and its query',
   ({ route, schemas }) => {
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(schemas?.params?.shape ?? {}).sort()).toEqual(inPath.sort());
@@ -47,7 +46,7 @@ test('no two endpoints share a method and an address', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a block id is never a name that breaks an object', () => {
+test('a block id is never a name that is unsafe as an object key', () => {
   expect(blockIdSchema.safeParse('__proto__').success).toBe(false);
   fc.assert(
     fc.property(fc.string(), (id) => {
@@ -58,7 +57,7 @@ test('a block id is never a name that breaks an object', () => {
   );
 });
 
-test('problem codes and port errors are told from anything else', () => {
+test('problem codes and port errors are recognised', () => {
   expect(Object.keys(PROBLEM_STATUS).every(isProblemCode)).toBe(true);
   expect([isProblemCode('constructor'), isProblemCode(null)]).toEqual([false, false]);
   expect([isPortError(anAnswer(500)), isPortError(new Error('x')), isPortError(null)]).toEqual([

@@ -21,7 +21,7 @@ const endpoints = Object.entries(routes).flatMap(([group, table]) =>
 );
 
 // §d.api.3
-test('the document is OpenAPI 3.1 with a title, a version and the two proofs of a call', () => {
+test('the document is OpenAPI 3.1 with a title, a version and the two credentials of a call', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'token']);
@@ -41,7 +41,7 @@ test('it names every endpoint of the contract and nothing else', () => {
 });
 
 test.each(endpoints)(
-  '$name says what goes in, what comes out and how it fails',
+  '$name describes its request, its answer and its failure',
   ({ path, route }) => {
     const operation = document.paths[path][route.method.toLowerCase()];
     expect(operation.summary).toBe(route.summary);
@@ -64,7 +64,7 @@ test.each(endpoints)(
   },
 );
 
-test('every reference in it leads somewhere', () => {
+test('every reference in it resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
   for (const [, path = ''] of references) {
     expect(path.split('/').reduce((at: Json, key) => at?.[key], document)).toBeDefined();

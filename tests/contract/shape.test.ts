@@ -25,15 +25,15 @@ const value = {
   event: { type: 'end' },
 };
 
-describe('what fits a shape', () => {
-  test('is the value itself where there is nothing besides', () => {
+describe('fitting a value to a shape', () => {
+  test('returns an equal value if nothing else is in it', () => {
     expect(fitting(shape, value)).toStrictEqual(value);
     const other = { ...value, flag: false, event: null, parts: [], byName: {} };
     expect(fitting(shape, other)).toStrictEqual(other);
   });
 
   // §d.recording.4
-  test('holds nothing that the shape does not name, at any depth', () => {
+  test('removes what the shape does not name, at any depth', () => {
     const more = { token: 'planted', refresh: { token: 'planted' } };
     const swollen = {
       ...value,
@@ -46,7 +46,7 @@ describe('what fits a shape', () => {
     expect(fitting(shape, swollen)).toStrictEqual(value);
   });
 
-  test('is undefined in place of what does not fit', () => {
+  test('puts undefined in place of what does not fit', () => {
     expect(fitting(shape, { ...value, id: 7, event: 'end' })).toStrictEqual({
       parts: value.parts,
       byName: value.byName,
@@ -54,7 +54,7 @@ describe('what fits a shape', () => {
     for (const odd of [null, undefined, 'text', 7]) expect(fitting(shape, odd)).toBeUndefined();
   });
 
-  test('of anything is found without an error, and fits what it was made from', () => {
+  test('accepts any value, and returns a part of it', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         const found = fitting(shape, anything);

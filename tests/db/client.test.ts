@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.dispose());
 
-test('a database that was closed can be opened again, with its rows', async () => {
+test('a closed database can be opened again, with its rows', async () => {
   await opened.database.orm.insert(hostSecret).values({ name: 'kept', value: { of: 'course' } });
   const again = await opened.reopen();
   const rows = await again.orm.select().from(hostSecret);

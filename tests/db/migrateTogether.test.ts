@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => empty.dispose());
 
-test('of several processes that find an empty database one migrates it and the others wait', async () => {
+test('of several processes with an empty database, one migrates it and the others wait', async () => {
   const log = { info() {}, warn() {} };
   const open = () => openDatabase({ databaseUrl: empty.url, dataDir: '', log });
   const databases = await Promise.all([open(), open(), open(), open()]);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, expect, test } from '@jest/globals';
 import { openDatabase } from '#db/client.ts';
 
-// The wire protocol by hand: a PostgreSQL that is too old, or that breaks off, is not to be had.
+// The wire protocol by hand, because no PostgreSQL is available that is too old or that drops connections.
 const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const QUERY = 'Q'.charCodeAt(0);
@@ -52,7 +52,7 @@ test('a PostgreSQL that is too old is refused with a sentence', async () => {
   await expect(opened).rejects.toThrow('PostgreSQL 15 or newer is needed; this is version 14.');
 });
 
-test('a PostgreSQL that breaks the connection off is a warning, not the end of the process', async () => {
+test('a dropped connection is logged as a warning and does not end the process', async () => {
   const databaseUrl = await postgresOf(15);
   const warned = Promise.withResolvers<string>();
   const log = { info() {}, warn: warned.resolve };

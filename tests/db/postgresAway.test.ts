@@ -1,4 +1,4 @@
-/** A real PostgreSQL that goes away in the ways it does, and comes back. */
+/** A real PostgreSQL that goes away in several ways, and comes back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Until it succeeds: a server that is back may take a moment. */
+/** Retries until it succeeds: a server that is back may need a moment. */
 async function eventually(work: () => Promise<unknown>): Promise<void> {
   for (const deadline = Date.now() + 20_000; ; await pause(50)) {
     const error = await reasonOf(work());
@@ -70,13 +70,13 @@ const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.each(Object.entries(WAYS))('a server that %s', (_, { leave, comeBack }) => {
-  test('is away, for whatever was under way and whatever is asked then, until it is back', async () => {
+  test('counts as away, for running and for new statements, until it is back', async () => {
     const heard: string[] = [];
     database.signals.receive((topic) => heard.push(topic));
     const left = Promise.withResolvers<void>();
     const underWay = database.orm.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      await left.promise; // between two statements nobody asks the connection how it is
+      await left.promise; // nothing checks the connection between two statements
       await assertDatabaseThere(tx);
     });
     const waiting = database.orm.execute(sql`select pg_sleep(4)`);
@@ -97,7 +97,7 @@ describe.each(Object.entries(WAYS))('a server that %s', (_, { leave, comeBack })
   });
 });
 
-test('a server that takes no changes, as a standby does, is away', async () => {
+test('a server that takes no changes, such as a standby, counts as away', async () => {
   const change = () => database.orm.execute(sql`create table if not exists changed ()`);
   await readOnly('on');
   await eventually(async () => expect(isDatabaseAway(await reasonOf(change()))).toBe(true));
@@ -106,7 +106,7 @@ test('a server that takes no changes, as a standby does, is away', async () => {
   await eventually(change);
 });
 
-test('a server that is shutting down or starting up is away', async () => {
+test('a server that is shutting down or starting up counts as away', async () => {
   const shutDown = server.shutDown('smart'); // once `database` is closed; until then nobody new gets in
   await pause(200);
   const refused = await reasonOf(openPostgres(server.url, { info() {}, warn() {} }));
@@ -120,14 +120,14 @@ test('a server that is shutting down or starting up is away', async () => {
   database = await openPostgres(server.url, { info() {}, warn() {} });
 });
 
-test('work that may take long is waited for', async () => {
+test('long work is waited for', async () => {
   const slow = sql`select pg_sleep(${(SILENCE_MAX_MS * 2) / 1000})`;
   await database.patiently(() => database.orm.execute(slow));
   const hanging = await reasonOf(database.orm.execute(slow));
   expect(isDatabaseAway(hanging)).toBe(true);
 });
 
-test('what is asked wrongly is not the fault of a database that is away', async () => {
+test('an invalid statement does not count as a database that is away', async () => {
   const reason = await reasonOf(database.orm.execute(sql`select from nowhere`));
   expect([reason instanceof Error, isDatabaseAway(reason)]).toEqual([true, false]);
   expect(isDatabaseAway(new Error('anything'))).toBe(false);

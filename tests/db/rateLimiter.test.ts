@@ -50,7 +50,7 @@ test('lets exactly the limit through in one process, and says how long to wait',
   expect(hit(one, 50, 'c', { ...LIMIT, hits: Number.POSITIVE_INFINITY })).toBe(50);
 });
 
-test('asks the database nothing at a hit, and tells it all hits in one statement', async () => {
+test('does not query the database for a hit, and shares all hits in one statement', async () => {
   const { orm } = opened.database;
   const prepare = jest.spyOn(orm._.session, 'prepareQuery');
   const one = limiter();
@@ -62,7 +62,7 @@ test('asks the database nothing at a hit, and tells it all hits in one statement
   await storedAs({ a: 6, b: 7 });
 });
 
-test('processes together let through the limit once they have told each other', async () => {
+test('processes together keep the limit once they have shared their counts', async () => {
   const [one, two] = [limiter(), limiter()];
   expect(hit(one, 6)).toBe(6);
   await storedAs({ a: 6 });
@@ -73,7 +73,7 @@ test('processes together let through the limit once they have told each other', 
   await storedAs({ a: 16 });
 });
 
-test('a window that is over is forgotten, here and in the database', async () => {
+test('a window that has ended is removed, here and in the database', async () => {
   const one = limiter();
   const short = { hits: 2, windowMs: 1200 };
   expect(hit(one, 5, 'a', short)).toBe(2);
@@ -82,7 +82,7 @@ test('a window that is over is forgotten, here and in the database', async () =>
   await until(async () => ((await stored())['a'] ?? 9) < 5);
 });
 
-test('a database that is away costs nobody a request, and no hit is lost', async () => {
+test('while the database is away no request fails and no hit is lost', async () => {
   const { orm } = opened.database;
   const away = jest.spyOn(orm._.session, 'prepareQuery').mockImplementation(() => {
     throw new Error('away');

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { rowsOf } from '#db/rows.ts';
+import { rowsOf } from '#db/database.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';

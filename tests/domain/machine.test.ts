@@ -20,11 +20,11 @@ test('a status accepts the events of its row and no others', () => {
   expect(nextStates(door.table, 'nowhere', 'pushed')).toEqual([]);
 });
 
-test('where data decides, an event lists every status it can lead to', () => {
+test('an event whose target depends on data lists every status it can lead to', () => {
   expect(nextStates(door.table, 'shut', 'kicked')).toEqual(['open', 'broken']);
 });
 
-test('statuses and events are inferred, and a target outside of the table does not compile', () => {
+test('statuses and events are inferred, and an unknown target does not compile', () => {
   const status: StatusOf<typeof door> = 'broken';
   const event: EventOf<typeof door> = 'kicked';
   // @ts-expect-error not a status

@@ -10,7 +10,7 @@ test('waits double from one second and stop growing at thirty', () => {
 });
 
 // §d.deviations.2
-test('401, 402, 403 and 404 are final; everything else may pass', () => {
+test('401, 402, 403 and 404 are final; everything else is retried', () => {
   const statuses = [400, 401, 402, 403, 404, 409, 429, 500];
   expect(statuses.filter((status) => !isWorthRetrying(anAnswer(status)))).toEqual([
     401, 402, 403, 404,
@@ -18,7 +18,7 @@ test('401, 402, 403 and 404 are final; everything else may pass', () => {
   expect(isWorthRetrying(noNetwork)).toBe(true);
 });
 
-test('a failure is transient without an answer, or when the server had a problem of its own', () => {
+test('a failure without a response or with a server error is transient', () => {
   expect(
     [noNetwork, anAnswer(500), anAnswer(503), anAnswer(401), anAnswer(429)].map(isTransient),
   ).toEqual([true, true, true, false, false]);

@@ -1,4 +1,4 @@
-/** Who sees what, in the browser: a dozen rows of the decision table, and the ways between them. */
+/** Access in the browser: a dozen rows of the decision table, and the ways between them. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
@@ -13,7 +13,7 @@ import {
   somebody,
 } from './support/world.ts';
 
-const ENV = { TRUST_PROXY: 'true' }; // lets each account come from an address of its own
+const ENV = { TRUST_PROXY: 'true' }; // each account can come from an address of its own
 
 let toolkit: Toolkit;
 let admin: Somebody;
@@ -164,11 +164,11 @@ test.describe('a dozen rows of the decision table', () => {
   });
 });
 
-/** Makes the account and everything around it; null for an anonymous visitor. */
+/** Creates the account and everything around it; null for an anonymous visitor. */
 async function arrange(browser: Browser, one: Case): Promise<Somebody | null> {
   if (one.who === 'anonymous') return null;
   const who = one.who === 'admin' ? admin : await somebody(browser, toolkit);
-  await administer(admin, who, { plan: 'paid' }); // makes what is needed first
+  await administer(admin, who, { plan: 'paid' }); // needed to create the rest
   if (one.folder !== 'none') await arrangeFolders(browser, who, one);
   if (one.who === 'admin') return who;
   await administer(admin, who, {
@@ -199,7 +199,7 @@ async function arrangeFolders(browser: Browser, who: Somebody, one: Case): Promi
   await who.host('POST', '/host/api/folders/selected', { folderId: folder.id });
 }
 
-/** What each outcome looks like. */
+/** The checks for each outcome. */
 const SEEN: Readonly<Record<Sees, (page: Page, who: Somebody | null) => Promise<unknown>>> = {
   async 'toolkit stub: sign in'(page) {
     await expect(stub(page)).toBeVisible();
@@ -270,7 +270,9 @@ async function linkedWorkspaces(who: Somebody | null): Promise<number> {
 }
 
 // §6.anonymous.2 §7.signup.1 §7.signup.2
-test('a guest signs up with a trial and lands where they were heading', async ({ browser }) => {
+test('a guest signs up with a trial and continues to where they were heading', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await page.goto('/content/articles/create');
@@ -311,7 +313,7 @@ test('a free user sees stub and landing pages, takes the trial, comes back, lose
   });
 
   // §6.trial.1
-  await test.step('works like everybody else', async () => {
+  await test.step('uses everything', async () => {
     await page.getByLabel('Topic').fill('Slow coffee');
     await page.getByLabel('Your notes').fill('We roast on Tuesdays.');
     await page.getByRole('button', { name: 'Create draft' }).click();
@@ -319,7 +321,7 @@ test('a free user sees stub and landing pages, takes the trial, comes back, lose
   });
 
   // §4.setup.2 §2.routes.10 §2.routes.11
-  await test.step('without the trial everything can be read, and nothing changed', async () => {
+  await test.step('without the trial everything can be read but not changed', async () => {
     await administer(admin, who, { trial: 'used' });
     await page.goto('/content/articles');
     await page.waitForURL('**/content/free-user');
@@ -337,7 +339,7 @@ test('a free user sees stub and landing pages, takes the trial, comes back, lose
   });
 
   // §4.purchase.1 §4.purchase.2
-  await test.step('subscribes, and has everything again', async () => {
+  await test.step('subscribes and can use everything again', async () => {
     const upgraded = page.waitForResponse('**/upgrade/paid-user');
     await main(page).getByRole('button', { name: 'Subscribe for $60/mo' }).click();
     await page
@@ -354,7 +356,7 @@ test('a free user sees stub and landing pages, takes the trial, comes back, lose
   });
 });
 
-test('a new account without a destination finds the stub, and signing in leads back', async ({
+test('a new account without a destination sees the stub, and returns to it after signing in', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -415,7 +417,7 @@ test('two accounts share a folder: a writer writes in it, a reader only reads, a
     await expect(theirs.getByText('“Roastery” is shared with you.')).toBeVisible();
   });
 
-  await test.step('the guest chooses it in the selector, which reloads the page, and writes', async () => {
+  await test.step('the guest selects the folder, which reloads the page, and writes', async () => {
     await theirs.goto('/content/articles');
     await theirs
       .getByRole('combobox', { name: 'Folder' })

@@ -1,4 +1,4 @@
-/** A browser whose network answers in the server's place, and one whose server was renewed meanwhile. */
+/** Something on the network answers instead of the server; and a page that is older than its server. */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import {
   draftArticle,
@@ -20,7 +20,7 @@ test.afterAll(() => toolkit.dispose());
 const ARTICLES = '**/content/api/v1/article/**';
 const PORTAL = { contentType: 'text/html', body: '<h1>Sign in to the guest network</h1>' };
 
-/** What stands between the page and its server, each in its turn. */
+/** What stands between the page and its server, one after the other. */
 const BETWEEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a captive portal': (route) => route.fulfill({ ...PORTAL, status: 200 }),
   'a portal that says that nothing is there': (route) => route.fulfill({ ...PORTAL, status: 404 }),
@@ -42,7 +42,7 @@ async function type(page: Page, text: string) {
 }
 
 // §d.answers.1 §d.answers.2
-test('whatever answers in the place of the server, the text waits on the device and is saved at last', async ({
+test('when something else answers instead of the server, the text waits on the device and is saved in the end', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
@@ -59,7 +59,7 @@ test('whatever answers in the place of the server, the text waits on the device 
       await seeSaved(page);
     });
   }
-  await test.step('a reload in the middle of it loses nothing either', async () => {
+  await test.step('a reload in between loses nothing either', async () => {
     await page.route(ARTICLES, (route) => route.fulfill({ ...PORTAL, status: 200 }));
     typed.push('last');
     await type(page, ' last');
@@ -70,18 +70,18 @@ test('whatever answers in the place of the server, the text waits on the device 
     await seeSaved(page);
   });
   const text = await textOf(page);
-  for (const word of typed) expect(text.split(word)).toHaveLength(2); // once
+  for (const word of typed) expect(text.split(word)).toHaveLength(2); // exactly once
   await page.reload();
   await expect(editorOf(page)).toContainText('last');
   expect(await textOf(page)).toBe(text);
 });
 
 // §d.answers.4
-test('a page that outlives its server says so once, and loads the new one on request', async ({
+test('a page that is older than its server says so once, and loads the new version on request', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER); // the first test has made the account
+  await signIn(page, OWNER); // created by the first test
   await page.waitForURL('**/content/**');
   await draftArticle(page, { topic: 'Renewed', notes: 'Words.' });
   const notice = page.getByRole('log').getByText('A new version is available.');

@@ -20,9 +20,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => toolkit.dispose());
 test.describe.configure({ mode: 'serial' });
 
-test('a wrong password, an e-mail in use and a short password are said where they belong', async () => {
+test('a wrong password, an e-mail in use and a short password are reported at their fields', async () => {
   await createAccount(page, { email: 'not an address', password: 'short' });
-  await expect(page.getByText('Write an e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address')).toBeVisible();
   await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await signUp(page);
@@ -39,18 +39,18 @@ test('a wrong password, an e-mail in use and a short password are said where the
   await page.waitForURL(`${toolkit.url}/content/`);
 });
 
-test('an empty topic is said at the field, and what was typed is still there after a reload', async () => {
+test('an empty topic is reported at its field, and what was typed survives a reload', async () => {
   await page.goto('/content/articles/create');
   await page.getByLabel('Your notes').fill('Half a thought.');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByText('Write what the article is about.')).toBeVisible();
   await expect(page.getByLabel('Topic')).toBeFocused();
-  await page.waitForTimeout(400); // the wizard keeps what is typed within 300 ms
+  await page.waitForTimeout(400); // the wizard stores what is typed within 300 ms
   await page.reload();
   await expect(page.getByLabel('Your notes')).toHaveValue('Half a thought.');
 });
 
-test('an unknown article and an article id that is none both end in a page that says so', async () => {
+test('an unknown and an invalid article id both lead to a page that says so', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     await page.goto(`/content/articles/${id}`);
     await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved 
   await page.keyboard.press('ControlOrMeta+End');
   await paste(`HUGE ${'x'.repeat(4_300_000)}`);
   await expect(page.getByTestId('save-state')).toHaveText('Not saved', { timeout: 30_000 });
-  // The paste goes on in pieces, and each of them tries again.
+  // The paste continues in pieces, and each of them tries again.
   await expect(page.getByText('The text is too large to be saved.')).toBeVisible({
     timeout: 60_000,
   });
@@ -91,7 +91,7 @@ async function paste(text: string): Promise<void> {
 }
 
 // §d.save.1 §d.saveText.5
-test('signed out in another tab: typing goes on, and is saved after signing in again', async () => {
+test('after a sign-out in another tab, typing continues and is saved after the next sign-in', async () => {
   const path = new URL(page.url()).pathname;
   await page.request.post('/host/auth/sign-out', { data: {}, headers: { origin: toolkit.url } });
   await page.keyboard.press('ControlOrMeta+End');
@@ -114,7 +114,7 @@ const startAgain = (env: Record<string, string>) =>
     timeout: 30_000,
   });
 
-test('a second process on the same data, and one on the same port, are refused with a sentence', () => {
+test('a second process on the same data or the same port is refused with an explanation', () => {
   const sameData = startAgain({ DATA_DIR: toolkit.dataDir, PORT: '0' });
   expect(sameData.status).toBe(1);
   expect(sameData.stderr).toMatch(/data folder .* is in use by another process/);

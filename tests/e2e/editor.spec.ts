@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => toolkit.dispose());
 
-/** Begins anew, with one empty paragraph: the second key takes the type of the heading that stood there. */
+/** Starts with one empty paragraph: the second key changes the heading that was there. */
 async function empty() {
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -28,7 +28,7 @@ const htmlOf = () =>
       .join('\n'),
   );
 
-test('Markdown becomes what it stands for as it is typed, and one undo gives it back', async () => {
+test('Markdown is converted during typing, and one undo restores it', async () => {
   await empty();
   await page.keyboard.type('## Beans', { delay: 5 });
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('Markdown becomes what it stands for as it is typed, and one undo gives it 
   expect(await textOf(page)).toBe(written);
 });
 
-test('what is looked for is found, replaced everywhere, and undone with one step', async () => {
+test('a text is found, replaced everywhere, and restored by one undo', async () => {
   await empty();
   await page.keyboard.type('A grinder grinds. The Grinder is a grinder.', { delay: 5 });
   await page.keyboard.press('ControlOrMeta+f');

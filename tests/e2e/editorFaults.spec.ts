@@ -11,7 +11,7 @@ const errors: string[] = [];
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   toolkit = await startToolkit();
-  // The headless shell asks nobody, and refuses.
+  // The headless shell does not ask for the permission, but denies it.
   const permissions = ['clipboard-write'];
   page = await (await browser.newContext({ baseURL: toolkit.url, permissions })).newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -29,7 +29,7 @@ const paste = (html: string) =>
     editor.dispatchEvent(new ClipboardEvent('paste', event));
   }, html);
 
-/** A line for each block; a table or an image is one, whatever it shows meanwhile. */
+/** A line for each block; a table or an image is one line, whatever it shows. */
 const linesOf = () =>
   editorOf(page).evaluate((editor) =>
     [...editor.querySelectorAll('[data-block="true"]')]
@@ -46,7 +46,9 @@ async function removeAll() {
   expect(await linesOf()).toBe('');
 }
 
-/** Blocks that draw themselves: behind them a paste has to begin another block. `ALL_PAIRS=1` takes any element. */
+/**
+ * Blocks that render themselves: a paste after them has to start another block. `ALL_PAIRS=1` tests every element.
+ */
 const FIRST = new Set(process.env.ALL_PAIRS ? ELEMENTS : ELEMENTS.filter(isDrawnByItself));
 function isDrawnByItself({ name }: { name: string }): boolean {
   return ['rule', 'image', 'figure', 'table'].includes(name);
@@ -76,7 +78,7 @@ for (const first of FIRST) {
   });
 }
 
-test('an editor that throws on a key press is opened again where the writer was', async () => {
+test('an editor that throws on a key press is reopened with the caret at its place', async () => {
   await removeAll();
   await page.keyboard.type('one', { delay: 5 });
   await page.keyboard.press('Enter');
@@ -88,11 +90,11 @@ test('an editor that throws on a key press is opened again where the writer was'
   await page.keyboard.type('x', { delay: 5 });
   expect(await textOf(page)).toBe('one\nxtwo');
   await seeSaved(page);
-  // The browser's own word, and the report of the crash.
+  // The message of the browser, and the report of the crash.
   expect(errors.splice(0)).toEqual(['broken key', expect.stringContaining('"isClosed":false')]);
 });
 
-test('one that keeps throwing shows the text, and a reload opens it', async () => {
+test('an editor that keeps throwing shows the text, and opens after a reload', async () => {
   const closed = page.getByRole('alert').filter({ hasText: 'keeps crashing' });
   await expect(async () => {
     await breakKey();
@@ -109,7 +111,7 @@ test('one that keeps throwing shows the text, and a reload opens it', async () =
   expect(await textOf(page)).toBe('one\nxtwo');
 });
 
-/** The next key press throws where draft-js asks what it means. */
+/** Makes the next key press throw, where draft-js asks for its meaning. */
 const breakKey = () =>
   page.evaluate(() => {
     const { getModifierState } = KeyboardEvent.prototype;

@@ -25,7 +25,7 @@ async function openDraft(page: Page) {
   await page.keyboard.press('End');
 }
 
-test('images are uploaded while the writer types on, described, and there after a reload', async ({
+test('images are uploaded while the writer continues, get their texts, and survive a reload', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -84,7 +84,7 @@ test('images are uploaded while the writer types on, described, and there after 
   await recording.seeNoCredentials(page);
 });
 
-/** An image of the browser's own making. */
+/** An image created by the browser. */
 const painted = (page: Page, type: string): Promise<number[]> =>
   page.evaluate(async (kind) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
@@ -97,7 +97,7 @@ const painted = (page: Page, type: string): Promise<number[]> =>
     return [...new Uint8Array(await (blob as Blob).arrayBuffer())];
   }, type);
 
-/** Size and a digest of the pixels of an image as the browser shows it. */
+/** Size and a digest of the pixels of an image as rendered by the browser. */
 const pixelsOf = (page: Page, type: string, bytes: readonly number[]): Promise<string> =>
   page.evaluate(
     async ({ kind, data }) => {
@@ -113,11 +113,11 @@ const pixelsOf = (page: Page, type: string, bytes: readonly number[]): Promise<s
   );
 
 // §d.bounds.4
-test('an uploaded photo loses where and with what it was taken, and looks the same', async ({
+test('an uploaded photo loses its location and camera data, and looks the same', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER); // the first test has made the account
+  await signIn(page, OWNER); // created by the first test
   await page.waitForURL('**/content/**');
   await openDraft(page);
   const images = editorOf(page).locator('figure img');
@@ -129,7 +129,7 @@ test('an uploaded photo loses where and with what it was taken, and looks the sa
       .locator('input[type=file]')
       .setInputFiles([{ name: 'photo', mimeType: type, buffer: photo }]);
     await expect(images).toHaveCount(at + 1);
-    const image = images.first(); // they are inserted at the caret, which stays where it is
+    const image = images.first(); // images are inserted at the caret, which stays in its place
     const served = await page.evaluate(
       async (src) => [...new Uint8Array(await (await fetch(src)).arrayBuffer())],
       (await image.getAttribute('src')) ?? '',

@@ -85,7 +85,7 @@ async function exported(format: string): Promise<{ name: string; path: string }>
 }
 
 // §2.routes.7
-test('the article of a web page is shown, and then written where one can go on', async () => {
+test('the article of a web page is previewed and then created, ready to edit', async () => {
   const { port } = site.address() as AddressInfo;
   await page.goto('/content/import-article');
   await page.getByLabel('Address of the page').fill(`http://127.0.0.1:${port}/coffee`);
@@ -100,14 +100,14 @@ test('the article of a web page is shown, and then written where one can go on',
   expect(text).toContain('Why it matters\nfresh\nnear');
 });
 
-test('a damaged document is refused at the field, in words', async () => {
+test('a damaged document is refused at its field with a reason', async () => {
   const buffer = Buffer.from('no document');
   await chooseFile({ name: 'broken.docx', mimeType: 'application/octet-stream', buffer });
   await expect(page.getByRole('alert')).toContainText('The file is damaged');
   await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
 });
 
-test('an article leaves as Markdown and as a Word document, which another reader understands, and comes back', async () => {
+test('an article is exported as Markdown and as a Word document, which another reader understands, and imported again', async () => {
   const buffer = Buffer.from(NOTES);
   await chooseFile({ name: 'notes.md', mimeType: 'text/markdown', buffer });
   await seePreview();
@@ -132,7 +132,7 @@ test('an article leaves as Markdown and as a Word document, which another reader
 });
 
 // §2.routes.7
-test('a text becomes the notes of a new draft, and is still there after a reload', async () => {
+test('a text becomes the notes of a new draft, and survives a reload', async () => {
   await page.goto('/content/import-and-gen');
   await page.getByRole('tab', { name: 'Text' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('First thought.\n\nSecond thought.');

@@ -5,7 +5,7 @@ import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {
-  toolkit = await startToolkit({}, 'nothing'); // as on the first day
+  toolkit = await startToolkit({}, 'nothing'); // like a new installation
 });
 test.afterAll(() => toolkit.dispose());
 test.use({ baseURL: 'about:blank' });
@@ -81,7 +81,7 @@ test('a marketer signs up, drafts an article, edits it, and it survives a reload
   });
 
   // §d.saveText.4
-  await test.step('types on while the server is down, and it is saved once it is back', async () => {
+  await test.step('continues typing while the server is down; the text is saved when it is back', async () => {
     await toolkit.kill('SIGKILL');
     await editorOf(page).getByText('A bold new paragraph').click();
     await page.keyboard.press('End');
@@ -97,7 +97,7 @@ test('a marketer signs up, drafts an article, edits it, and it survives a reload
   });
 
   // §d.deviations.4
-  await test.step('finds the article in the list, deletes it and takes that back', async () => {
+  await test.step('finds the article in the list, deletes it and undoes that', async () => {
     await page.goto('/content/articles');
     const row = page.getByRole('link', { name: 'Small coffee roasters' });
     await expect(row).toBeVisible();

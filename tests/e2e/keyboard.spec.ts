@@ -10,7 +10,7 @@ test.afterAll(() => toolkit.dispose());
 
 const MOST_TABS = 40;
 
-/** Presses Tab until what has the focus bears this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     const label = await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('everything from creating an account to deleting an article works by keyboa
   await keyboard.press('Escape');
   await keyboard.press('Shift+Tab');
   await tabTo(page, 'Back');
-  await keyboard.press('Enter'); // to the dashboard, where the journey began (spec §2)
+  await keyboard.press('Enter'); // to the dashboard, where the journey started (spec §2)
   await seeDashboard(page);
   await keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();

@@ -1,13 +1,13 @@
 /**
- * The tab, the browser and the server are killed while somebody types, at random moments, and come
- * back. Every key that was typed at least 50 ms before (docs/spec-map.md) has to be in the article.
+ * Kills the tab, the browser and the server at random moments during typing, and restarts them. Every key that was
+ * typed at least 50 ms before a kill (docs/spec-map.md) has to be in the article.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
 import { draftArticle, editorOf, signUp, OWNER, seeSaved, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
-/** `npm run verify:kills` asks for more. */
+/** `npm run verify:kills` sets a higher number. */
 const KILLS_OF_EACH = Number(process.env.KILLS_OF_EACH ?? 2);
 const COUNTS_AFTER_MS = 50;
 const LETTERS = 'the quick brown fox jumps over a lazy dog and never looks back ';
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 test.setTimeout(60_000 + KILLS_OF_EACH * 60_000);
 
-/** Moments at which keys have reached the page. */
+/** The times at which keys reached the page. */
 async function watchKeys(page: Page): Promise<number[]> {
   const times: number[] = [];
   await page.exposeFunction('keyTyped', (at: number) => void times.push(at));
@@ -41,7 +41,7 @@ async function watchKeys(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Types until it is told to stop, or nobody is there any more. */
+/** Types until stopped, or until the page is gone. */
 function typingInto(page: Page) {
   let typed = '';
   let isOver = false;
@@ -53,7 +53,7 @@ function typingInto(page: Page) {
       await page.waitForTimeout(15);
     }
   };
-  const done = run().catch(() => undefined); // the page is dead: that is what this is about
+  const done = run().catch(() => undefined); // the page is killed on purpose
   return {
     text: () => typed,
     async stop() {
@@ -68,7 +68,7 @@ type Victim = 'tab' | 'browser' | 'server';
 const KILL: Readonly<Record<Victim, (page: Page) => Promise<void>>> = {
   async tab(page) {
     const session = await page.context().newCDPSession(page);
-    session.send('Page.crash').catch(() => undefined); // the dead do not answer
+    session.send('Page.crash').catch(() => undefined); // a killed page does not answer
   },
   browser: async () => own.kill(),
   async server() {
@@ -85,7 +85,7 @@ async function openArticle(address: string): Promise<Page> {
   return page;
 }
 
-/** A new paragraph at the end of the article, where a trial types. */
+/** A new paragraph at the end of the article, for one trial. */
 async function newParagraph(page: Page): Promise<void> {
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -111,7 +111,7 @@ async function trial(address: string, victim: Victim): Promise<{ typed: number; 
   } else if (victim === 'tab') await before.close().catch(() => undefined);
   const after = await openArticle(address);
   await seeSaved(after);
-  await after.reload(); // what the server has, and nothing of this page
+  await after.reload(); // shows what the server has, and nothing of this page
   await expect(editorOf(after)).toBeVisible();
   const kept = (await textOf(after)).split('\n').at(-1) ?? '';
   await after.close();
@@ -121,7 +121,7 @@ async function trial(address: string, victim: Victim): Promise<{ typed: number; 
 }
 
 // §d.save.1 §d.save.18
-test('the tab, the browser and the server are killed while somebody types: no character is lost', async () => {
+test('no character is lost when the tab, the browser or the server is killed during typing', async () => {
   const page = await own.newPage();
   await signUp(page, OWNER, toolkit.url);
   await draftArticle(page, { topic: 'Kill tests' }, toolkit.url);

@@ -1,4 +1,4 @@
-/** The layout of the specification, as a browser draws it: breakpoints and widths, to the pixel. */
+/** The layout of the specification in a browser: breakpoints and widths, to the pixel. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { draftArticle, editorOf } from './support/person.ts';
@@ -16,7 +16,7 @@ test.afterAll(() => toolkit.dispose());
 const widthOf = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().width);
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-/** The ends of each range: the last width of one, the first of the next. */
+/** The ends of each range: the last width of one and the first of the next. */
 const SMALL = [768, 769] as const;
 const MEDIUM = [1138, 1139] as const;
 
@@ -29,7 +29,7 @@ async function open(path: string): Promise<Page> {
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 // §2.layout.5 §9.layout.1
-test('up to 1138 px the navigation is a drawer, above it a sidebar', async () => {
+test('up to 1138 px the navigation is a drawer, above that a sidebar', async () => {
   const page = await open('/content/articles');
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
   const opener = page.getByRole('button', { name: 'Open navigation' });
@@ -67,7 +67,7 @@ test('the wide container is 1126 px', async () => {
 });
 
 // §2.layout.4 §9.layout.6
-test('a page is 320 px wide at least, and scrolls below that', async () => {
+test('a page is at least 320 px wide, and scrolls below that', async () => {
   const page = await open('/content/articles');
   for (const [screen, width] of [
     [300, 320],
@@ -84,7 +84,7 @@ test('a page is 320 px wide at least, and scrolls below that', async () => {
 test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on', async () => {
   const page = await open('/content/articles');
   await draftArticle(page, { topic: 'Slow coffee', notes: 'We roast on Tuesdays.' });
-  await page.getByRole('button', { name: 'Text checks' }).click(); // leaves the room to the text
+  await page.getByRole('button', { name: 'Text checks' }).click(); // makes room for the text
   for (const [screen, width] of [
     [1440, 800],
     [1599, 800],
@@ -94,7 +94,7 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on'
   ] as const) {
     await setWidth(page, screen);
     const offBy = async () => Math.abs((await widthOf(editorOf(page))) - width);
-    await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the caret's own pixel
+    await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the pixel of the caret
   }
   await page.close();
 });
@@ -117,7 +117,7 @@ test('the subscribe modal is 895 px wide', async ({ browser }) => {
 });
 
 // §2.setup.5 §9.layout.3
-test('the merge screen is 728 px wide at most, its picker 320 px', async ({ browser }) => {
+test('the merge screen is at most 728 px wide, its picker 320 px', async ({ browser }) => {
   const who = await somebody(browser, toolkit);
   await administer(admin, who, { plan: 'paid' });
   for (const name of ['First', 'Second']) {

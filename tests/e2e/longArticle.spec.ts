@@ -1,4 +1,7 @@
-/** A style over a long article is drawn first where the writer looks. What is done right after it sees the whole style. */
+/**
+ * A style over a long article is rendered first in the visible part. Whatever follows immediately sees the whole
+ * style.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
@@ -39,7 +42,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** How many paragraphs have a word that is not italic. */
+/** The number of paragraphs with a word that is not italic. */
 const upright = () =>
   editorOf(page).evaluate(
     (editor) =>
@@ -50,7 +53,7 @@ const upright = () =>
       ).length,
   );
 
-test('what is typed at its end right after the style is all there, and so is the style', async () => {
+test('text typed at the end right after the style is complete, and so is the style', async () => {
   await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ArrowRight');
   await page.keyboard.type(' And more.');
   expect(await textOf(page)).toBe(`${LINES.join('\n')} And more.`);
@@ -62,7 +65,7 @@ test('what is typed at its end right after the style is all there, and so is the
   expect(await upright()).toBe(0);
 });
 
-test('what is undone and redone at once is so in every paragraph', async () => {
+test('an immediate undo and redo applies to every paragraph', async () => {
   await press('ControlOrMeta+a', 'ControlOrMeta+i', 'ControlOrMeta+z');
   await expect.poll(upright).toBe(COUNT);
   await press('ControlOrMeta+Shift+z');
@@ -71,12 +74,12 @@ test('what is undone and redone at once is so in every paragraph', async () => {
 });
 
 declare global {
-  /** Of the last copy, as HTML; set by the test. */
+  /** HTML of the last copy; set by the test. */
   var copied: string | undefined;
 }
 
-test('what is copied at once has the style', async () => {
-  // Listening before the first key: a key may otherwise be handled before the script that listens.
+test('an immediate copy contains the style', async () => {
+  // Listens before the first key; otherwise a key may be handled before the script that listens.
   await page.evaluate(() =>
     addEventListener('copy', ({ clipboardData }) => {
       globalThis.copied = clipboardData?.getData('text/html') ?? '';

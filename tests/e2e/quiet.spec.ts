@@ -4,7 +4,7 @@ import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
 let page: Page;
-/** What the policy of the page has refused or reported. */
+/** What the policy of the page refused or reported. */
 const reports: string[] = [];
 const console: string[] = [];
 test.beforeAll(async ({ browser }) => {
@@ -23,18 +23,18 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => toolkit.dispose());
 test.describe.configure({ mode: 'serial' });
 
-/** Trusted types are reported, not enforced: styles of the page's own. */
+/** Trusted types are reported, not enforced, because of styles of the page. */
 const isExpected = (line: string) => /^require-trusted-types-for |TrustedHTML/.test(line);
 
-test('whatever shows articles tests its sanitizer without a word to the console or the policy', async () => {
+test('a page with articles tests its sanitizer without a message on the console or from the policy', async () => {
   await draftArticle(page, { topic: 'Beans', notes: 'Beans are green.' });
   const lines = [...reports, ...console].filter((line) => !isExpected(line));
   expect(lines.filter((line) => /policy|script-src|style-src/i.test(line))).toEqual([]);
-  expect(reports.length).toBeGreaterThan(0); // else nothing was listened to
+  expect(reports.length).toBeGreaterThan(0); // proves that reports arrive
 });
 
 // §8.errors.13
-test('an address with a broken percent-encoding is answered by the page, which says so', async () => {
+test('an address with a broken percent-encoding opens the page, which says so', async () => {
   for (const path of [
     '/content/%',
     '/content/articles/%E0%A4%A',

@@ -5,7 +5,7 @@ import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {
-  toolkit = await startToolkit({ FREE_PLAN_READ_ONLY_FROM: 'never' }); // a second account writes too
+  toolkit = await startToolkit({ FREE_PLAN_READ_ONLY_FROM: 'never' }); // the second account must be able to write
 });
 test.afterAll(() => toolkit.dispose());
 
@@ -48,7 +48,7 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
 });
 
 // §d.recording.6 §d.recording.7
-test('a recording goes on through a reload, and ends for good when it is stopped or its account signs out', async ({
+test('a recording continues through a reload, and ends when it is stopped or its account signs out', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -81,7 +81,7 @@ test('a recording goes on through a reload, and ends for good when it is stopped
 });
 
 // §d.recording.8
-test('where the recorder cannot be loaded, the page goes on without it', async ({ browser }) => {
+test('a page whose recorder cannot be loaded works without it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   const scripts = new Set<string>();

@@ -4,7 +4,7 @@ import { SCHEMES, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 
-// Both themes at once, each on a server of its own.
+// Both themes run at once, each on its own server.
 test.describe.configure({ mode: 'parallel' });
 
 let toolkit: Toolkit;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => toolkit.dispose());
 
-/** Screens by name, with how a signed-in person gets there and what shows that it is drawn. */
+/** Screens by name, with how a signed-in person reaches them and how to tell that they are rendered. */
 const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
   [
     'dashboard',
@@ -111,7 +111,7 @@ test('the layout has the widths of the specification', async () => {
   const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
   expect((await container.boundingBox())?.width).toBeLessThanOrEqual(1126);
   const articlePath = await draft(page);
-  await page.getByRole('button', { name: 'Text checks' }).click(); // leaves the room to the text
+  await page.getByRole('button', { name: 'Text checks' }).click(); // makes room for the text
   for (const [width, text] of [
     [2000, 1180],
     [1600, 1024],
@@ -121,7 +121,7 @@ test('the layout has the widths of the specification', async () => {
     await page.goto(articlePath);
     await expect(editorOf(page)).toContainText('Slow coffee');
     const textWidth = () => editorOf(page).evaluate((node) => node.getBoundingClientRect().width);
-    await expect.poll(textWidth, `at ${width} px`).toBeGreaterThan(text - 2); // the caret's own pixel
+    await expect.poll(textWidth, `at ${width} px`).toBeGreaterThan(text - 2); // the pixel of the caret
     expect(await textWidth(), `at ${width} px`).toBeLessThanOrEqual(text);
   }
   const header = page.locator('article > header');
@@ -132,7 +132,7 @@ test('the layout has the widths of the specification', async () => {
 });
 
 // §2.routes.2
-test('a page is loaded when it is asked for, and a skeleton stands in its place until then', async () => {
+test('a page is loaded on demand, and a skeleton is shown until then', async () => {
   const page = await admin.context.newPage();
   await page.goto('/content/');
   await seeDashboard(page);

@@ -28,7 +28,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(editorOf(page)).toBeFocused();
   await page.keyboard.type('A coffee grinder decides. ', { delay: 5 });
   await expect(words).toHaveText(String(before + 4));
-  await expect(introduction).toBeHidden(); // good now, and folded away
+  await expect(introduction).toBeHidden(); // good now, and collapsed
   await seeSaved(page);
 
   await page.getByRole('button', { name: 'Text checks' }).click();

@@ -1,4 +1,4 @@
-/** Two-step sign-in and invitations, as people go through them. */
+/** Two-step sign-in and invitations in the browser. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { totpOf } from '#tests/support/totp.ts';
 import { createAccount, OWNER, signIn, signUp } from './support/person.ts';
@@ -21,7 +21,7 @@ async function seeInBothSchemes(page: Page, name: string): Promise<void> {
   for (const scheme of SCHEMES) await seeWell(page, scheme, name);
 }
 
-test('a second factor is turned on, asked for, and replaced by a backup code once', async ({
+test('a second factor is turned on and required, and a backup code replaces it once', async ({
   browser,
 }) => {
   const page = await newPage(browser);
@@ -65,7 +65,7 @@ test('a second factor is turned on, asked for, and replaced by a backup code onc
   await page.context().close();
 });
 
-test('an invitation waits for an account that is made later, and is accepted there', async ({
+test('an invitation waits for an account that is created later, which accepts it', async ({
   browser,
 }) => {
   const [mine, theirs] = [await newPage(browser), await newPage(browser)];

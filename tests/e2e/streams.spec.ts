@@ -1,4 +1,4 @@
-/** A draft that a model writes slowly, with everything that can happen to it meanwhile. */
+/** A draft that a model writes slowly, and everything that can happen meanwhile. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 /** Slow enough for a busy machine to press Stop in time. */
 const WORD_MS = 200;
-/** Where nothing is to happen meanwhile. */
+/** For tests in which nothing happens meanwhile. */
 const QUICK_WORD_MS = 10;
 
 test.beforeEach(() => model.pace(WORD_MS));
@@ -44,7 +44,7 @@ const COMPLETE = [
   ]),
 ].join('\n');
 
-/** A page whose draft has begun to arrive. */
+/** A page whose draft has started to arrive. */
 async function startDraft(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
@@ -59,14 +59,14 @@ async function startDraft(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Nothing more happens to the text that is being written: it may come to its end. */
+/** From here on the job may finish: nothing else happens to the text. */
 const seeEnd = async (page: Page) => {
   model.pace(QUICK_WORD_MS);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
   await seeSaved(page);
 };
 
-test('reloads and a second browser in mid stream: both have the whole draft once, and what was typed beside it', async ({
+test('after reloads, with a second browser in mid stream, both have the whole draft once, and what was typed beside it', async ({
   browser,
 }) => {
   const page = await startDraft(browser);
@@ -96,7 +96,7 @@ test('reloads and a second browser in mid stream: both have the whole draft once
   await page.context().close();
 });
 
-test('what is typed into the paragraph that is being written outlives a reload, and nobody is asked about a conflict', async ({
+test('text typed into the paragraph of a stream survives a reload without a conflict', async ({
   browser,
 }) => {
   model.pace(900);
@@ -116,7 +116,7 @@ test('what is typed into the paragraph that is being written outlives a reload, 
 });
 
 // §d.save.5 §d.save.6
-test('kill -9 of the server in mid stream: the draft goes on where it was, and typing beside it is kept', async ({
+test('after kill -9 of the server in mid stream the draft continues where it was, and typing beside it is kept', async ({
   browser,
 }) => {
   const page = await startDraft(browser);
@@ -134,7 +134,7 @@ test('kill -9 of the server in mid stream: the draft goes on where it was, and t
   await page.context().close();
 });
 
-test('Stop keeps what has arrived, Continue goes on, and each is one undo step', async ({
+test('Stop keeps what has arrived, Continue resumes, and each is one undo step', async ({
   browser,
 }) => {
   const page = await startDraft(browser);
@@ -158,7 +158,7 @@ test('Stop keeps what has arrived, Continue goes on, and each is one undo step',
   await page.context().close();
 });
 
-test('a section is written anew; undo brings the old one back', async ({ browser }) => {
+test('a section is rewritten; undo restores the old one', async ({ browser }) => {
   const page = await startDraft(browser);
   await seeEnd(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -190,7 +190,7 @@ const askFor = async (page: Page, instruction: string) => {
 /** What the model writes in the middle of a paragraph. */
 const PASSAGE = 'First sentence of the section. Second paragraph, with bold words in it. one two';
 
-test('text streams in at the caret and over a selection, each one undo step, while somebody types beside it', async ({
+test('text streams in at the caret and over a selection, each as one undo step, while somebody types beside it', async ({
   browser,
 }) => {
   model.pace(QUICK_WORD_MS);
@@ -199,7 +199,7 @@ test('text streams in at the caret and over a selection, each one undo step, whi
   const before = await textOf(page);
   const line = await firstLine(page);
 
-  await test.step('over selected words, with typing in front of them and in another paragraph', async () => {
+  await test.step('over selected words, with typing before them and in another paragraph', async () => {
     await editorOf(page).getByText('First sentence of the section.').first().click();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
@@ -224,7 +224,7 @@ test('text streams in at the caret and over a selection, each one undo step, whi
     expect(await firstLine(page)).toBe(`Mine: First sentence of the ${PASSAGE}.`);
   });
 
-  await test.step('at the caret in the middle of a paragraph, stopped: all old words are there, and undo takes it back', async () => {
+  await test.step('at the caret in the middle of a paragraph, stopped: all old words are there, and undo removes the new ones', async () => {
     const paragraph = editorOf(page).getByText('Second paragraph').nth(1);
     await paragraph.click();
     await page.keyboard.press('Home');
@@ -245,7 +245,7 @@ test('text streams in at the caret and over a selection, each one undo step, whi
     await page.getByRole('button', { name: 'Dismiss' }).click();
   });
 
-  await test.step('over a whole paragraph, as blocks of its own; one undo brings it back', async () => {
+  await test.step('over a whole paragraph, as blocks of its own; one undo restores it', async () => {
     const mine = await textOf(page);
     await editorOf(page).getByText('Mine: First').click();
     await page.keyboard.press('Home');

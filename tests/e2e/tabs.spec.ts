@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => toolkit.dispose());
 
-test('a second tab reads along and takes over; two browsers meet in a conflict, and nobody loses a word', async ({
+test('a second tab reads along and takes over; a conflict between two browsers loses no word', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -37,7 +37,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
     await expect(editorOf(second)).toHaveCount(0);
   });
 
-  await test.step('and takes over what the first one has, to the last word', async () => {
+  await test.step('and takes over from the first one, to the last word', async () => {
     await first.keyboard.type(' Last words.', { delay: 5 });
     await second.getByRole('button', { name: 'Edit here instead' }).click();
     await expect(editorOf(second)).toContainText('Typed in the first tab. Last words.');
@@ -48,7 +48,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
 
   const elsewhere = await browser.newContext({ baseURL: toolkit.url });
   const other = await elsewhere.newPage();
-  await test.step('another browser changes the same paragraph: both versions are shown, and both are kept', async () => {
+  await test.step('another browser changes the same paragraph: both versions are shown and both can be kept', async () => {
     await signIn(other, OWNER);
     await other.waitForURL('**/content/**');
     await other.goto(first.url());
@@ -75,7 +75,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
     expect(await textOf(first)).toBe(text);
   });
 
-  await test.step('whoever signs out while text waits is asked before it is deleted', async () => {
+  await test.step('signing out with unsaved text asks before deleting it', async () => {
     await first.setViewportSize({ width: 1440, height: 900 });
     await first.route('**/content/api/v1/article/**', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -93,7 +93,7 @@ test('a second tab reads along and takes over; two browsers meet in a conflict, 
   await context.close();
 });
 
-test('a page that is reloaded while somebody types knows what has left with it: nobody else wrote, so there is no conflict', async ({
+test('a page reloaded during typing knows what it has sent: without another writer there is no conflict', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();

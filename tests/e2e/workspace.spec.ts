@@ -61,7 +61,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await expect(added).toContainText('The sentence that goes.');
   });
 
-  await test.step('restores the version; undo in the editor takes it back', async () => {
+  await test.step('restores the version; undo in the editor reverts it', async () => {
     await history(page).getByRole('button', { name: 'Restore this version' }).click();
     await expect(page.getByRole('log')).toContainText('The earlier version is back');
     await expect(editorOf(page)).not.toContainText('The sentence that goes.');
@@ -91,7 +91,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await seeExactReplay(page);
   });
 
-  await test.step('finds articles by title; Back leads to all of them', async () => {
+  await test.step('finds articles by title; Back shows all of them', async () => {
     for (const topic of ['Fast tea', 'Green tea']) await createDraft(page, topic);
     await page.goto('/content/articles');
     await expect(page.getByRole('listitem')).toHaveCount(3);
@@ -105,7 +105,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await page.goForward();
   });
 
-  await test.step('deletes what was found, all of it, and takes that back', async () => {
+  await test.step('deletes everything that was found, and undoes that', async () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('No article found')).toBeVisible();

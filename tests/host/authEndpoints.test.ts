@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 import { nastyAddress } from '#tests/support/nastyAddress.ts';
 
-/** What the pages and the SDK ask; everything else that better-auth can do is out of reach. */
+/** The requests of the pages and the SDK; nothing else of better-auth can be reached. */
 const USED = [
   '/sign-up/email',
   '/sign-in/email',
@@ -29,7 +29,7 @@ const ask = (method: (typeof METHODS)[number], url: string, payload: object = {}
   it.app.inject({ method, url, headers: ORIGIN, ...(method === 'POST' && { payload }) });
 
 describe('endpoints of better-auth', () => {
-  test('those that the product does not use are unknown, by every method', async () => {
+  test('that the product does not use are unknown, for every method', async () => {
     const paths = Object.values(it.host.auth.api).map(({ path }) => path);
     const unused = paths.filter((path) => path !== undefined && !USED.includes(path));
     expect(unused).toEqual(expect.arrayContaining(['/verify-email', '/verify-password', '/error']));
@@ -52,14 +52,14 @@ describe('endpoints of better-auth', () => {
     '/host/auth/verify-email;x',
     '/host/auth\\verify-email',
     '/HOST/auth/verify-email',
-  ])('they are not reached by another spelling either: %s', async (path) => {
+  ])('cannot be reached by another spelling: %s', async (path) => {
     for (const to of ['/.//evil.example', '/..//evil.example', '/./..//e', '/content/..//e']) {
       const url = `${path}?token=x&callbackURL=${encodeURIComponent(to)}`;
       expect((await ask('GET', url)).statusCode).toBe(404);
     }
   });
 
-  test('those that it uses lead nowhere, whatever address they are told', async () => {
+  test('that it uses do not redirect, whatever address they are given', async () => {
     await fc.assert(
       fc.asyncProperty(
         nastyAddress(ORIGIN.origin),

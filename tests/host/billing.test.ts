@@ -20,7 +20,7 @@ const daysFromNow = (days: number) => new Date(it.now.getTime() + days * DAY_MS)
 
 describe('trial', () => {
   // §d.access.3
-  test('a free account has a trial to take, for 14 days', async () => {
+  test('a free account can start a trial of 14 days', async () => {
     expect((await ann.ask('GET', BILLING)).body).toEqual({
       plan: 'free',
       trial: 'available',
@@ -34,7 +34,7 @@ describe('trial', () => {
     });
   });
 
-  test('the token says whether a trial is there to take, active, or used', async () => {
+  test('the token says whether a trial is available, active, or used', async () => {
     const trialClaims = (isAvailable: boolean, isActive: boolean) => ({
       active_products: [],
       is_main_product_active: false,
@@ -57,7 +57,7 @@ describe('trial', () => {
     });
   });
 
-  test('a second trial is refused, and so is one beside a subscription', async () => {
+  test('a second trial is refused, and so is a trial beside a subscription', async () => {
     const answers = await Promise.all([ann.ask('POST', TRIAL), ann.ask('POST', TRIAL)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     it.now = daysFromNow(20);
@@ -71,7 +71,7 @@ describe('trial', () => {
 });
 
 describe('subscription', () => {
-  test('subscribing shows in the next token, and no trial is offered beside it', async () => {
+  test('subscribing shows in the next token, which no longer offers a trial', async () => {
     expect((await ann.ask('POST', SUBSCRIPTION)).body).toMatchObject({
       plan: 'paid',
       subscriptionEndsAt: null,
@@ -84,7 +84,7 @@ describe('subscription', () => {
     });
   });
 
-  test('a cancelled subscription runs on for a paid month, once', async () => {
+  test('a cancelled subscription continues for one paid month', async () => {
     await ann.ask('POST', SUBSCRIPTION);
     const end = daysFromNow(30);
     expect((await ann.ask('DELETE', SUBSCRIPTION)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('subscription', () => {
     });
   });
 
-  test('subscribing again takes a cancellation back', async () => {
+  test('subscribing again reverts a cancellation', async () => {
     await ann.ask('POST', SUBSCRIPTION);
     await ann.ask('DELETE', SUBSCRIPTION);
     await ann.ask('POST', SUBSCRIPTION);
@@ -120,7 +120,7 @@ describe('subscription', () => {
 });
 
 // §7.paywall.2
-test('reports by e-mail are asked for, and asked for no more', async () => {
+test('reports by e-mail can be turned on and off', async () => {
   const wanted = async (value: boolean) =>
     (await ann.ask('POST', '/host/api/email-reports', { wanted: value })).body.wantsEmailReports;
   expect([await wanted(true), await wanted(false)]).toEqual([true, false]);
@@ -131,7 +131,7 @@ describe('administration', () => {
   const change = (person: Person, body: object) =>
     admin.ask('PATCH', `/host/api/accounts/${person.id}`, body);
 
-  test('an administrator sees every account, and nobody else does', async () => {
+  test('only an administrator sees the accounts', async () => {
     const { accounts } = (await admin.ask('GET', '/host/api/accounts')).body;
     expect(accounts).toMatchObject([
       { email: 'admin@example.org', isAdmin: true, billing: { plan: 'paid' } },
@@ -145,7 +145,7 @@ describe('administration', () => {
   });
 
   // §3.user.1
-  test('plan, trial, creation date, flags and news are set; what is not named stays', async () => {
+  test('plan, trial, creation date, flags and news are set; missing fields stay as they are', async () => {
     const createDate = '2023-05-06T07:08:09.000Z';
     const changed = await change(ann, {
       createDate,
@@ -174,7 +174,7 @@ describe('administration', () => {
     expect((await change(admin, { plan: 'free' })).body.billing.plan).toBe('free');
   });
 
-  test('a change that is none is refused, and so is an account that is none', async () => {
+  test('an invalid change and an unknown account are refused', async () => {
     for (const body of [
       { plan: 'gold' },
       { createDate: 'yesterday' },

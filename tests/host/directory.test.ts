@@ -8,7 +8,7 @@ let it: TestHost;
 afterEach(() => it.close());
 
 // §d.host.1
-test('an API server elsewhere asks by HTTP what the one here asks in process', async () => {
+test('an API server elsewhere gets over HTTP the same answers as the one in process', async () => {
   it = await testHost({ apiSecret: SECRET });
   const ann = await it.newPerson('ann@example.org');
   const bob = await it.newPerson('bob@example.org');
@@ -29,7 +29,7 @@ test('an API server elsewhere asks by HTTP what the one here asks in process', a
 });
 
 // §d.host.1
-test('without the secret nothing is answered, and without one configured there is nothing', async () => {
+test('without the secret every request is refused, and without a configured secret nothing is found', async () => {
   const url = '/host/directory/session';
   const statuses = async () => {
     const headers = [
@@ -51,7 +51,7 @@ test('without the secret nothing is answered, and without one configured there i
 });
 
 // §d.host.1
-test('the OpenAPI document names every address of /host/api and /host/directory', async () => {
+test('the OpenAPI document lists every address of /host/api and /host/directory', async () => {
   const routes: string[] = [];
   it = await testHost({
     before: (app) =>

@@ -10,7 +10,7 @@ afterEach(() => it.close());
 
 describe('accounts', () => {
   // §d.access.2 §d.access.3
-  test('the first account of an installation is administrator and paid, the next one neither', async () => {
+  test('the first account of an installation is administrator and paid, the next one is neither', async () => {
     const first = await it.newPerson('first@example.org');
     const second = await it.newPerson('second@example.org');
     const sessions = [
@@ -29,7 +29,7 @@ describe('accounts', () => {
   });
 
   // §d.access.2
-  test('two sign-ups at the same time make exactly one administrator', async () => {
+  test('two simultaneous sign-ups create exactly one administrator', async () => {
     const people = await Promise.all([
       it.newPerson('a@example.org'),
       it.newPerson('b@example.org'),
@@ -41,7 +41,7 @@ describe('accounts', () => {
   });
 
   // §3.user.1
-  test('the session carries id, e-mail, admin flag, creation date and permissions', async () => {
+  test('the session contains id, e-mail, admin flag, creation date and permissions', async () => {
     const ann = await it.newPerson('ann@example.org');
     const { session } = (await ann.ask('GET', '/host/api/session')).body;
     expect(session.user).toEqual({
@@ -53,7 +53,7 @@ describe('accounts', () => {
     });
   });
 
-  test('a wrong password, an e-mail in use, a short password and what is no e-mail are told apart', async () => {
+  test('a wrong password, an e-mail in use, a short password and an invalid e-mail have different codes', async () => {
     await it.signUp('taken@example.org');
     const wrong = await it.signIn('taken@example.org', 'not the password');
     const taken = await it.signUp('taken@example.org');
@@ -72,13 +72,13 @@ describe('accounts', () => {
       });
   });
 
-  test('the session cookie cannot be read by scripts', async () => {
+  test('scripts cannot read the session cookie', async () => {
     const [cookie] = (await it.signUp('cookie@example.org')).cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 });
 
-test('guessing passwords is stopped after ten attempts a minute, whatever address is claimed, and nobody else is locked out', async () => {
+test('guessing passwords stops after ten attempts a minute, whatever address is claimed, and locks out nobody else', async () => {
   const limited = await testHost({ limitSignIns: true });
   await limited.signUp('guessed@example.org');
   const statuses: number[] = [];
@@ -101,7 +101,7 @@ test('guessing passwords is stopped after ten attempts a minute, whatever addres
 });
 
 describe('sessions', () => {
-  test('nobody signed in: a session of null, no token, no folders', async () => {
+  test('without a sign-in the session is null, and there is no token and no folder', async () => {
     const asked = async (url: string) => it.app.inject({ url });
     expect((await asked('/host/api/session')).json()).toEqual({ session: null });
     expect((await asked('/host/api/token')).statusCode).toBe(401);
@@ -109,7 +109,7 @@ describe('sessions', () => {
   });
 
   // §d.api.4
-  test('the API key names the session until it signs out or expires', async () => {
+  test('the API key identifies the session until it signs out or expires', async () => {
     const ann = await it.newPerson('key@example.org');
     const { session } = (await ann.ask('GET', '/host/api/session')).body;
     const { directory } = it.host;
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await directory.userOfApiKey(session.apiKey)).toBeNull();
   });
 
-  test('signing out everywhere ends every session of the account but this one', async () => {
+  test('signing out everywhere ends every session of the account except this one', async () => {
     const here = await it.newPerson('ann@example.org');
     const bob = await it.newPerson('bob@example.org');
     const there = await it.elsewhere(here);

@@ -21,7 +21,7 @@ const open = async (url: string, cookies: Record<string, string> = here.cookies)
 const SHOWN = { status: 200, location: null };
 
 // §7.multilogin.2
-test('a page under a session that was ended elsewhere is redirected with its path and query', async () => {
+test('a page whose session was ended elsewhere is redirected with its path and query', async () => {
   const there = await it.elsewhere(here);
   expect(await open('/content/articles?page=2')).toEqual(SHOWN);
   await there.ask('POST', '/host/api/sign-out-everywhere');
@@ -37,7 +37,7 @@ test('a page under a session that was ended elsewhere is redirected with its pat
 });
 
 // §7.multilogin.2
-test('who has no session cookie sees the page, also after the ended one was cleared', async () => {
+test('without a session cookie the page is shown, also after the ended one was cleared', async () => {
   expect(await open('/content/', {})).toEqual(SHOWN);
   await (await it.elsewhere(here)).ask('POST', '/host/api/sign-out-everywhere');
   const { cookies } = await it.app.inject({

@@ -17,7 +17,7 @@ const close = (person: Person, name: string, asker = person) =>
   asker.ask('DELETE', `/host/api/flags/${person.id}/${name}`);
 
 // §d.flags.1 §3.flags.2
-test('five flags are visible by default, the two of the releases are closed', async () => {
+test('five flags are visible by default, and the two release flags are closed', async () => {
   const { flags } = (await flagsOf(ann)).body;
   expect(
     Object.fromEntries(
@@ -35,7 +35,7 @@ test('five flags are visible by default, the two of the releases are closed', as
 });
 
 // §3.flags.1 §7.flags.1
-test('a flag that a user closes is closed for that user alone', async () => {
+test('a flag closed by a user is closed for that user only', async () => {
   const closed = { name: 'ai_seo_promo_news_modal', isVisible: false };
   expect((await close(ann, closed.name)).body.flags).toContainEqual(closed);
   expect((await flagsOf(ann)).body.flags).toContainEqual(closed);
@@ -44,14 +44,14 @@ test('a flag that a user closes is closed for that user alone', async () => {
 });
 
 // §7.flags.1
-test('the flags of others are an administrator’s alone', async () => {
+test('only an administrator reaches the flags of others', async () => {
   expect((await flagsOf(ann, admin)).status).toBe(200);
   expect((await flagsOf(admin, ann)).status).toBe(403);
   expect((await close(admin, 'humanization', ann)).status).toBe(403);
   expect((await it.app.inject({ url: `/host/api/flags/${ann.id}` })).statusCode).toBe(401);
 });
 
-test('a flag or a user that there is not is not found', async () => {
+test('an unknown flag and an unknown user are not found', async () => {
   expect((await close(ann, 'no_such_flag')).status).toBe(404);
   expect((await admin.ask('GET', '/host/api/flags/nobody')).status).toBe(404);
 });

@@ -26,7 +26,7 @@ const grant = (folder: { id: string }, person: Person) =>
 
 describe('folders', () => {
   // §7.calls.23 §3.folder.1
-  test('a new folder is listed, selected, and of its owner alone', async () => {
+  test('a new folder is listed, selected, and belongs to its owner only', async () => {
     expect((await ann.ask('GET', SELECTED)).body.folder).toBeNull();
     const folder = await create(ann, ' My Folder ');
     expect(folder).toEqual({ id: folder.id, name: 'My Folder', isOwner: true });
@@ -45,7 +45,7 @@ describe('folders', () => {
   });
 
   // §7.folders.1
-  test('the folder that was chosen stays chosen; else one that is not archived is', async () => {
+  test('the folder selected last stays selected; without one, the first that is not archived is', async () => {
     const [first, second] = [await create(ann, 'First'), await create(ann, 'Second')];
     await ann.ask('POST', SELECTED, { folderId: second.id });
     expect((await ann.ask('GET', SELECTED)).body.folder).toEqual(second);
@@ -56,7 +56,7 @@ describe('folders', () => {
     expect((await bob.ask('GET', SELECTED)).body.folder).toMatchObject({ id: first.id });
   });
 
-  test('a name that is none is refused', async () => {
+  test('an invalid name is refused', async () => {
     for (const name of ['', '   ', 'x'.repeat(201), 'a\u0000b', 'a\ud800', 7])
       expect(await ann.ask('POST', FOLDERS, { name })).toMatchObject({
         status: 422,
@@ -87,7 +87,7 @@ describe('projects', () => {
   });
 
   // §7.folders.1
-  test('the owner says what a guest may do, and takes it back', async () => {
+  test('the owner changes the rights of a guest, and removes the guest', async () => {
     const folder = await create(ann, 'Shared');
     const guest = { userId: bob.id, email: bob.email };
     await it.share(ann, folder.id, bob, false);
@@ -104,7 +104,7 @@ describe('projects', () => {
     expect(await grant(folder, bob)).toBeNull();
   });
 
-  test('a guest leaves by themselves, and can take out nobody else', async () => {
+  test('guests can remove themselves, but nobody else', async () => {
     const eve = await it.newPerson('eve@example.org');
     const folder = await create(ann, 'Shared');
     await it.share(ann, folder.id, bob, true);
@@ -117,7 +117,7 @@ describe('projects', () => {
     expect(await grant(folder, eve)).not.toBeNull();
   });
 
-  test('sharing with what is no e-mail or with oneself is refused at the field', async () => {
+  test('sharing with an invalid e-mail or with oneself is refused at the field', async () => {
     const folder = await create(ann, 'Mine');
     for (const email of ['no e-mail', `${'x'.repeat(250)}@example.org`, ann.email])
       expect(await invite(folder, email, true)).toMatchObject({
@@ -126,7 +126,7 @@ describe('projects', () => {
       });
   });
 
-  test('only the owner renames, archives and shares; to others there is no such folder', async () => {
+  test('only the owner renames, archives and shares; for others the folder does not exist', async () => {
     const folder = await create(ann, 'Mine');
     await it.share(ann, folder.id, bob, true);
     const tries = [
@@ -144,7 +144,7 @@ describe('projects', () => {
   });
 
   // §d.access.1
-  test('an archived folder says so, stays listed, and can be taken back', async () => {
+  test('an archived folder is marked, stays listed, and can be restored', async () => {
     const folder = await create(ann, 'Mine');
     expect((await change(folder, { isArchived: true })).body.isArchived).toBe(true);
     expect(await grant(folder, ann)).toMatchObject({ isArchived: true });
@@ -153,7 +153,7 @@ describe('projects', () => {
   });
 
   // §d.access.1
-  test('an owner has lapsed when subscription and trial are over, not when there never was one', async () => {
+  test('an owner has lapsed when subscription and trial are over, but not if there never was one', async () => {
     const folder = await create(bob, 'Shared');
     await it.share(bob, folder.id, ann, true);
     const isLapsed = async () => (await grant(folder, ann))?.isOwnerLapsed;

@@ -24,7 +24,7 @@ const decline = (person: Person, id: string) => person.ask('DELETE', `/host/api/
 const grant = (person: Person) => it.host.directory.folder(folderId, person.id);
 
 describe('an invitation says nothing about the account', () => {
-  /** The statements that the database is asked meanwhile. */
+  /** The SQL statements that run meanwhile. */
   async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
     const prepare = jest.spyOn(it.host.orm._.session, 'prepareQuery');
     await act();
@@ -33,7 +33,7 @@ describe('an invitation says nothing about the account', () => {
     return statements;
   }
 
-  test('whether there is one or not: the same answer, after the same work', async () => {
+  test('with and without one the answer and the work are the same', async () => {
     await it.newPerson(BOB);
     const answers: object[] = [];
     const asked = async (email: string) =>
@@ -49,7 +49,7 @@ describe('an invitation says nothing about the account', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('the owner sees both as pending, and takes them back', async () => {
+  test('the owner sees both as pending, and can revoke them', async () => {
     await it.newPerson(BOB);
     await invite(BOB, false);
     const { guests, invitations } = (await invite(NOBODY)).body;
@@ -62,13 +62,13 @@ describe('an invitation says nothing about the account', () => {
     ]);
     const path = `${PROJECTS}/${folderId}/invitations/${invitations[0].id}`;
     expect((await ann.ask('DELETE', path)).body.invitations).toMatchObject([{ email: NOBODY }]);
-    expect((await ann.ask('DELETE', path)).status).toBe(200); // as it is already
+    expect((await ann.ask('DELETE', path)).status).toBe(200); // nothing left to change
   });
 });
 
 describe('the invited account', () => {
   // §7.folders.1
-  test('sees nothing of the folder until it accepts, then is a guest as invited', async () => {
+  test('sees nothing of the folder until it accepts, and is then a guest with the rights of the invitation', async () => {
     const bob = await it.newPerson(BOB);
     await invite(' BOB@example.org ', false);
     const { projects, invitations } = await seen(bob);
@@ -87,7 +87,7 @@ describe('the invited account', () => {
     expect((await accept(bob, invitations[0].id)).status).toBe(404);
   });
 
-  test('may be made later', async () => {
+  test('may be created later', async () => {
     await invite(NOBODY);
     const late = await it.newPerson(NOBODY);
     const { invitations } = await seen(late);
@@ -95,7 +95,7 @@ describe('the invited account', () => {
     expect(await grant(late)).toMatchObject({ canWrite: true });
   });
 
-  test('declines, and the owner may invite again with other rights', async () => {
+  test('can decline, and the owner may invite it again with other rights', async () => {
     const bob = await it.newPerson(BOB);
     await invite(BOB, false);
     const id = (await seen(bob)).invitations[0].id;
@@ -106,7 +106,7 @@ describe('the invited account', () => {
     expect((await seen(bob)).invitations).toMatchObject([{ canWrite: true }]);
   });
 
-  test('alone accepts and declines: not another one, not the owner, not after it was taken back', async () => {
+  test('is the only one to accept and decline: no other account can, nor the owner, nor itself after the invitation was revoked', async () => {
     const [bob, eve] = [await it.newPerson(BOB), await it.newPerson('eve@example.org')];
     const { id } = (await invite(BOB)).body.invitations[0];
     const tries = [accept(eve, id), decline(eve, id), accept(ann, id), decline(ann, id)];
@@ -124,7 +124,7 @@ describe('the invited account', () => {
     expect(await grant(bob)).toBeNull();
   });
 
-  test('accepted twice at once is one guest', async () => {
+  test('becomes one guest if it accepts twice at once', async () => {
     const bob = await it.newPerson(BOB);
     const { id } = (await invite(BOB)).body.invitations[0];
     const answers = await Promise.all([accept(bob, id), accept(bob, id)]);
@@ -133,7 +133,7 @@ describe('the invited account', () => {
   });
 });
 
-test('a folder takes a hundred guests and invitations, which still can be changed', async () => {
+test('a folder has at most a hundred guests and invitations, which can still be changed', async () => {
   for (let at = 0; at < 100; at += 1) await invite(`guest${at}@example.org`);
   expect(await invite(NOBODY)).toMatchObject({ status: 409, body: { code: 'folder_full' } });
   expect((await invite('guest7@example.org')).status).toBe(200);

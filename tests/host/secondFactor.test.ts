@@ -7,7 +7,7 @@ const ANN = 'ann@example.org';
 const PASSWORD = 'correct horse battery';
 
 let it: TestHost;
-/** Of a browser, as it is now. */
+/** The requests of a browser, with its current cookies. */
 let jar: Record<string, string>;
 beforeEach(async () => {
   it = await testHost();
@@ -42,7 +42,7 @@ async function setUp(): Promise<{ totpURI: string; backupCodes: string[] }> {
   return body;
 }
 
-/** Turned on, and signed out. */
+/** An account with a second factor, signed out. */
 async function turnedOn() {
   const setup = await setUp();
   expect((await verify(totpOf(setup.totpURI))).status).toBe(200);
@@ -50,7 +50,7 @@ async function turnedOn() {
   return setup;
 }
 
-test('it takes the password, and asks for nothing until a code was right', async () => {
+test('turning it on requires the password, and it is not required before the first right code', async () => {
   const refused = await post('/two-factor/enable', { password: 'not the password' });
   expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_PASSWORD']);
   const { totpURI, backupCodes } = await setUp();
@@ -67,7 +67,7 @@ test('it takes the password, and asks for nothing until a code was right', async
   expect(await standing()).toEqual({ isOn: true, backupCodesLeft: 10 });
 });
 
-test('once on, the password alone opens nothing, and ends the session that was there', async () => {
+test('with a second factor, the password alone signs nobody in, and ends the previous session', async () => {
   const { totpURI } = await turnedOn();
   await signIn();
   await verify(totpOf(totpURI));
@@ -82,7 +82,7 @@ test('once on, the password alone opens nothing, and ends the session that was t
   expect(await isSignedIn()).toBe(true);
 });
 
-test('five wrong codes end the sign-in, ten wrong ones in a row close the account for a while', async () => {
+test('five wrong codes end the sign-in, ten consecutive wrong ones lock the account for a while', async () => {
   const { totpURI } = await turnedOn();
   const codes: string[] = [];
   for (let at = 0; at < 11; at += 1) {
@@ -94,7 +94,7 @@ test('five wrong codes end the sign-in, ten wrong ones in a row close the accoun
   expect((await verify(totpOf(totpURI))).status).toBe(429);
 });
 
-test('without the password of a moment ago, a code is worth nothing', async () => {
+test('a code alone, without the password right before it, signs nobody in', async () => {
   const { totpURI, backupCodes } = await turnedOn();
   const code = backupCodes[0] ?? '';
   for (const answer of [
@@ -106,7 +106,7 @@ test('without the password of a moment ago, a code is worth nothing', async () =
     expect(answer.status).toBe(401);
 });
 
-test('a backup code signs in once; new ones take the place of all', async () => {
+test('a backup code signs in once; new ones replace all of them', async () => {
   const { backupCodes } = await turnedOn();
   const [first = '', second = ''] = backupCodes;
   const use = async (code: string) => {
@@ -123,7 +123,7 @@ test('a backup code signs in once; new ones take the place of all', async () => 
   expect(await use(renewed.body.backupCodes[0])).toBe(200);
 });
 
-test('turned off, the password is enough again', async () => {
+test('once it is turned off, the password is enough again', async () => {
   const { totpURI } = await turnedOn();
   await signIn();
   await verify(totpOf(totpURI));
@@ -136,7 +136,7 @@ test('turned off, the password is enough again', async () => {
   expect(await isSignedIn()).toBe(true);
 });
 
-test('an administrator turns it off for somebody else, and on for nobody', async () => {
+test('an administrator can turn it off for others, and on for nobody', async () => {
   const { backupCodes } = await turnedOn(); // ann is the first account
   const bob = await it.newPerson('bob@example.org');
   const change = (body: object) =>
@@ -167,7 +167,7 @@ test('an administrator turns it off for somebody else, and on for nobody', async
   expect((await setUp()).backupCodes).toHaveLength(10);
 });
 
-test('neither the key nor a backup code stands in the database as it is', async () => {
+test('the database contains neither the key nor a backup code in plain text', async () => {
   const { totpURI, backupCodes } = await setUp();
   const [row] = await it.host.orm.select().from(hostTwoFactor);
   const kept = JSON.stringify(row);
@@ -176,7 +176,7 @@ test('neither the key nor a backup code stands in the database as it is', async 
   for (const secret of [key, ...backupCodes]) expect(kept).not.toContain(secret);
 });
 
-test('codes are tried ten times a minute from one address', async () => {
+test('one address may try ten codes a minute', async () => {
   const { totpURI } = await turnedOn();
   await it.close();
   it = await testHost({ limitSignIns: true });

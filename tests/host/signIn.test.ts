@@ -41,13 +41,13 @@ async function inTurn<T>(count: number, act: (at: number) => Promise<T>): Promis
 }
 
 describe('limits', () => {
-  test('an account is guessed at twenty times in a quarter of an hour, from however many addresses', async () => {
+  test('one account may be guessed at twenty times in a quarter of an hour, from any number of addresses', async () => {
     it = await testHost({ limitSignIns: true });
     await it.signUp(ANN);
     const tries = await inTurn(22, (at) => signIn(WRONG, { from: `10.0.${at}.1` }));
     expect(statusesOf(tries)).toEqual([...Array(20).fill(401), 429, 429]);
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    expect((await signIn(PASSWORD, { from: '10.1.1.1' })).statusCode).toBe(429); // else it would tell
+    expect((await signIn(PASSWORD, { from: '10.1.1.1' })).statusCode).toBe(429); // otherwise the answer would tell
     const other = await post(
       '/host/auth/sign-in/email',
       { email: 'bob@example.org', password: WRONG },
@@ -56,7 +56,7 @@ describe('limits', () => {
     expect(other.statusCode).toBe(401);
   });
 
-  test('an e-mail without an account, and one in other letters, are counted the same', async () => {
+  test('an e-mail without an account, and one in different case, are counted the same', async () => {
     it = await testHost({ limitSignIns: true });
     const guess = (at: number) => {
       const email = at % 2 === 0 ? 'nobody@example.org' : ' Nobody@Example.org ';
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(statusesOf(await inTurn(21, guess))).toEqual([...Array(20).fill(401), 429]);
   });
 
-  test('a sign-in that works forgives what was mistyped before', async () => {
+  test('a successful sign-in resets the count', async () => {
     it = await testHost({ limitSignIns: true });
     await it.signUp(ANN);
     const from = (at: number) => ({ from: `10.0.${at}.1` });
@@ -85,7 +85,7 @@ describe('limits', () => {
     ['/host/auth/two-factor/disable', { password: WRONG }],
   ];
 
-  test.each(GUESSED)('a stolen session guesses no more by %s', async (path, body) => {
+  test.each(GUESSED)('a stolen session is limited as well: %s', async (path, body) => {
     it = await testHost({ limitSignIns: true });
     const cookies = cookiesOf(await it.signUp(ANN));
     const tries = await inTurn(21, (at) => post(path, body, { from: `10.0.${at}.1`, cookies }));
@@ -93,13 +93,13 @@ describe('limits', () => {
     expect((await signIn(WRONG, { from: '10.1.1.1' })).statusCode).toBe(429);
   });
 
-  test('of one address, ten accounts a minute are made', async () => {
+  test('one address may create ten accounts a minute', async () => {
     it = await testHost({ limitSignIns: true });
     const tries = await inTurn(12, (at) => it.signUp(`person${at}@example.org`));
     expect(statusesOf(tries)).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  test('the secret of the directory is guessed at ten times a minute', async () => {
+  test('the secret of the directory may be guessed at ten times a minute', async () => {
     it = await testHost({ limitSignIns: true, apiSecret: 'between servers' });
     const ask = (authorization: string) =>
       it.app.inject({
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect((await ask('Bearer between servers')).statusCode).toBe(404);
   });
 
-  test('the interface of the host answers an account, and an address without one, so often and no more', async () => {
+  test('requests to the host are limited per account, and per address without one', async () => {
     it = await testHost({ requestsPerMinute: 5 });
     const [ann, bob] = [
       cookiesOf(await it.signUp(ANN)),
@@ -127,14 +127,14 @@ describe('limits', () => {
   });
 });
 
-describe('what an account is made of', () => {
+describe('the data of an account', () => {
   const signUp = async (change: object) => {
     const account = { email: ANN, name: 'Ann', password: PASSWORD, ...change };
     const answer = await post('/host/auth/sign-up/email', account);
     return [answer.statusCode, answer.json().code ?? null];
   };
 
-  test('a common password is refused, at sign-up and at a change', async () => {
+  test('a common password is refused, at sign-up and when changing it', async () => {
     it = await testHost();
     const cookies = cookiesOf(await it.signUp('bob@example.org'));
     for (const password of ['password', '12345678', 'PassW0rd', 'iloveyou1', 'qwertyuiop']) {
@@ -145,7 +145,7 @@ describe('what an account is made of', () => {
     }
   });
 
-  test('e-mail, name and password are bounded, and nothing else is read', async () => {
+  test('e-mail, name and password are limited in length, and no other field is read', async () => {
     it = await testHost();
     const email = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat((length - 64) / 2)}org`;
     expect(email(254)).toHaveLength(254);
@@ -166,8 +166,8 @@ describe('what an account is made of', () => {
   });
 });
 
-describe('the session that was there', () => {
-  test('ends when somebody signs in or up on the same device, and no other does', async () => {
+describe('the previous session', () => {
+  test('ends when somebody signs in or up on the same device; no other session does', async () => {
     it = await testHost();
     const first = cookiesOf(await it.signUp(ANN));
     const elsewhere = cookiesOf(await it.signIn(ANN));
@@ -180,7 +180,7 @@ describe('the session that was there', () => {
     expect((await sessionOf(elsewhere)).user.email).toBe(ANN);
   });
 
-  test('goes on when the sign-in fails', async () => {
+  test('continues if the sign-in fails', async () => {
     it = await testHost();
     const cookies = cookiesOf(await it.signUp(ANN));
     expect((await signIn(WRONG, { cookies })).statusCode).toBe(401);
@@ -193,7 +193,7 @@ describe('cookies', () => {
   const OLD = '__Secure-content-host.session_token';
   const NEW = '__Host-content-host.session_token';
 
-  test('where people come by https, no cookie can be set by another host or by http', async () => {
+  test('over https no other host and no page over http can set a cookie', async () => {
     it = await testHost({ publicUrl: HTTPS });
     const account = { email: ANN, name: 'Ann', password: PASSWORD };
     const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });
@@ -210,14 +210,14 @@ describe('cookies', () => {
     expect((await sessionOf(cookiesOf(answer))).user.email).toBe(ANN);
   });
 
-  test('by http the name stays plain', async () => {
+  test('over http the name has no prefix', async () => {
     it = await testHost();
     const [cookie] = (await it.signUp(ANN)).cookies;
     expect(cookie).toMatchObject({ name: 'content-host.session_token', path: '/' });
     expect(cookie).not.toHaveProperty('secure');
   });
 
-  test('a session under the old name goes on for a week after the upgrade, and signing out ends it', async () => {
+  test('a session under the old name continues for a week after the upgrade, and signing out ends it', async () => {
     it = await testHost({ publicUrl: HTTPS });
     const account = { email: ANN, name: 'Ann', password: PASSWORD };
     const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });
@@ -241,7 +241,7 @@ describe('cookies', () => {
     expect(await sessionOf(old)).toBeNull();
   });
 
-  test('after that week the old name is nobody’s', async () => {
+  test('after that week the old name is ignored', async () => {
     it = await testHost({ publicUrl: HTTPS });
     const account = { email: ANN, name: 'Ann', password: PASSWORD };
     const answer = await post('/host/auth/sign-up/email', account, { origin: HTTPS });

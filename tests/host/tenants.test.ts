@@ -1,6 +1,6 @@
 /**
- * Accounts and folders apart: every route of the host is asked for what belongs to another account, in
- * path, query and body. A new route is asked too, and one that cannot be filled fails.
+ * Separation of accounts and folders: every route of the host is called with what belongs to another account, in
+ * path, query and body. A new route is included, and a route that cannot be filled fails.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const newPerson = () => {
   return it.newPerson(`person-${count}@example.org`);
 };
 
-/** An account with a folder, somebody else in it, and somebody who is invited. */
+/** An account with a folder, a guest and an invited person. */
 interface Tenant {
   readonly owner: Person;
   readonly guest: Person;
@@ -78,7 +78,7 @@ interface Attempt {
 
 type Owned = Pick<Tenant, 'folderId' | 'invitationId'>;
 
-/** Under the names that routes have for them; an account by itself is an `id` too. */
+/** By the names that routes use for them; an account alone is an `id` too. */
 function knownOf({ path }: HostRoute, userId: string, owned: Owned): Known {
   const { folderId, invitationId } = owned;
   const id = path.includes('/accounts/')
@@ -94,7 +94,7 @@ function pathOf({ path, asks }: HostRoute, known: Known): string {
   return filledPath(path, { ...(params && (filled(params, known) as Known)) });
 }
 
-/** Every place of a request where something of `other` can be named, and what the server itself says. */
+/** Every place of a request that can name something of `other`, and the claims that only the server may make. */
 function attemptsAt(route: HostRoute, caller: Person, own: Owned, other: Tenant): Attempt[] {
   const mine = knownOf(route, caller.id, own);
   const theirs = knownOf(route, other.owner.id, other);
@@ -125,7 +125,7 @@ function attemptsAt(route: HostRoute, caller: Person, own: Owned, other: Tenant)
 interface Scene {
   readonly caller: Person;
   readonly other: Tenant;
-  /** What the caller may not be told. */
+  /** What the caller must not learn. */
   readonly secrets: readonly string[];
 }
 
@@ -142,7 +142,10 @@ async function breachesAt(route: HostRoute, { caller, other, secrets }: Scene, o
   return breaches.map((what) => `${route.method} ${route.path}: ${what}`);
 }
 
-/** Every route with what belongs to the other account, and whether the caller has become somebody else. */
+/**
+ * Calls every route with what belongs to the other account, and checks that the caller has not become somebody
+ * else.
+ */
 async function breachesOf(scene: Scene): Promise<string[]> {
   const { caller } = scene;
   const folderId = (await caller.ask('POST', '/host/api/folders', { name: 'Mine' })).body.id;
@@ -169,14 +172,14 @@ describe('nothing of another account is read or written', () => {
     expect(await breachesOf({ caller, other, secrets })).toEqual([]);
   });
 
-  test.each([false, true])('by a guest of the folder (who writes: %s)', async (canWrite) => {
+  test.each([false, true])('by a guest of the folder (with write access: %s)', async (canWrite) => {
     const [caller, other] = [await newPerson(), await aTenant()];
     await letIn(other, caller, canWrite);
     expect(await breachesOf({ caller, other, secrets: [other.guest.id] })).toEqual([]);
   });
 });
 
-test('what an account is cannot be said at sign-up, nor by an update of it', async () => {
+test('neither a sign-up nor an update sets the internal fields of an account', async () => {
   const columns = {
     isAdmin: true,
     activeProducts: ['content'],

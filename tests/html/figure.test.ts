@@ -9,7 +9,7 @@ const beans: Figure = {
   caption: '',
 };
 
-test('a figure is its image, with a caption where there is one', () => {
+test('a figure is its image, with its caption if there is one', () => {
   const image = '<img src="/content/assets/beans" alt="Beans" width="640" height="480">';
   expect(htmlOfFigure(beans)).toBe(`<figure>${image}</figure>`);
   expect(htmlOfFigure({ ...beans, caption: 'From Kenya' })).toBe(
@@ -17,7 +17,7 @@ test('a figure is its image, with a caption where there is one', () => {
   );
 });
 
-test('nothing said about an image is something else than decoration', () => {
+test('an image that is not described yet is not decoration', () => {
   const bare = { ...beans, width: null, height: null };
   expect(htmlOfFigure({ ...bare, alt: null })).toBe(
     '<figure><img src="/content/assets/beans"></figure>',
@@ -27,7 +27,7 @@ test('nothing said about an image is something else than decoration', () => {
   );
 });
 
-test('blanks are neither a description nor decoration, and no caption', () => {
+test('blanks are neither a description nor decoration nor a caption', () => {
   expect(htmlOfFigure({ ...beans, alt: '  ', caption: ' ' })).toBe(
     htmlOfFigure({ ...beans, alt: null }),
   );

@@ -30,21 +30,21 @@ describe('hard-wrapped lines', () => {
   const wrapped =
     'This is the first line of a letter that somebody has written in a mail\nprogram which breaks its lines, so that they are no longer than seventy\ncharacters.';
 
-  test('are joined where each break stands because the next word did not fit', () => {
+  test('are joined if each break is where the next word did not fit', () => {
     expect(shape(wrapped)).toEqual([wrapped.replaceAll('\n', ' ')]);
   });
 
-  test('stay where one of the lines had room for more', () => {
+  test('stay if one of the lines had room for the next word', () => {
     const poem = `${wrapped}\n\nShort line,\nshort line.`;
     expect(shape(poem)[1]).toBe('Short line,\nshort line.');
   });
 
-  test('stay when they are longer than mail programs make them', () => {
+  test('stay if they are longer than those of mail programs', () => {
     const long = `${'word '.repeat(20).trim()}\n${'word '.repeat(20).trim()}`;
     expect(shape(long)).toEqual([long]);
   });
 
-  test('stay in what is quoted', () => {
+  test('stay in quoted text', () => {
     const quoted = wrapped
       .split('\n')
       .map((line) => `> ${line}`)
@@ -53,7 +53,7 @@ describe('hard-wrapped lines', () => {
   });
 });
 
-test('no letter of a text is lost but the marks of its lists', () => {
+test('nothing of a text is lost except the marks of its lists', () => {
   const line = fc.constantFrom('', ' ', 'a b', '- c', '  - d', '1. e', '2. f', '\tg', '• h', '> i');
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
@@ -64,7 +64,7 @@ test('no letter of a text is lost but the marks of its lists', () => {
   );
 });
 
-test('pasted without formatting, a text has paragraphs and nothing else', () => {
+test('text pasted without formatting has only paragraphs', () => {
   expect(
     paragraphsOfText('\n- a\n- b\n\n1. c\n2. d\n').map(({ type, text }) => [type, text]),
   ).toEqual([

@@ -16,14 +16,14 @@ test('the text of HTML has no tags and no entities, and an escaped entity stays 
   );
 });
 
-test('a ">" in an attribute does not end its tag, and "<" in a text begins none', () => {
+test('a ">" in an attribute does not end its tag, and a "<" in text starts none', () => {
   expect(textOfHtml('<p>a <img src="/x" alt="1 > 0"> b</p>')).toBe('a  b');
   expect(textOfHtml('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
 });
 
 const anyText = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u00a0', ' '));
 
-test('text survives being escaped and read again', () => {
+test('escaped text is read back unchanged', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(textOfHtml(`<p title="${escapeAttribute(text)}">${escapeText(text)}</p>`)).toBe(text);

@@ -25,7 +25,7 @@ test.each([
   expect(baseLanguage(language)).toBe(base);
 });
 
-test('styles do not cut a word, cells and items do', () => {
+test('styles do not split a word; cells and items do', () => {
   expect(countWordsOfHtml('<p>half<strong>bold</strong></p>')).toBe(1);
   expect(countWordsOfHtml('<ul><li>one</li><li>two</li></ul>')).toBe(2);
   expect(countWordsOfHtml('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>')).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { textToolsOf } from '#language/textTools.ts';
 
-/** Words with the number of their syllables, as dictionaries hyphenate and phoneticians count them. */
+/** Words with their number of syllables, by dictionaries and phonetics. */
 const WORDS: Readonly<Record<string, string>> = {
   en: `cat=1 time=1 coffee=2 marketing=3 people=2 business=2 idea=3 create=2 created=3 something=2
     different=3 beautiful=3 information=4 university=5`,
@@ -40,11 +40,11 @@ test.each([
   ['en', 'area', 3],
   ['de', 'Familie', 4],
   ['it', 'azienda', 4],
-])('known to be counted short, by one: %s %s', (language, word, count) => {
+])('known to be one short: %s %s', (language, word, count) => {
   expect(textToolsOf(language).syllables(word)).toBe(count - 1);
 });
 
-test('a language nobody knows, and a word without a vowel, have at least one each', () => {
+test('a word without vowels, or of an unknown language, has at least one syllable', () => {
   expect(textToolsOf('xx').syllables('banana')).toBe(3);
   for (const word of ['brr', 'Š', '2026', '東京']) {
     expect(textToolsOf('xx').syllables(word)).toBeGreaterThanOrEqual(1);

@@ -13,7 +13,7 @@ test.each([
   ['de', 'Am 3. Mai beginnt es. Es dauert.', ['Am 3. Mai beginnt es.', 'Es dauert.']],
   ['fr', 'M. Dupont est là. Il attend.', ['M. Dupont est là.', 'Il attend.']],
   ['xx', '。 …', []],
-])('%s: %j is split where its sentences end', (language, text, expected) => {
+])('%s: %j is split into its sentences', (language, text, expected) => {
   expect(sentences(language, text)).toEqual(expected);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(knowsWordForms).toBe(true);
 });
 
-test('a language without a stemmer compares words as they are, whatever their case', () => {
+test('a language without a stemmer compares words in lower case', () => {
   const { stem, knowsWordForms } = textToolsOf('xx');
   expect([stem('Grinders'), stem('grinder'), knowsWordForms]).toEqual([
     'grinders',

@@ -78,7 +78,7 @@ test('everything that reaches the store in a session is plain data, so that a lo
   );
 });
 
-/** JSON has no undefined; a field that has that value says the same as one that is not there. */
+/** JSON has no undefined; a field with that value equals a missing one. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null) return value;

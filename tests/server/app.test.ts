@@ -6,7 +6,7 @@ import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
-import { PROBLEM_TITLES } from '#contract/problemTitles.ts';
+import { PROBLEM_TITLES } from '#contract/problem.ts';
 import {
   API,
   nextRequestId,
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const inject = (url: string, more: object = {}) =>
   server.app.inject({ url, headers: user.headers, ...more });
 
-/** Every refusal is a problem: its media type, its status, its code, its log id. */
+/** A refusal as problem details: media type, status, code and log id. */
 async function expectProblem(answer: ReturnType<typeof inject>, code: ProblemCode) {
   const { statusCode, headers, body } = await answer;
   expect(JSON.parse(body)).toMatchObject({
@@ -45,7 +45,7 @@ async function expectProblem(answer: ReturnType<typeof inject>, code: ProblemCod
 }
 
 // §d.api.4
-test('whoever is not signed in gets 401, with any half of the proof missing or of another user', async () => {
+test('a request with a missing key or token, or with those of two users, gets 401', async () => {
   const other = server.user();
   const url = `${API}/workspace`;
   const headersOf: Record<string, string>[] = [
@@ -78,7 +78,7 @@ test('broken JSON is 400', async () => {
 const BROKEN = ['%E0%A4%A', '%', '%zz', 'x/%FF/y', '%C0%80'];
 
 test.each(BROKEN)(
-  'an address with %s in it is 400, and one of a page is the page',
+  'an API address with %s is 400; a page address with it gets the page',
   async (part) => {
     for (const path of [API, `${API}/article`, '/content/api', '/host/api', '/assets', '']) {
       await expectProblem(inject(`${path}/${part}?a=%E0`), 'bad_request');
@@ -96,7 +96,7 @@ test.each(BROKEN)(
   },
 );
 
-test('the page is served for an address of any length, and the API knows none such', async () => {
+test('the page is served for an address of any length; the API answers 404', async () => {
   const long = 'x'.repeat(5000);
   expect((await inject(`/content/articles/${long}`)).body).toMatch(/^article\.html /);
   await expectProblem(inject(`${API}/article/${long}`), 'not_found');
@@ -109,7 +109,7 @@ test('a body that is not JSON is 415', async () => {
   await expectProblem(inject(`${API}/workspace`, request), 'unsupported_media_type');
 });
 
-test('a wrong field is 422 and named by its path', async () => {
+test('a wrong field is 422 and is named by its path', async () => {
   const payload = {
     requestId: nextRequestId(),
     baseVersion: 1,
@@ -120,7 +120,7 @@ test('a wrong field is 422 and named by its path', async () => {
   expect(Object.keys(problem.fields)).toEqual(['ops.0.id']);
 });
 
-test('an unknown address is 404, a known one with another method 405 with those it has', async () => {
+test('an unknown address is 404, an unknown method 405 with the allowed ones', async () => {
   await expectProblem(inject(`${API}/nothing`), 'not_found');
   await expectProblem(inject('/nothing'), 'not_found');
   const answer = inject(`${API}/workspace`, { method: 'DELETE' });
@@ -128,7 +128,7 @@ test('an unknown address is 404, a known one with another method 405 with those 
   expect((await answer).headers['allow']).toBe('GET, POST');
 });
 
-test('an error inside says nothing about the inside, and everything to the log', async () => {
+test('an internal error is logged in full and reveals nothing in its answer', async () => {
   const broken = await testServer({ works: false });
   const who = await userWithWorkspace(broken);
   await broken.database.orm.execute('drop table article cascade');
@@ -149,7 +149,7 @@ test('an error inside says nothing about the inside, and everything to the log',
   await broken.close();
 });
 
-test('a change that comes from another site is refused, whatever proof it carries', async () => {
+test('a change requested by another site is refused, even with valid credentials', async () => {
   const post = (headers: Record<string, string>) =>
     inject(`${API}/user/config`, {
       method: 'POST',
@@ -164,7 +164,7 @@ test('a change that comes from another site is refused, whatever proof it carrie
     { origin: 'https://toolkit.localhost' },
     { origin: 'https://toolkit.localhost:80' },
     { origin: 'ftp://toolkit.localhost' },
-    { origin: 'https://toolkit.localhost', 'x-forwarded-proto': 'https' }, // nobody's proxy said so
+    { origin: 'https://toolkit.localhost', 'x-forwarded-proto': 'https' }, // not sent by a trusted proxy
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
@@ -178,7 +178,7 @@ test('a change that comes from another site is refused, whatever proof it carrie
   for (const headers of ours) expect((await post(headers)).statusCode).toBe(200);
 });
 
-test('behind a proxy only the public address is ours', async () => {
+test('behind a proxy only the public address counts as ours', async () => {
   const proxied = await testServer({
     works: false,
     app: { publicUrl: 'https://content.localhost/' },
@@ -210,7 +210,7 @@ test('behind a trusted proxy the scheme that people use counts', async () => {
   expect(await post('https://content.localhost', 'https')).toBe(200);
   expect(await post('http://content.localhost', 'https')).toBe(403);
   expect(await post('https://content.localhost', 'http')).toBe(403);
-  expect(await post('https://content.localhost', 'https, http')).toBe(403); // the last one is the proxy's
+  expect(await post('https://content.localhost', 'https, http')).toBe(403); // the last value is the proxy's
   await proxied.close();
 });
 
@@ -244,7 +244,7 @@ describe('the rate limit', () => {
   });
 
   // §d.bounds.6
-  test('counts by address where nobody is signed in, without a say in who is', async () => {
+  test('counts by address without a sign-in, and does not affect signed-in accounts', async () => {
     const { headers } = limited.user();
     const forged = { ...headers, authorization: 'Bearer token-of-nobody' };
     expect(await askFourTimes({})).toEqual([401, 401, 401, 429]);
@@ -253,13 +253,13 @@ describe('the rate limit', () => {
     expect(await ask({ ...headers })).toBe(200);
   });
 
-  test('takes the addresses of one IPv6 network for one', async () => {
+  test('counts the addresses of one IPv6 network as one', async () => {
     const network = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::1', '2001:db8::4'];
     expect(await askFourTimes({}, network)).toEqual([401, 401, 401, 429]);
     expect(await ask({}, '2001:db8:0:1::1')).toBe(401);
   });
 
-  test('limits those who guess the key that belongs to a token', async () => {
+  test('limits attempts to guess the key for a token', async () => {
     const { authorization } = limited.user().headers;
     expect(await askFourTimes({ authorization, 'x-api-key': 'guess' })).toEqual([
       401, 401, 401, 429,
@@ -286,7 +286,7 @@ const OTHER_HOSTS = [
 ];
 
 // §d.bounds.2
-test('a page of elsewhere whose name is made to lead here reads nothing and changes nothing', async () => {
+test('another site whose name resolves to this machine can neither read nor change anything', async () => {
   const asks: [method: string, url: string][] = [
     ['GET', '/content/'],
     ['GET', `${API}/workspace`],
@@ -302,7 +302,7 @@ test('a page of elsewhere whose name is made to lead here reads nothing and chan
   }
 });
 
-test('with a public address the proxy in front judges by what name it is asked', async () => {
+test('with a public address any host name is accepted, because the proxy checks it', async () => {
   const proxied = await testServer({
     works: false,
     app: { publicUrl: 'https://content.localhost/' },
@@ -349,7 +349,7 @@ const HOST_PAGES = [
   '/free-app-activation-after-login?on_success=x',
 ];
 
-test('the pages of the host, its SDK and the way from / are there', async () => {
+test('the pages of the host, its SDK and the redirect from / are served', async () => {
   for (const path of HOST_PAGES) {
     const { body, headers } = await inject(path);
     expect(body).toMatch(/^host\.html /);
@@ -363,7 +363,7 @@ test('the pages of the host, its SDK and the way from / are there', async () => 
 });
 
 // §d.host.1
-test('where another platform is the host there are none of its pages', async () => {
+test('with a remote host platform the pages of the embedded host do not exist', async () => {
   const elsewhere = await testServer({ works: false, hostPlatform: 'elsewhere' });
   const paths = [...HOST_PAGES, '/projects', '/host/sdk.js'];
   const answers = await Promise.all(paths.map((path) => elsewhere.app.inject(path)));
@@ -382,7 +382,7 @@ const PAGE: PageConfig = {
   dates: ACCOUNT_DATES,
 };
 
-test('the page is told of its installation word for word, and nothing in it becomes markup', async () => {
+test('the page gets its configuration word for word, and nothing in it becomes markup', async () => {
   const told = await testServer({ works: false, app: { page: PAGE } });
   const { body } = await told.app.inject('/content/');
   await told.close();
@@ -394,7 +394,7 @@ test('the page is told of its installation word for word, and nothing in it beco
 });
 
 // §d.host.5
-test('the policy of every answer lets in the origins of the host, and no others', async () => {
+test('the content security policy allows the origins of the host, and no others', async () => {
   const told = await testServer({ works: false, app: { page: PAGE } });
   const { headers } = await told.app.inject('/healthz');
   await told.close();
@@ -414,7 +414,7 @@ test('the policy of every answer lets in the origins of the host, and no others'
   });
 });
 
-test('every answer carries the safety headers', async () => {
+test('every answer has the security headers', async () => {
   const asked: [url: string, headers?: Record<string, string>][] = [
     ...['/content', '/content/%E0%A4%A', '/healthz', '/nothing', `${API}/limit`].map(
       (url): [string] => [url],
@@ -439,7 +439,7 @@ test('health and readiness answer without a sign-in', async () => {
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('a server that stops answers what it was asked, and says so to whoever comes later', async () => {
+test('a stopping server answers pending requests, and later ones with 503', async () => {
   const ending = await testServer({ works: false });
   const { userOfApiKey } = ending.deps.host;
   const held = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Whatever a request holds, it is accepted or refused, and never a fault of ours: every field of every
- * endpoint of the product and of the host, with what neither PostgreSQL nor a parser takes.
+ * Any request is accepted or refused, and never causes an internal error: every field of every endpoint of
+ * the product and of the host is tried with values that PostgreSQL or a parser does not accept.
  */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
@@ -19,10 +19,10 @@ type Made = readonly [how: string, change: Change];
 
 /** Not stored by PostgreSQL: NUL, and half of a surrogate pair. */
 const BAD_TEXTS = ['\0', 'a\ud800'];
-/** Larger than the integers of PostgreSQL, of JavaScript and of both, and none. */
+/** Numbers above the integers of PostgreSQL, of JavaScript and of both, and no number. */
 const BAD_NUMBERS = [-1, 2 ** 31, 2 ** 53, 1e300, 0.5];
 const OTHER_KINDS = [null, {}, 7];
-/** Percent-encoded: NUL, half of a surrogate pair, no UTF-8 at all, and numbers as above. */
+/** Percent-encoded: NUL, half of a surrogate pair, invalid UTF-8, and numbers as above. */
 const BAD_PARTS = [...['%00', 'a%00', '%ED%A0%80', '%E0%A4%A'], ...BAD_NUMBERS.map(String)];
 
 /** Copies of a JSON value in which one part is replaced. */
@@ -54,7 +54,7 @@ const badParts = (part: 'params' | 'query', call: EveryCall): Made[] =>
     ),
   );
 
-/** What was answered with a fault of ours, or with a refusal that says nothing. */
+/** Requests that were answered with an internal error, or with a refusal without a reason. */
 async function faultsOf(made: (call: EveryCall) => readonly Made[]): Promise<string[]> {
   const faults: string[] = [];
   for (const call of calls) {
@@ -73,7 +73,7 @@ test('text and numbers that cannot be stored are accepted or refused, in every f
 });
 
 // §d.bounds.3
-test('… of every path and every query', async () => {
+test('text and numbers that cannot be stored are accepted or refused, in every path and every query', async () => {
   expect(
     await faultsOf((call) => [...badParts('params', call), ...badParts('query', call)]),
   ).toEqual([]);
@@ -82,7 +82,7 @@ test('… of every path and every query', async () => {
 const NO_EVENT_IDS = ['9'.repeat(30), '2147483648', '-1', '1.5', '1e3', '0x10', 'x', '1, 2'];
 
 // §d.bounds.3
-test('a stream is not read on from an event that cannot be', async () => {
+test('a stream does not resume from an impossible event', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const started = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
   const url = `${API}/content/${workspaceId}/jobs/${started.body.jobId}/events`;
@@ -96,13 +96,13 @@ test('a stream is not read on from an event that cannot be', async () => {
   for (const id of ['', '0', '7', '2147483647']) expect([id, await open(id)]).toEqual([id, 200]);
 });
 
-/** Texts, as no such value can be made here either. */
+/** As text, because such a value cannot be built here either. */
 const DEEP = 5000;
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(900_000)];
 
 // §d.bounds.3
-test('JSON that is nested 5,000 deep is refused as no JSON, by every endpoint that takes JSON', async () => {
+test('JSON that is nested 5,000 deep is refused by every endpoint that takes JSON', async () => {
   const answers: unknown[] = [];
   for (const call of calls) {
     for (const [at, payload] of call.bodies.length === 0 ? [] : DEEP_BODIES.entries()) {
@@ -114,7 +114,7 @@ test('JSON that is nested 5,000 deep is refused as no JSON, by every endpoint th
   expect(answers.filter((answer) => !isRefused(answer))).toEqual([]);
 });
 
-test('JSON of 64 levels is stored and comes back as it was, a level more is refused', async () => {
+test('JSON of 64 levels is stored unchanged, one level more is refused', async () => {
   const user = server.user();
   const store = (payload: string) =>
     server.app.inject({

@@ -36,7 +36,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(configOf({ PORT: ' ', DATABASE_URL: '' })).toEqual(configOf({}));
 });
 
@@ -94,7 +94,7 @@ test('one message names every bad variable and repeats no value, which may be a 
   expect(bad).not.toThrow(/pass@db/);
 });
 
-test('every variable says what it is for', () => {
+test('every variable has a description', () => {
   for (const { name, meaning } of CONFIG_VARIABLES) {
     expect(name).toMatch(/^[A-Z_]+$/);
     expect(meaning).toMatch(/\.$/);
@@ -115,10 +115,10 @@ test.each([
   [{ ...HOST, HOST_JWKS_URL: '' }, 'HOST_API_URL and HOST_JWKS_URL go together'],
   [HOST, 'HOST_API_SECRET is needed with HOST_API_URL'],
   [BASE, 'MODEL_NAME is needed'],
-  [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set beside'],
+  [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set together'],
   [{ MODEL_API_KEY: 'k' }, 'MODEL_API_KEY is for MODEL_BASE_URL'],
   [{ MODEL_NAME: 'm' }, 'MODEL_NAME is set without'],
-])('%j does not go together, and the message says what is wrong', (env, message) => {
+])('%j is an invalid combination, and the message says why', (env, message) => {
   expect(() => configOf(env)).toThrow(message);
 });
 
@@ -130,12 +130,12 @@ test.each([
   { ANTHROPIC_API_KEY: 'k' },
   { ANTHROPIC_API_KEY: 'k', MODEL_NAME: 'm' },
   { ROLE: 'worker', DATABASE_URL: 'postgres://localhost/content' },
-])('%j is a configuration to start with', (env) => {
+])('%j is a valid configuration', (env) => {
   expect(configOf(env)).toMatchObject(env);
 });
 
 // §9.dates.1 §9.dates.2 §9.dates.3
-test('the dates of accounts are those of the specification unless an installation has its own', () => {
+test('the account dates are those of the specification unless the installation sets its own', () => {
   expect(datesOf(configOf({}))).toEqual(ACCOUNT_DATES);
   const days = { LOYAL_BEFORE: '2026-02-28', TRIAL_ELIGIBLE_AFTER: '2024-02-29' };
   expect(datesOf(configOf({ ...days, FREE_PLAN_READ_ONLY_FROM: '2030-12-31' }))).toEqual({
@@ -152,7 +152,7 @@ test('the read-only cutoff may be never', () => {
 });
 
 // §d.host.5
-test('the page may lead to the origins of its host and to no other, each named once', () => {
+test('the page gets the origins of its host, each once, and no others', () => {
   expect(pageConfigOf(configOf({}))).toEqual({
     supportEmail: 'support@example.org',
     hostHomeUrl: '/projects/',

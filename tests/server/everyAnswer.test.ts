@@ -1,4 +1,4 @@
-/** What every answer carries: checked for every endpoint of the product and of the host. */
+/** Headers of every answer: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
@@ -17,16 +17,16 @@ const answerTo = async (call: EveryCall, change: Partial<EveryCall> = {}) => {
   return { name: call.name, status: statusCode, cache: String(headers['cache-control']) };
 };
 
-/** There is no second factor that a code or a new list of codes could be of. */
+/** The account has no second factor, so there are no codes. */
 const isOfNone = ({ name, status }: { name: string; status: number }) =>
   name.includes('/two-factor/') && status === 400;
 
-/** There is one invitation, and it is not for the owner of the folder: only the first call finds it. */
+/** There is only one invitation, so only the first call finds it; it is not for the owner of the folder. */
 const isOfOther = ({ name, status }: { name: string; status: number }) =>
   name.includes('/invitations/:') && status === 404;
 
 // §d.bounds.1
-test('no cache keeps an answer about an account: of no endpoint, and no refusal', async () => {
+test('no cache stores an answer about an account, of any endpoint, not even a refusal', async () => {
   const kept: unknown[] = [];
   const untaken: unknown[] = [];
   for (const call of calls) {
@@ -43,7 +43,7 @@ test('no cache keeps an answer about an account: of no endpoint, and no refusal'
   expect({ kept, untaken }).toEqual({ kept: [], untaken: [] });
 });
 
-test('what is the same for everybody is kept', async () => {
+test('answers that are the same for everybody may be cached', async () => {
   const caches: unknown[] = [];
   for (const url of ['/assets/main.0123.js', STYLE_URL, '/host/sdk.js']) {
     const { statusCode, headers } = await server.app.inject(url);

@@ -1,4 +1,4 @@
-/** The server as a process, with the real embedded host: what `npm start` ends in. */
+/** The server as a process, with the real embedded host, as `npm start` runs it. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ test('a bad configuration is refused before anything is touched', async () => {
   expect(refused.output()).toMatch(/^The configuration is not usable: PORT .*; LOG_LEVEL .*\.\n$/);
 });
 
-test('a signal that comes twice at once, as by npm, is one request to stop; a later one means at once', async () => {
+test('two signals at once, as npm sends them, are one request to stop; a later one stops at once', async () => {
   await files.database.close();
   for (const [pauseMs, code] of [
     [20, 0],
@@ -65,8 +65,8 @@ test('a signal that comes twice at once, as by npm, is one request to stop; a la
   ] as const) {
     const server = run({ LOG_LEVEL: 'info' });
     const url = new URL(await addressOf(server));
-    const busy = connect(Number(url.port), url.hostname); // in the middle of a request: it is waited for
-    busy.on('error', () => undefined); // a server that ends at once cuts it
+    const busy = connect(Number(url.port), url.hostname); // in the middle of a request, so the server waits for it
+    busy.on('error', () => undefined); // a server that stops at once cuts it off
     busy.write('POST /host/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
     await once(busy, 'connect');
     await pause(100);

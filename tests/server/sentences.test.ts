@@ -12,7 +12,7 @@ test.each([
   [{ pathname: '/elsewhere' }, 'PostgreSQL says: database "elsewhere" does not exist.'],
   [{ password: 'guessed' }, 'PostgreSQL does not accept the user or the password'],
   [{ port: '1' }, 'No PostgreSQL answers at DATABASE_URL.'],
-])('an address of the database with %j ends the start with one sentence', async (change, says) => {
+])('a database address with %j ends the start with one sentence', async (change, says) => {
   const address = Object.assign(new URL(empty.url), change);
   const server = await newServerProcess({ DATABASE_URL: address.href });
   await expect(server.start()).rejects.toThrow(`The server ended while starting:\n${says}`);

@@ -13,6 +13,7 @@ import { articleWizard } from '#store/article/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { allMachines } from '#store/subjects.ts';
@@ -40,7 +41,7 @@ interface Rig {
   /** An action, or several that differ in what they carry, for each event of the table. */
   readonly actions: Readonly<Record<string, readonly UnknownAction[]>>;
   readonly statusOf: (state: never) => string;
-  /** What the actions are about, in the state. */
+  /** The instance of the actions, in the state. */
   readonly entryOf?: (state: never) => unknown;
 }
 
@@ -97,6 +98,7 @@ const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
 const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 
 const f = { fileId: 'f1' };
+const p = { id: 'p1' };
 
 const rigs: Readonly<Record<string, Rig>> = {
   articleImport: rigOf(articleImport, {
@@ -226,6 +228,29 @@ const rigs: Readonly<Record<string, Rig>> = {
     failed: [anAnswer(500)],
   }),
   host: rigOf(host, { settled: [{ user: aUser() }] }),
+  proposal: rigOf(
+    proposal,
+    {
+      followed: [{ ...p, jobId: 'j' }],
+      grew: [{ ...p, alternatives: [{ blocks: ['<p>1</p>'], isComplete: true }] }],
+      ended: [p],
+      failed: [{ ...p, failure: 'network' }],
+      accepted: [p],
+      discarded: [p],
+    },
+    {
+      before: [
+        proposal.begun({
+          ...{ ...p, ...w, was: [], task: { name: 'rephrase' } },
+          place: { type: 'behind', blockId: null },
+        }),
+      ],
+      key: 'p1',
+      // An entry that is closed is removed.
+      statusOf: (state: { readonly p1?: { readonly status: string } }) =>
+        state.p1?.status ?? 'closed',
+    },
+  ),
   purchase: rigOf(purchase, { requested: [{ kind: 'trial' }] }),
   resources: rigOf(
     resources,
@@ -266,7 +291,7 @@ const rigs: Readonly<Record<string, Rig>> = {
 /** The same action for another article or file; null where it names none. */
 function ofAnother({ payload, ...action }: UnknownAction): UnknownAction | null {
   if (typeof payload !== 'object' || payload === null) return null;
-  const field = ['articleId', 'fileId', 'requestId'].find((name) => name in payload);
+  const field = ['articleId', 'fileId', 'requestId', 'id'].find((name) => name in payload);
   return field === undefined ? null : { ...action, payload: { ...payload, [field]: 'another' } };
 }
 
@@ -292,7 +317,7 @@ describe.each(allMachines().map((machine) => [machine.name, machine] as const))(
       expect(Object.keys(actions).sort()).toEqual([...events].sort());
     });
 
-    test('goes where the table says; what it does not list changes nothing', () => {
+    test('follows the table; an event that the table does not list changes nothing', () => {
       fc.assert(
         fc.property(someSteps, (steps) => {
           let state = initial;

@@ -1,7 +1,7 @@
 /**
- * Who sees what at the start of the product, written by hand from spec §2, §4 and §6 and from the
- * decisions of docs/spec.md: every combination belongs to exactly one row. The rules are held against
- * it (tests/domain/access/decisionTable.test.ts), and a dozen of its rows run in the browser
+ * Who sees what at the start of the product, written by hand from spec §2, §4 and §6 and from the decisions
+ * of docs/spec.md. Every combination belongs to exactly one row. The rules are compared with it
+ * (tests/domain/access/decisionTable.test.ts), and a dozen of its rows run in the browser
  * (tests/e2e/access.spec.ts).
  */
 
@@ -10,9 +10,9 @@ export const COLUMNS = {
   who: ['anonymous', 'free', 'trial', 'paid', 'admin'],
   /** What the selected folder is to the user. */
   role: ['owner', 'guestWrite', 'guestRead'],
-  /** several: besides the selected one the user owns two that no workspace is linked to. */
+  /** several: the user also owns two folders without a workspace. */
   folder: ['none', 'one', 'several'],
-  /** unlinked: one that no folder is linked to, while the selected folder has none. */
+  /** unlinked: one without a folder, while the selected folder has no workspace. */
   workspace: ['none', 'linked', 'unlinked'],
   /** The check that makes a folder read-only: archived, or its owner's subscription has lapsed. */
   check: ['clear', 'flagged'],
@@ -39,7 +39,7 @@ export type Sees =
   | 'workspace is created with keywords'
   | 'workspace is created without tags, with a warning, at /';
 
-/** What a row is about: the values of a column that it holds for; all of them where it says nothing. */
+/** The values of each column that a row applies to; all values of a column that it does not name. */
 type Row = readonly [when: { readonly [C in keyof Case]?: readonly Case[C][] }, sees: Sees];
 
 const USERS = ['free', 'trial', 'paid', 'admin'] as const;
@@ -117,7 +117,7 @@ export const TABLE: readonly Row[] = [
   ),
 ];
 
-/** The rows that a case belongs to; the table is right when it is always one. */
+/** The rows that a case belongs to. In a correct table it is always one. */
 export function rowsOf(one: Case): readonly Row[] {
   return TABLE.filter(([when]) =>
     Object.entries(when).every(([column, values]) =>

@@ -5,7 +5,7 @@ import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts'
 import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
 
-// Few ids, so that operations meet; one of them is a property that every object seems to have.
+// Few ids, so that operations collide; one of them is a property that every object inherits.
 const IDS = ['a', 'b', 'c', 'd', 'e', 'constructor'] as const;
 export const someId = fc.constantFrom(...IDS);
 const html = fc.constantFrom('<p>1</p>', '<p>2</p>', '<h1>3</h1>', '');
@@ -33,7 +33,7 @@ export const someArticle: fc.Arbitrary<ConfirmedArticle> = fc.record({
 
 const position = fc.record({ jobId: fc.constantFrom('j1', 'j2'), seq: fc.nat(9) });
 
-/** Any edit there can be, sensible or not. */
+/** Any possible edit, sensible or not. */
 export const someEdit: fc.Arbitrary<ArticleEdit> = fc
   .tuple(
     fc.record({ title: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
@@ -59,7 +59,7 @@ const pause = fc.constantFrom(
   'conflict',
 ) as fc.Arbitrary<Extract<SaveQueueEvent, { type: 'saveFailed' }>['pause']>;
 
-/** Typing, streaming, forcing and everything a server can answer; the writer gives nothing up. */
+/** Typing, streaming, forcing and every answer of a server; the writer discards nothing. */
 export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   fc.record({ type: fc.constant('edited' as const), ops: someOps }),
   fc.record({ type: fc.constant('edited' as const), title: fc.constantFrom('x', 'y', 'z') }),
@@ -78,7 +78,7 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
 const choice = fc.constantFrom('mine', 'theirs', 'both') as fc.Arbitrary<Choice>;
 const someChoices: fc.Arbitrary<Choices> = fc.dictionary(fc.constantFrom(TITLE, ...IDS), choice);
 
-/** The same, and what somebody else wrote coming in, and the writer giving up what is not saved. */
+/** The same, with changes by somebody else, and with the writer discarding unsaved edits. */
 export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   { weight: 9, arbitrary: someKeepingEvent },
   {

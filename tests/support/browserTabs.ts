@@ -10,7 +10,7 @@ interface Holder {
 
 export type Kept = Parameters<typeof journalIn>[0];
 
-/** What each tab is started with. A tab that is asleep hears no news, so it lets nothing go unless it is taken from it. */
+/** Options of each tab. A sleeping tab receives no messages, so it releases a lock only if it is stolen. */
 export function browserTabs(kept: Kept = new Map()) {
   const holders = new Map<string, Holder>();
   const line: Holder[] = [];
@@ -57,7 +57,7 @@ export function browserTabs(kept: Kept = new Map()) {
       },
     };
   };
-  /** What becomes of locks when tabs are killed: the browser lets them go, and nobody hears of it. */
+  /** Locks of killed tabs: the browser releases them without a message. */
   const killHolders = () => {
     holders.clear();
     line.length = 0;

@@ -1,4 +1,4 @@
-/** A migrated database of its own for a test: a copy of a template. */
+/** A separate, migrated database for a test, copied from a template. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { scratchDatabase } from '#tools/lib/scratchDatabase.ts';
 const SILENT = { info() {}, warn() {} };
 
 declare global {
-  /** Set where jest.config.js runs a test on PostgreSQL: a server where databases may be created. */
+  /** Set if jest.config.js runs a test on PostgreSQL: a server where databases may be created. */
   var TEST_DATABASE_URL: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TestDatabase {
   readonly dataDir: string;
   /** What a server process needs to open the same one. */
   readonly env: Record<'DATA_DIR' | 'DATABASE_URL', string>;
-  /** Closes the database, lets `meanwhile` have its files, and opens them again. */
+  /** Closes the database, runs `meanwhile` on its files, and opens it again. */
   reopen(meanwhile?: (dataDir: string) => Promise<unknown>): Promise<Database>;
   dispose(): Promise<void>;
 }
@@ -62,8 +62,8 @@ afterAll(async () => {
 });
 
 /**
- * A migrated database without rows: the one that an earlier test of the file has given back, or a
- * new one. For tests of what works on a database; those about the database itself want their own.
+ * A migrated database without rows: one that an earlier test of the file has returned, or a new one. For
+ * tests that use a database; tests of the database itself need their own.
  */
 export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 'dispose'>> {
   const pooled = idle.pop() ?? (await testDatabase());
@@ -79,8 +79,9 @@ export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 
 }
 
 /**
- * Leaves what the template has in it: the migrations and the queues. One statement, behind which alone
- * foreign keys are looked at; `truncate` would make all files of all tables anew, and take ten times as long.
+ * Removes all rows except those of the template: the migrations and the queues. In one statement, so that
+ * foreign keys are checked only at its end. `truncate` would recreate all files of all tables and take ten
+ * times as long.
  */
 const REMOVE_ROWS = sql.raw(`do $$ begin
   execute (
@@ -104,7 +105,7 @@ interface Copy {
   remove(): Promise<void>;
 }
 
-/** Any number; of the server's own database, not of ours. */
+/** Any number. The lock belongs to the server's default database, not to ours. */
 const TEMPLATE_LOCK = 3_141_592;
 const TEMPLATE = `toolkit_template_${TEMPLATE_KEY}`;
 
@@ -124,7 +125,7 @@ async function postgresCopy(server: string): Promise<Copy> {
   return { place, remove: drop };
 }
 
-/** Of several test files that start at once one makes the template, and the others wait. */
+/** Of several test files that start at once, one creates the template and the others wait. */
 async function ensurePostgresTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

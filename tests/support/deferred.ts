@@ -4,7 +4,7 @@ export interface Deferred<T> {
   reject(error: unknown): void;
 }
 
-/** A promise that a test settles when it wants to. */
+/** A promise that a test settles. */
 export function deferred<T>(): Deferred<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { promise, resolve, reject };

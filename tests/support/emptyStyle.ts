@@ -1,4 +1,4 @@
-/** What a style sheet import means in a unit test: nothing to look at. */
+/** Replaces imported style sheets in unit tests. */
 const noClassNames: Readonly<Record<string, string>> = {};
 
 // A style module is imported by its default, so its stand-in needs one too.

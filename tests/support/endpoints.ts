@@ -1,11 +1,10 @@
-/** Every endpoint of the contract, with random questions and answers as its schemas allow them. */
+/** Every endpoint of the contract, with random requests and answers that its schemas allow. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { answerShapes } from '#contract/answerShapes.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { Route, RouteGroup } from '#contract/route.ts';
+import type { EndpointSchemas, Route, RouteGroup } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 import type { Shape } from '#contract/shape.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -75,7 +74,7 @@ const VALUES: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unkno
     if (format === 'uuid') return fc.uuid({ version: 4 });
     if (format === 'date-time') return someTime;
     if (pattern !== undefined) {
-      // fast-check does not generate from lookaheads, so what they rule out is filtered.
+      // fast-check does not support lookaheads, so what they exclude is filtered out.
       const isAllowed = new RegExp(pattern);
       const generated = new RegExp(pattern.replace('(?!__proto__$)', ''));
       return fc.stringMatching(generated).filter((text) => isAllowed.test(text));

@@ -1,14 +1,16 @@
-/** Runs an engine as the worker does, and keeps what it wrote. */
+/** Runs an engine as the worker does, and collects what it writes. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
   DraftTask,
   PassageTask,
+  ProposalTask,
   SectionTask,
   WritingTask,
 } from '#domain/writing/writingTask.ts';
+import { TASK_NAMES } from '#contract/tasks.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
-import type { Engine, Piece, Written } from '#server/adapters/model/engine.ts';
+import type { Engine, ModelAnswer, Piece, Written } from '#server/adapters/model/engine.ts';
 
 export const draftTask = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
@@ -43,25 +45,57 @@ export const passageTask = (change: Partial<PassageTask> = {}): PassageTask => (
   ...change,
 });
 
+export const proposalTask = (change: Partial<ProposalTask> = {}): ProposalTask => {
+  const { instruction: _, ...passage } = passageTask();
+  return { ...passage, kind: 'rephrase', tone: null, targetLanguage: null, ...change };
+};
+
+/** The alternatives of a proposal as they were in the end, and how many pieces they came in. */
+export async function runProposal(engine: Engine, task: ProposalTask, written: string[][] = []) {
+  const { signal } = new AbortController();
+  const alternatives: (readonly string[])[] = [];
+  const answers: ModelAnswer[] = [];
+  let pieces = 0;
+  let error: unknown;
+  try {
+    const onAnswer = (answer: ModelAnswer) => answers.push(answer);
+    for await (const { at, blocks } of engine.propose(task, { signal, written, onAnswer })) {
+      alternatives[at] = blocks;
+      pieces += 1;
+    }
+  } catch (reason) {
+    error = reason;
+  }
+  return { alternatives, answers, pieces, error };
+}
+
+/** The rest of an engine whose test is about `write`. */
+export const NO_PROPOSALS = {
+  tasks: TASK_NAMES,
+  async *propose() {
+    yield* [];
+  },
+} satisfies Partial<Engine>;
+
 export const NOTHING: Written = { outline: null, blocks: [] };
 
 export interface EngineRun {
   readonly pieces: readonly Piece[];
   readonly outline: Outline | null;
-  /** As they are kept: the newest of each, sanitised. */
+  /** The newest state of each block, sanitised. */
   readonly blocks: readonly string[];
-  /** What it ended with; undefined: it came to its end. */
+  /** The error that ended the run; undefined if it finished. */
   readonly error: unknown;
 }
 
 interface RunOptions {
   readonly written?: Written;
   readonly signal?: AbortSignal;
-  /** Called with what there is after each piece. */
+  /** Called with the state after each piece. */
   onPiece?(piece: Piece, blocks: readonly string[]): void;
 }
 
-/** Writes to the end, or to the error; throws itself when a block is left out or comes again unchanged. */
+/** Runs until the end or an error. Throws if a block is skipped or repeated unchanged. */
 export async function runEngine(
   engine: Engine,
   task: WritingTask,
@@ -87,7 +121,7 @@ export async function runEngine(
   return { pieces, outline, blocks, error };
 }
 
-/** The blocks by the h2 they stand under; '' for what stands before the first. */
+/** The blocks by the h2 above them; '' for those before the first. */
 export function bySection(blocks: readonly string[]): Record<string, string[]> {
   const sections: Record<string, string[]> = { '': [] };
   let current = '';

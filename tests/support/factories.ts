@@ -1,4 +1,4 @@
-/** Typed examples of the product's entities; a test names only what it is about. */
+/** Typed examples of the product's entities. A test sets only the fields that it is about. */
 import type {
   Article,
   ArticlePage,

@@ -1,9 +1,9 @@
 /**
- * Ports that a test drives: every call is written down, every stream can be fed, and each port
- * answers with a plausible default that a test may replace.
+ * Fake ports for tests. Every call is recorded, a test can feed every stream, and each port returns a
+ * plausible default that a test can replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
 import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups, Services } from '#services/services.ts';
 import {
@@ -23,19 +23,18 @@ import {
   idOf,
   someLimits,
 } from './factories.ts';
-import type { HostEvent } from '#services/session/session.ports.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {
   readonly op: string;
   readonly args: readonly unknown[];
-  /** Milliseconds since the fakes were made, by the fake clock. */
+  /** Milliseconds since the fakes were created, by the fake clock. */
   readonly at: number;
 }
 
 export type PortOverrides = { readonly [G in keyof PortGroups]?: Partial<PortGroups[G]> };
 
-/** A listener port that a test speaks through. */
+/** A listener port whose events a test sends. */
 function speaker<Message>() {
   const listeners = new Set<(message: Message) => void>();
   return {
@@ -166,7 +165,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       }),
       postSection: async () => ({ jobId: idOf(91), limits: someLimits() }),
       postPassage: async () => ({ jobId: idOf(92), limits: someLimits() }),
-      getEngine: async () => ({ model: null }),
+      postProposal: async () => ({ jobId: idOf(93), limits: someLimits() }),
+      getEngine: async () => ({ model: null, tasks: [] }),
+      getJobs: async () => ({ jobs: [] }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },

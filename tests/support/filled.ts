@@ -1,18 +1,18 @@
 /** Values for any schema of a request. */
 import { z } from 'zod';
 
-/** What stands behind the name of a field, wherever in a request it occurs. */
+/** Values by field name, wherever in a request the field occurs. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** Every plain value that some field takes; a field gets the first that it takes. */
+/** Candidates for plain values; a field gets the first one that it accepts. */
 const CANDIDATES = [
   ...['some text', 'en', 'GB', 'b1', 'http://127.0.0.1/', 'a@example.com', '2026-01-01T00:00:00Z'],
   ...[1, true, null],
 ];
 
 /**
- * A value that a schema takes, with the known ones in their places. Throws at an id that nobody has
- * told whose it is, and at a field that no candidate fits. `choice` says which option of each union.
+ * A valid value of a schema, with the known values in their places. Throws for an id without a known owner,
+ * and for a field that accepts no candidate. `choice` selects the option of each union.
  */
 export function filled(schema: z.core.$ZodType, known: Known, name = 'body', choice = 0): unknown {
   if (Object.hasOwn(known, name)) return known[name];
@@ -36,7 +36,7 @@ function filledFields({ shape }: z.ZodObject, known: Known, choice: number): obj
 
 const MOST_OPTIONS = 3;
 
-/** Values as of `filled`, with every option of every union in one of them. */
+/** Values as from `filled`, which together cover every option of every union. */
 export function filledEachWay(schema: z.core.$ZodType, known: Known): unknown[] {
   const values = Array.from({ length: MOST_OPTIONS }, (_, choice) =>
     filled(schema, known, 'body', choice),
@@ -45,7 +45,7 @@ export function filledEachWay(schema: z.core.$ZodType, known: Known): unknown[] 
   return [...texts].map((text) => JSON.parse(text));
 }
 
-/** The options of a union; what an optional, nullable or otherwise wrapped value is when it is there. */
+/** The options of a union, or the inner schema of an optional, nullable or otherwise wrapped one. */
 function innerOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options;
   const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
@@ -60,7 +60,7 @@ function plainValue(schema: z.core.$ZodType, name: string): unknown {
   return value;
 }
 
-/** A path with the known values in it. Throws where one is missing. */
+/** A path with the known values filled in. Throws if one is missing. */
 export function filledPath(path: string, known: Known): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     if (!Object.hasOwn(known, name)) throw new Error(`Nobody has told whose ${name} to put`);

@@ -1,4 +1,4 @@
-/** What can arrive in the place of an answer of our server, made from that answer. */
+/** What can arrive instead of an answer of our server, derived from that answer. */
 import type { ServerResponse } from 'node:http';
 import { MARK } from './httpServer.ts';
 
@@ -15,7 +15,7 @@ const PROBLEM_TYPE = { 'content-type': 'application/problem+json' };
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const PORTAL = '<!doctype html><title>Sign in to the guest network</title><form></form>';
 
-/** As our server gives it; a problem from 400 on. */
+/** An answer as our server sends it; a problem from status 400 on. */
 export const ourAnswer = (status: number, body: unknown): WireAnswer => ({
   status,
   headers: { ...(status < 400 ? JSON_TYPE : PROBLEM_TYPE), ...MARK },
@@ -37,14 +37,14 @@ const portal = (status: number, headers = {}): WireAnswer => ({
 const without = (headers: WireAnswer['headers'], name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
 
-/** Every status that means something to the page when our server gives it. */
+/** Every status that has a meaning to the page if our server sends it. */
 export const REFUSALS = [400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 429] as const;
 const BROKEN = [500, 502, 503, 504, 511] as const;
 
 type Flaw = (ours: WireAnswer) => WireAnswer;
 const [MARK_NAME = ''] = Object.keys(MARK);
 
-/** Each makes of the true answer one that must not be believed. */
+/** Each turns a genuine answer into one that must be rejected. */
 export const FLAWED_CONTENT: Readonly<Record<string, Flaw>> = {
   'the page of a captive portal': () => portal(200),
   'a page of our own server': () => portal(200, MARK),
@@ -95,7 +95,7 @@ export const FLAWED_CONTENT: Readonly<Record<string, Flaw>> = {
   }),
 };
 
-/** Refusals that are not our server's: none may pass for one that means something to the page. */
+/** Refusals of other servers: none may count as one of ours. */
 export const FOREIGN_REFUSALS: Readonly<Record<string, Flaw>> = Object.fromEntries(
   [...REFUSALS, ...BROKEN].flatMap((status): [string, Flaw][] => [
     [`the page of a proxy with status ${status}`, () => portal(status, { 'retry-after': '3600' })],

@@ -5,7 +5,7 @@ import { aFolder, aUser } from './factories.ts';
 type Part = 'folders' | 'paywall' | 'sidebar' | 'flags';
 type Overrides = Partial<Omit<HostSdk, Part>> & { readonly [P in Part]?: Partial<HostSdk[P]> };
 
-/** What somebody can listen to, and what a test can say there. */
+/** A listener that a test can call. */
 function channel<Message>() {
   const listeners = new Set<(message: Message) => void>();
   return {
@@ -20,7 +20,7 @@ function channel<Message>() {
   };
 }
 
-/** Somebody is signed in, with one folder; a test names only what it is about. */
+/** A signed-in user with one folder. A test sets only the fields that it is about. */
 export function aHostSdk(overrides: Overrides = {}) {
   const selected = channel<Folder>();
   const created = channel<Folder>();

@@ -1,4 +1,4 @@
-/** A real server on loopback that answers as a test tells it and keeps what it was asked. */
+/** A real server on loopback that answers as a test says and records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
@@ -41,10 +41,10 @@ export async function startServer(
   };
 }
 
-/** What our server puts on every answer. */
+/** The headers of every answer of our server. */
 export const MARK = { [CONTRACT_HEADER]: CONTRACT_VERSION };
 
-/** An answer of our server: JSON, or the problem details that a code stands for. */
+/** An answer of our server: JSON, or the problem details of a code. */
 export function answerJson(response: ServerResponse, status: number, body: object): void {
   const isProblem = status >= 400;
   const type = isProblem ? 'application/problem+json' : 'application/json';

@@ -1,6 +1,6 @@
 /**
- * The icons that the pages use, each from a file of its own. The package's main file has 6,000 of them in 4 MB,
- * and each test file would read it anew.
+ * The icons that the pages use, each from its own file. The package's main file has 6,000 of them in 4 MB,
+ * and each test file would load it again.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Images as bytes: as small as their formats allow. */
+/** The smallest images that their formats allow, as bytes. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export function pngChunk(name: string, data: Buffer): Buffer {

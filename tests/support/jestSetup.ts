@@ -1,4 +1,4 @@
-// What jsdom lacks and Mantine, react-router or draft-js ask for. A Node test needs none of it.
+// What Mantine, react-router or draft-js need and jsdom lacks. A Node test needs none of it.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 const missing = (host: object, name: string, value: unknown): void => {

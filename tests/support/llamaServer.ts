@@ -1,4 +1,4 @@
-/** A real model server on loopback, with a model that can say nothing: wire formats, not words. */
+/** A real model server on loopback, with a model that produces nonsense: it tests wire formats, not words. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface LlamaServer {
   stop(): Promise<void>;
 }
 
-/** Rejects with what the server printed when it does not come up. */
+/** Rejects with the output of the server if it does not start. */
 export async function startLlamaServer(files: LlamaFiles): Promise<LlamaServer> {
   const folder = mkdtempSync(join(tmpdir(), 'toolkit-llama-'));
   const file = join(folder, 'tiny.gguf');
@@ -38,7 +38,7 @@ export async function startLlamaServer(files: LlamaFiles): Promise<LlamaServer> 
     ],
     { cwd: files.backends, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  process.once('exit', () => server.kill('SIGKILL')); // nothing outlives a test that failed
+  process.once('exit', () => server.kill('SIGKILL')); // no process outlives a failed test
   await ready(server, `http://127.0.0.1:${port}/health`);
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,

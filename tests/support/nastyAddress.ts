@@ -1,4 +1,4 @@
-/** Addresses that parsers disagree about: what an open redirect is tried with. */
+/** Addresses that parsers disagree about, as in attempts at an open redirect. */
 import fc from 'fast-check';
 
 const FRAGMENTS = [
@@ -26,7 +26,7 @@ const FRAGMENTS = [
   ...['evil.example', 'user:pw@', 'user@', '.evil.example', '@evil.example', 'evil', '0x7f.1'],
 ];
 
-/** Built of fragments, among them `origin`, so that some look like addresses of ours. */
+/** Builds addresses from fragments and `origin`, so that some look like our own. */
 export const nastyAddress = (origin: string): fc.Arbitrary<string> => {
   const part = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...FRAGMENTS) },

@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ExpectApi, expectSaga } from 'redux-saga-test-plan';
 import type { EffectProviders } from 'redux-saga-test-plan/providers';
-import type { Workflow } from '#sagas/lib/runWorkflows.ts';
+import type { Workflow } from '#sagas/root.ts';
 import { type RootState, rootReducer } from '#store/subjects.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
@@ -16,9 +16,8 @@ const PAGE_LOADED = { type: '@@page/loaded' };
 const LIMIT_MS = 60_000;
 
 /**
- * The state of the page after these events, by the product's own reducer.
- *
- * @throws for an event that changes nothing: it is not legal at that point, so the test would assert something else.
+ * The state of the page after these events, by the product's own reducer. Throws for an event that changes
+ * nothing: it is not legal at that point, so the test would assert something else.
  */
 export function stateAfter(...events: readonly UnknownAction[]): RootState {
   return events.reduce<RootState>(
@@ -33,7 +32,7 @@ export function stateAfter(...events: readonly UnknownAction[]): RootState {
 }
 
 interface Given {
-  /** What happened before the workflow starts; the page has just loaded when left out. */
+  /** The state before the workflow starts; by default that of a page that has just loaded. */
   readonly state?: RootState;
   readonly ports?: PortOverrides;
 }
@@ -46,7 +45,7 @@ export interface Outcome extends Pick<FakeServices, 'calls' | 'callsOf' | 'stora
 type Chained = 'call' | 'delay' | 'dispatch' | 'fork' | 'not' | 'put' | 'take';
 
 export interface Plan extends Omit<ExpectApi, Chained> {
-  /** The effect is expected. A port is named by the one of `services`. */
+  /** Expects the effect. A port is named by the one in `services`. */
   call<Args extends unknown[]>(port: (...args: Args) => unknown, ...args: Args): Plan;
   fork(saga: Workflow): Plan;
   put(action: UnknownAction): Plan;
@@ -55,13 +54,13 @@ export interface Plan extends Omit<ExpectApi, Chained> {
   readonly not: Plan;
   /** An action that the person or another workflow dispatches. */
   dispatch(action: UnknownAction): Plan;
-  /** Between two of `dispatch`, on the fake clock. */
+  /** The pause between two calls of `dispatch`, on the fake clock. */
   delay(ms: number): Plan;
   /** The ports that the workflow gets, for `call`. */
   readonly services: FakeServices['services'];
-  /** Runs a workflow that ends. Rejects when it is still running after a minute, and names what it waits for. */
+  /** Runs a workflow that ends. Rejects if it is still running after a minute, and names what it waits for. */
   toTheEnd(): Promise<Outcome>;
-  /** Runs a workflow that watches for ever, for so many milliseconds of the fake clock. */
+  /** Runs a workflow that never ends for so many milliseconds of the fake clock. */
   during(ms: number): Promise<Outcome>;
 }
 
@@ -113,7 +112,7 @@ export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
   const own = {
     services: context.services,
     during: run,
-    // expectSaga would hold an action back until a saga takes it by its type; `waitUntil` asks the state.
+    // expectSaga would hold back an action until a saga takes it by its type; `waitUntil` reads the state.
     dispatch: later,
     delay: later,
     async toTheEnd() {
@@ -129,7 +128,7 @@ export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
 interface Pattern {
   readonly type?: unknown;
   readonly name?: string;
-  /** Set by `waitUntil`: the name of the selector that it asks. */
+  /** Set by `waitUntil`: the name of its selector. */
   readonly selector?: string;
 }
 
@@ -146,7 +145,7 @@ class Waits {
     for (const pattern of this.#takes) if (fits(pattern, action)) this.#takes.delete(pattern);
   }
 
-  /** The same ports; those that have not answered are known. */
+  /** Wraps the ports to know which calls are pending. */
   watching<Ports extends object>(groups: Ports): Ports {
     const watched = Object.entries(groups).map(([group, ports]) => [
       group,

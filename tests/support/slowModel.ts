@@ -1,28 +1,28 @@
-/** A model server on the OpenAI protocol that writes slowly, and says who asked it. */
+/** A model server with the OpenAI protocol that writes slowly and knows its clients. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SlowModel {
-  /** What to configure a client with; the name tells clients apart. */
+  /** The configuration of a client; the name tells clients apart. */
   baseUrl(client: string): string;
-  /** Clients that are being written to now. */
+  /** Clients that it is writing to now. */
   writingFor(): readonly string[];
-  /** From now on each word takes so long. */
+  /** Sets how long each word takes from now on. */
   pace(wordMs: number): void;
   close(): Promise<void>;
 }
 
 const SECTIONS = ['Why it matters', 'How it works', 'What to do next'];
 const OUTLINE = { sections: SECTIONS.map((heading) => ({ heading, points: ['one', 'two'] })) };
-/** What it writes in every section. */
+/** The text that it writes in every section. */
 const PARTS = [
   'First sentence of the section.',
   'Second paragraph, with **bold** words in it.',
   '- one\n- two',
 ];
-/** How the question shows a part that is written already. */
+/** How the prompt shows a part that is already written. */
 const WRITTEN = /<section_so_far>([\s\S]*)<\/section_so_far>/;
 
 /** Each word of a text takes `firstWordMs`, until another pace is set. */

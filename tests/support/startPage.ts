@@ -2,12 +2,11 @@
 import { jest } from '@jest/globals';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
-import { runWorkflows, type Workflow } from '#sagas/lib/runWorkflows.ts';
-import { rootSaga } from '#sagas/root.ts';
+import { runWorkflows, type Workflow, rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { router, type Place } from '#store/session/router.slice.ts';
+import { router, type Location } from '#store/session/router.slice.ts';
 import { type aUser, idOf } from './factories.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
@@ -16,10 +15,10 @@ export interface Page extends FakeServices {
   readonly dispatch: (action: UnknownAction) => void;
   /** Every action that has reached the store. */
   readonly actions: readonly UnknownAction[];
-  /** Lets the fake clock run; 0 lets only what is due already happen. */
+  /** Advances the fake clock; 0 runs only what is already due. */
   pass(ms?: number): Promise<void>;
-  /** The address changes, as the router would tell. */
-  visit(place: Partial<Place>): Promise<void>;
+  /** Changes the address, as the router would. */
+  visit(location: Partial<Location>): Promise<void>;
 }
 
 const running: { cancel(): void }[] = [];
@@ -47,28 +46,28 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
     dispatch: (action) => void store.dispatch(action),
     actions,
     pass,
-    async visit(place) {
+    async visit(location) {
       store.dispatch(
-        router.entered({ pathname: '/', search: '', route: null, params: {}, ...place }),
+        router.entered({ pathname: '/', search: '', route: null, params: {}, ...location }),
       );
       await pass();
     },
   };
 }
 
-export const DASHBOARD: Place = { pathname: '/', search: '', route: 'dashboard', params: {} };
+export const DASHBOARD: Location = { pathname: '/', search: '', route: 'dashboard', params: {} };
 
-/** A page with all of its workflows, on the dashboard unless said. */
+/** A page with all of its workflows, by default on the dashboard. */
 export async function startPage(
   overrides: PortOverrides = {},
-  at: Partial<Place> = {},
+  at: Partial<Location> = {},
 ): Promise<Page> {
   const page = build(overrides, rootSaga, writingSaga);
   await page.visit({ ...DASHBOARD, ...at });
   return page;
 }
 
-/** A page with the workflows that a test is about, and a host that has settled without them. */
+/** A page with only the workflows that a test is about, whose host is already loaded. */
 export function startWorkflows(
   workflows: Record<string, Workflow>,
   overrides: PortOverrides = {},
@@ -83,10 +82,10 @@ export const ARTICLE_ID = idOf(1);
 
 /** A page on which an article is open. */
 export function openArticle(overrides: PortOverrides = {}): Promise<Page> {
-  return startPage(overrides, articlePlace(ARTICLE_ID));
+  return startPage(overrides, articleLocation(ARTICLE_ID));
 }
 
-export const articlePlace = (articleId: string): Place => ({
+export const articleLocation = (articleId: string): Location => ({
   pathname: `/articles/${articleId}`,
   search: '',
   route: 'article',

@@ -1,17 +1,17 @@
-/** Images with everything in them that cameras and editors write beside the picture. */
+/** Images with all the metadata that cameras and editors write. */
 import { aPng, pngChunk } from './images.ts';
 
-/** Stands in every piece of metadata. */
+/** Part of every piece of metadata. */
 export const SECRET = '52.5200 N 13.4050 E';
 
 export interface TaggedImage {
   readonly name: string;
   readonly file: Buffer;
-  /** The same image as it may be given to others. */
+  /** The same image without metadata. */
   readonly clean: Buffer;
 }
 
-/** A part of a file; what takes its place in the clean one: nothing, unless said. */
+/** A part of a file, and its replacement in the clean one; by default none. */
 type Part = readonly [part: Buffer, clean?: Buffer];
 
 const text = (value: string) => Buffer.from(value, 'latin1');

@@ -1,10 +1,10 @@
-/** A network between a program and its server that can fall silent, as it does when a machine has gone. */
+/** A network between a program and its server that can fall silent, as if a machine was gone. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   readonly port: number;
-  /** From now on nothing passes and nothing is refused, or everything passes again. */
+  /** Silent: nothing passes and nothing is refused. Otherwise everything passes again. */
   silence(isSilent: boolean): void;
   close(): Promise<void>;
 }

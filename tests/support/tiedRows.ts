@@ -1,8 +1,7 @@
 /** The rows that belong to somebody, in every table of a schema. */
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf } from '#db/database.ts';
 
 export interface Ties {
   /** Values that tie a row to its owner, by the property of the column. */
@@ -11,7 +10,7 @@ export interface Ties {
   readonly exceptTables: readonly string[];
 }
 
-/** One checksum a table. Throws at a table that no column ties to anybody, unless it is an exception. */
+/** One checksum per table. Throws for a table that no column ties to an owner, unless it is an exception. */
 export async function tiedRows(orm: Orm, schema: object, ties: Ties): Promise<string> {
   const sums = Object.values(schema)
     .filter((one) => is(one, PgTable))
@@ -29,6 +28,6 @@ function tiesOf(table: PgTable, { values }: Ties): SQL[] {
     (values[name] ?? []).map((value) => sql`${sql.identifier(column.name)}::text = ${value}`),
   );
   if (ties.length === 0)
-    throw new Error(`Nothing says whose the rows of ${getTableName(table)} are`);
+    throw new Error(`No column ties the rows of ${getTableName(table)} to an owner`);
   return ties;
 }

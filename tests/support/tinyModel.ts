@@ -1,6 +1,7 @@
 /**
- * A language model of half a megabyte with random weights, in the GGUF format (version 3): it can say
- * nothing, but a real model server runs it. Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+ * A language model of half a megabyte with random weights, in the GGUF format (version 3). It writes
+ * nonsense, but a real model server runs it. Format:
+ * https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  */
 
 const EMBEDDING = 64;
@@ -10,7 +11,7 @@ const FEED_FORWARD = 128;
 const CONTEXT_TOKENS = 8192;
 const ALIGNMENT = 32;
 
-/** Roles of a vocabulary entry, as the format numbers them. */
+/** Types of a vocabulary entry, by their numbers in the format. */
 const NORMAL = 1;
 const UNKNOWN = 2;
 const CONTROL = 3;
@@ -19,7 +20,7 @@ const BYTE = 6;
 interface Token {
   readonly text: string;
   readonly role: number;
-  /** How ready the model is to say it; a server takes one of the forty that are readiest. */
+  /** How likely the model is to choose it; a server samples from the forty likeliest. */
   readonly bias: number;
 }
 
@@ -39,7 +40,7 @@ const TOKENS: readonly Token[] = [
     bias: never,
   })),
   ...CHARACTERS.map((text) => ({ text, role: NORMAL, bias: 0.1 })),
-  // The quotation mark, so that a string in JSON comes to its end.
+  // The quotation mark, so that a JSON string ends.
   ...['▁', '"', '**', '\n\n', '\n-▁'].map((text) => ({ text, role: NORMAL, bias: 0.15 })),
   ...WORDS.map((word) => ({ text: `▁${word}`, role: NORMAL, bias: 0.12 })),
 ];
@@ -59,7 +60,7 @@ function bytes(length: number, write: (view: DataView) => void): Buffer {
   return Buffer.from(buffer);
 }
 
-/** The types of a value in the format: its number, and how one is written. */
+/** The value types of the format: number and encoding. */
 const UINT32 = { id: 4, write: u32 };
 const INT32 = { id: 5, write: i32 };
 const FLOAT32 = { id: 6, write: f32 };
@@ -99,7 +100,7 @@ const METADATA = [
     STRING,
     TOKENS.map((token) => token.text),
   ),
-  // The tokenizer prefers what stands earlier.
+  // The tokenizer prefers earlier entries.
   many(
     'tokenizer.ggml.scores',
     FLOAT32,
@@ -146,7 +147,7 @@ const norm = (name: string): Tensor => ({
   weights: new Float32Array(EMBEDDING).fill(1),
 });
 
-/** Leaves the first dimension of what a layer adds empty, so that it stays what the embedding made it. */
+/** Zeroes the first dimension of a layer's output, so that it keeps its value from the embedding. */
 function silentInFirst(tensor: Tensor): Tensor {
   tensor.weights.fill(0, 0, tensor.columns);
   return tensor;
@@ -172,7 +173,7 @@ function layer(at: number, random: Random): Tensor[] {
   ];
 }
 
-/** The first dimension is the same for all input, so that what it is multiplied with is a bias. */
+/** The first dimension is the same for all input, so its weight acts as a bias. */
 function tensors(): Tensor[] {
   const random = randomFrom(7);
   return [

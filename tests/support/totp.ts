@@ -1,4 +1,7 @@
-/** What an authenticator app shows (RFC 6238), made anew: the server's own library proves nothing of itself. */
+/**
+ * What an authenticator app shows (RFC 6238), implemented independently: the server's own library cannot test
+ * itself.
+ */
 import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -16,7 +16,7 @@ import { ROOT } from '#tools/lib/run.ts';
 
 const BOOTSTRAP = readFileSync(join(ROOT, 'tools/bootstrap.mjs'), 'utf8');
 const NODE = `node-${process.platform}-${process.arch}`;
-/** An npm that writes down what it was asked for, and brings a "Node" that only says so. */
+/** A fake npm that records its arguments and installs a "Node" that only reports itself. */
 const NPM = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2);
@@ -79,7 +79,7 @@ const asForANewerNode = () =>
     BOOTSTRAP.replace(/NODE_VERSION = '[\d.]+'/, "NODE_VERSION = '99.0.0'"),
   );
 
-test('a script runs with its arguments and its exit code, and npm is not asked when all is there', () => {
+test('a script runs with its arguments and its exit code, without npm if everything is installed', () => {
   const { stdout, status } = start();
   expect(stdout.trim()).toBe(`${join(root, 'script.ts')} one two`);
   expect(status).toBe(3);
@@ -98,7 +98,7 @@ test.each([
   expect(status).toBe(3);
 });
 
-test('packages behind a link belong to another checkout: they are left alone', () => {
+test('linked packages belong to another checkout and are not changed', () => {
   renameSync(join(root, 'node_modules'), join(root, 'elsewhere'));
   symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
   expect(start().status).toBe(3);
@@ -109,7 +109,7 @@ test('packages behind a link belong to another checkout: they are left alone', (
   expect(npmLog()).toBe('');
 });
 
-test('an older Node brings the newer one once, and hands over its exit code', () => {
+test('an older Node installs the newer one once, and passes on its exit code', () => {
   asForANewerNode();
   const run = () =>
     spawnSync(process.execPath, COMMAND, {
@@ -124,7 +124,7 @@ test('an older Node brings the newer one once, and hands over its exit code', ()
   expect(npmLog().trim().split('\n')).toHaveLength(1);
 });
 
-test('SIGTERM reaches the newer Node, and its answer is the exit code', async () => {
+test('SIGTERM reaches the newer Node, whose exit code is passed on', async () => {
   asForANewerNode();
   const child = spawn(process.execPath, COMMAND, {
     cwd: root,

@@ -10,12 +10,12 @@ const ensure = (env: Record<string, string>) =>
     { cwd: ROOT, env: { ...env, NODE_OPTIONS: '' } },
   );
 
-test('a browser that is there is used, and nothing is installed', async () => {
+test('an installed browser is used, and nothing is installed', async () => {
   const { output } = await ensure({ CHROMIUM_PATH: process.execPath });
   expect(output.trim()).toBe('true');
 });
 
-test('without a browser, and where nothing may be installed, the command is printed instead', async () => {
+test('without a browser, and if installing is forbidden, the command is printed', async () => {
   const { output } = await ensure({ CHROMIUM_PATH: '/nowhere', NO_SYSTEM_INSTALL: '1' });
   expect(output).toContain('apt-get install');
   expect(output).not.toContain('Installing');

@@ -20,7 +20,7 @@ const copies = () =>
     .filter((file) => /\.(br|gz)$/.test(file))
     .sort();
 
-test('scripts and styles get a copy of each encoding; what is small or compressed already gets none', async () => {
+test('scripts and styles get a copy for each encoding; small and already compressed files get none', async () => {
   write('sdk.js', TEXT);
   write('assets/main.css', TEXT);
   write('assets/small.js', 'export {};');
@@ -32,7 +32,7 @@ test('scripts and styles get a copy of each encoding; what is small or compresse
   expect(gunzipSync(readFileSync(join(folder, 'sdk.js.gz'))).toString()).toBe(TEXT);
 });
 
-test('a file that has changed gets new copies, and one that is gone leaves none', async () => {
+test('a changed file gets new copies, and a removed one loses its copies', async () => {
   write('sdk.js', TEXT);
   write('assets/old.js', TEXT);
   await writeCompressed(folder);

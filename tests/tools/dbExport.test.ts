@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';
@@ -25,7 +25,7 @@ let model: SlowModel;
 let embedded: ServerProcess;
 let target: Awaited<ReturnType<typeof emptyPostgres>>;
 
-/** What `npm run db:export` says and ends with. */
+/** The output and exit code of `npm run db:export`. */
 const exportTo = (url: string, dataDir = embedded.dataDir) =>
   runNode(['tools/dbExport.ts', url], { cwd: ROOT, env: { DATA_DIR: dataDir, NODE_OPTIONS: '' } });
 
@@ -70,7 +70,7 @@ async function signIn(url: string): Promise<SignedIn> {
   return { api, workspaceId: workspace.id };
 }
 
-/** Every article whole, the newest first. */
+/** Every article with its text, the newest first. */
 async function articlesOf({ api, workspaceId }: SignedIn): Promise<Article[]> {
   const articles: Article[] = [];
   for (let page = 0; ; page += 1) {
@@ -81,7 +81,7 @@ async function articlesOf({ api, workspaceId }: SignedIn): Promise<Article[]> {
   }
 }
 
-/** Asks for more drafts than are written at once, and kills the server among them. */
+/** Requests more drafts than are written at once, and kills the server meanwhile. */
 async function leaveDraftsUnfinished({ api, workspaceId }: SignedIn): Promise<string[]> {
   const ids: string[] = [];
   for (let draft = 0; draft < 4; draft += 1) {
@@ -101,7 +101,7 @@ async function leaveDraftsUnfinished({ api, workspaceId }: SignedIn): Promise<st
   return ids;
 }
 
-test('an installation with unfinished drafts goes on on PostgreSQL: the same articles, the same password', async () => {
+test('an installation with unfinished drafts continues on PostgreSQL with the same articles and the same password', async () => {
   await embedded.start();
   const refused = await exportTo(target.url);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is in use by')]);
@@ -136,7 +136,7 @@ test('an installation with unfinished drafts goes on on PostgreSQL: the same art
   await moved.dispose();
 });
 
-test('the embedded database holds what it held', async () => {
+test('the embedded database is unchanged', async () => {
   const content = async () => {
     const database = await openDatabase({
       databaseUrl: null,
@@ -152,13 +152,13 @@ test('the embedded database holds what it held', async () => {
   await other.dispose();
 });
 
-test('a database that holds something is refused, and left as it is', async () => {
+test('a database that is not empty is refused, and not changed', async () => {
   const { code, output } = await exportTo(target.url);
   expect(code).toBe(1);
   expect(output).toMatch(/^The database is not empty: \w+ has rows\. Export to a new one\.\n$/);
 });
 
-test('a folder without a database is refused, and none is made', async () => {
+test('a folder without a database is refused, and none is created', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-nothing-'));
   const { code, output } = await exportTo(target.url, dataDir);
   expect([code, output]).toEqual([1, expect.stringMatching(/^There is no embedded database in /)]);

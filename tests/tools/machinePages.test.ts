@@ -22,7 +22,7 @@ test('a page has a row for each event of each state, and an arrow for each chang
   expect(part).toContain('shut --> open: pushed');
 });
 
-test('the page of every machine shows its table as it is now', () => {
+test('the page of every machine shows its current table', () => {
   expect(stalePages(machinePages())).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { HostDirectory } from '#contract/host.ts';
 import { configOf } from '#server/config.ts';
-import { remoteHostOf } from '#server/adapters/host/remoteHostOf.ts';
+import { remoteHostOf } from '#server/adapters/host/remoteHost.ts';
 import {
   ACCOUNT_PATH,
   aMockFolder,
   firstState,
   type MockState,
-} from '#services/session/host/mock/mockState.ts';
+} from '#services/session/mock/mockState.ts';
 import { startMockPlatform } from '#tools/mockPlatform.ts';
 
 let platform: Awaited<ReturnType<typeof startMockPlatform>>;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** As server/start.ts makes it of the environment. */
+/** As server/start.ts creates it from the environment. */
 function directoryOf(env: Readonly<Record<string, string>>): HostDirectory {
   const directory = remoteHostOf(configOf(env), { warn() {} }, () => new Date());
   if (directory === null) throw new Error('The embedded host is configured.');
@@ -36,7 +36,8 @@ async function tell(change: Partial<MockState> = {}) {
   return { state, token: token ?? '' };
 }
 
-test('§6.development.1 §d.host.1 an API server takes the mock platform for its host by configuration alone', async () => {
+// §6.development.1 §d.host.1
+test('an API server uses the mock platform as its host by configuration alone', async () => {
   const { state, token } = await tell({ plan: 'free', trial: 'active' });
   const { apiKey, userId, createDate, email } = state;
   expect(await directory.userOfApiKey(apiKey)).toEqual({ id: userId, createDate });
@@ -51,7 +52,7 @@ test('§6.development.1 §d.host.1 an API server takes the mock platform for its
   expect(await directory.userOfApiKey('nobody')).toBeNull();
 });
 
-test('where no platform elsewhere is configured there is none', () => {
+test('without configuration there is no remote platform', () => {
   const { HOST_API_SECRET } = platform.env;
   const config = configOf({ HOST_API_SECRET });
   expect(remoteHostOf(config, { warn() {} }, () => new Date())).toBeNull();
@@ -67,7 +68,8 @@ test('tokens of another mock platform, or of an earlier start, are refused', asy
   }
 });
 
-test('§6.development.1 a folder is to the API server what the page said last', async () => {
+// §6.development.1
+test('the API server sees a folder as the page has last described it', async () => {
   const folder = aMockFolder('mock-developer', { id: 'shared', ownerId: 'boss', canWrite: false });
   const { state } = await tell({ folders: [folder] });
   const { name: _name, ...grant } = folder;
@@ -78,14 +80,14 @@ test('§6.development.1 a folder is to the API server what the page said last', 
   expect(await directory.folder('shared', state.userId)).toEqual({ ...grant, isArchived: true });
 });
 
-test('who signed out has no session and no token', async () => {
+test('a signed-out user has no session and no token', async () => {
   const { state } = await tell();
   const { token } = await tell({ ...state, isAnonymous: true });
   expect(token).toBe('');
   expect(await directory.userOfApiKey(state.apiKey)).toBeNull();
 });
 
-test('nothing is said to a server without the secret', async () => {
+test('a server without the secret learns nothing', async () => {
   const { state } = await tell();
   const guessing = directoryOf({ ...platform.env, HOST_API_SECRET: 'guessed' });
   await expect(guessing.userOfApiKey(state.apiKey)).rejects.toMatchObject({ code: 'unavailable' });
@@ -96,12 +98,13 @@ test.each([
   ['/mock-host/sign-in', '/content/'],
   ['/mock-host/sign-in?redirect_to=https%3A%2F%2Fevil.example%2Fa', '/a'],
   ['/mock-host/sign-in?redirect_to=%2F.%2F%2Fevil.example', '/evil.example'],
-])('signing in at %s leads back to our own %s', async (address, path) => {
+])('a sign-in with %s returns to our own %s', async (address, path) => {
   const answer = await fetch(platform.url + address, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(`${path}#mock-signed-in`);
 });
 
-test('§d.host.2 a guest who signed up lands where the activation page would have sent them', async () => {
+// §d.host.2
+test('a guest who signed up lands where the activation page would have sent them', async () => {
   const finish = `/content/anonymous-finish?location=${encodeURIComponent('articles/create')}`;
   const activation = `/free-app-activation-after-login?on_success=${encodeURIComponent(finish)}`;
   const address = `/mock-host/sign-up?source=content_guest&redirect_to=${encodeURIComponent(activation)}`;

@@ -10,7 +10,7 @@ test.each([
   expect(isAllowed(license)).toBe(expected);
 });
 
-test('the notices name what ships, with its license text, and no development tool', () => {
+test('the notices contain what ships, with its license text, and no development tool', () => {
   const { pages, problems } = notices();
   const text = pages[0]?.text ?? '';
   expect(problems).toEqual([]);

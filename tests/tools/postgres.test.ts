@@ -23,7 +23,7 @@ async function ask(url: string): Promise<Answer> {
   return rows[0] ?? { version: 0, folder: '' };
 }
 
-/** Starts one, tells where, and goes on. */
+/** Starts a server, reports its address and keeps running. */
 const PROGRAM = `import('./tools/lib/postgres.ts').then(async ({ startPostgres }) => {
   console.log((await startPostgres()).url);
   setInterval(() => {}, 1000);
@@ -32,7 +32,7 @@ const PROGRAM = `import('./tools/lib/postgres.ts').then(async ({ startPostgres }
 let started: PostgresServer | undefined;
 afterEach(() => started?.stop());
 
-test('a server of its own answers, lets nobody in without the password, and leaves nothing when it is stopped', async () => {
+test('a server of our own requires its password, and leaves nothing behind when it is stopped', async () => {
   started = await startPostgres();
   const { version, folder } = await ask(started.url);
   expect(version).toBeGreaterThanOrEqual(15);
@@ -44,7 +44,7 @@ test('a server of its own answers, lets nobody in without the password, and leav
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a server whose program is killed ends with it, and leaves nothing either', async () => {
+test('a server whose program is killed ends too, and leaves nothing behind', async () => {
   const program = spawn(process.execPath, ['-e', PROGRAM], { cwd: ROOT });
   const url = String(await once(program.stdout, 'data')).trim();
   const { folder } = await ask(url);

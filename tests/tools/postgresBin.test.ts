@@ -32,12 +32,9 @@ test('a PostgreSQL from version 15 on is used, and nothing is installed', async 
 test.each([
   ['older', { postgres: '14.9', initdb: '14.9' }],
   ['not complete', { postgres: '18.1' }],
-])(
-  'where it is %s and nothing may be installed, the command is printed instead',
-  async (_, programs) => {
-    for (const [name, version] of Object.entries(programs)) program(name, version);
-    const output = await ensure();
-    expect(output).toContain('need PostgreSQL 15 or newer. On Debian, as root: apt-get update');
-    expect(output.split('\n').at(-1)).toBe('false');
-  },
-);
+])('if it is %s and installing is forbidden, the command is printed', async (_, programs) => {
+  for (const [name, version] of Object.entries(programs)) program(name, version);
+  const output = await ensure();
+  expect(output).toContain('need PostgreSQL 15 or newer. On Debian, as root: apt-get update');
+  expect(output.split('\n').at(-1)).toBe('false');
+});

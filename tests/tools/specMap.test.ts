@@ -76,7 +76,7 @@ test.each([
   expect(specMapProblems(clauses, proofs, openings)).toContain(problem);
 });
 
-test('a clause without a test says why, and what is said is said of an open one', () => {
+test('a clause without a test has a reason, and only such a clause has one', () => {
   expect(specMapProblems(clauses, [], openings)).toEqual([
     '§4.limits.1 has no test, and docs/spec-map.md does not say why.',
   ]);
@@ -86,7 +86,7 @@ test('a clause without a test says why, and what is said is said of an open one'
   ).toContain('docs/spec-map.md lists §4.limits.* as open, which it is not.');
 });
 
-test('the map names each test once for a clause, and says why there is none', () => {
+test('the map lists each test once per clause, or the reason why there is none', () => {
   const proof = { id: '§4.limits.1', file: 'tests/domain/limits.test.ts', isAsserted: true };
   const map = specMapPart(clauses, [proof, proof], openings);
   expect(map).toContain('1 of 2 clauses');
@@ -96,6 +96,6 @@ test('the map names each test once for a clause, and says why there is none', ()
   );
 });
 
-test('the map of this project claims nothing that is not so', () => {
+test('the map of this project has no wrong claims', () => {
   expect(specMap().problems).toEqual([]);
 });

@@ -18,12 +18,12 @@ test('a test file that could not run at all counts as a failure', () => {
   expect(jestTally(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('a browser test that passed only the second time, and an error outside of any test, are failures', () => {
+test('a browser test that passed only on retry, and an error outside of any test, are failures', () => {
   const report = { stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}] };
   expect(playwrightTally(report)).toEqual({ passed: 2, failed: 2, skipped: 0 });
 });
 
-test('the last line says what passed and failed, and what was skipped only if there is something', () => {
+test('the last line counts passed and failed tests, and skipped ones only if there are any', () => {
   const tallies = [
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 4 },
@@ -32,13 +32,13 @@ test('the last line says what passed and failed, and what was skipped only if th
   expect(summaryLine(sum(tallies.slice(0, 1)))).toBe('3 passed, 0 failed');
 });
 
-test('where there is no PostgreSQL, the tests on it are skipped by name', async () => {
+test('without PostgreSQL, its tests are skipped by name', async () => {
   const print = jest.spyOn(console, 'log').mockImplementation(() => {});
   const tally = await skipJestOnPostgres(['tests/db/client.test.ts']);
   const lines = print.mock.calls.map(([line]) => line);
   print.mockRestore();
   expect(lines).toContain(
-    'skipped: on PostgreSQL: a database that was closed can be opened again, with its rows',
+    'skipped: on PostgreSQL: a closed database can be opened again, with its rows',
   );
   expect(tally).toEqual({ passed: 0, failed: 0, skipped: lines.length });
 });

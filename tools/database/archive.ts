@@ -1,4 +1,4 @@
-/** Backups of an embedded installation: the folder of its cluster and what is in it, packed with tar and gzip. */
+/** Backups of an embedded installation: the folder of its cluster and a manifest, packed with tar and gzip. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,9 +16,12 @@ import { Refusal } from './command.ts';
 
 const CONTENT_FILE = 'content.json';
 
-/** Writes a new file, for its owner only: it holds password hashes and keys. The server must be stopped. */
+/**
+ * Writes a new file that only its owner can read, because it contains password hashes and keys. The server
+ * must be stopped.
+ */
 export async function backUp(dataDir: string, file: string): Promise<readonly TableContent[]> {
-  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
   const database = await openEmbedded(dataDir);
   const tables = await contentOf(database.orm).finally(database.close);
   const unlock = await lockDirectory(clusterIn(dataDir));
@@ -36,7 +39,7 @@ export async function backUp(dataDir: string, file: string): Promise<readonly Ta
   return tables;
 }
 
-/** A backup that is cut off does not have the name of one that is whole. */
+/** An incomplete backup does not have the final name. */
 async function pack(file: string, what: readonly string[]): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
@@ -53,12 +56,12 @@ async function pack(file: string, what: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings a backup into a data folder without a database, and only when all of it arrived. */
+/** Restores a backup into a data folder without a database, all or nothing. */
 export async function restore(file: string, dataDir: string): Promise<readonly TableContent[]> {
   const cluster = clusterIn(dataDir);
   if (existsSync(cluster))
     throw new Refusal(
-      `There is a database in ${dataDir} already. Set DATA_DIR to another folder, or move that one away.`,
+      `There is already a database in ${dataDir}. Set DATA_DIR to another folder, or move that one away.`,
     );
   const unlock = await lockDirectory(cluster);
   try {
@@ -74,7 +77,8 @@ async function unpackInto(cluster: string, file: string): Promise<readonly Table
   const unpacked = await mkdtemp(unfinishedName(cluster));
   try {
     const { code, output } = await run('tar', ['-xzof', file, '-C', unpacked]);
-    if (code !== 0) throw new Refusal(`${file} is not a whole backup. tar says: ${output.trim()}`);
+    if (code !== 0)
+      throw new Refusal(`${file} is not a complete backup. tar says: ${output.trim()}`);
     const tables = await verify(file, unpacked);
     await chmod(clusterIn(unpacked), 0o700);
     await rename(clusterIn(unpacked), cluster);
@@ -84,7 +88,7 @@ async function unpackInto(cluster: string, file: string): Promise<readonly Table
   }
 }
 
-/** Opens what was unpacked, and compares it with what the backup says of itself. */
+/** Opens the unpacked database and compares it with the manifest of the backup. */
 async function verify(file: string, unpacked: string): Promise<readonly TableContent[]> {
   const description = await readFile(join(unpacked, CONTENT_FILE), 'utf8').catch(() => null);
   if (description === null) throw new Refusal(`${file} was not made by npm run db:backup.`);
@@ -94,7 +98,9 @@ async function verify(file: string, unpacked: string): Promise<readonly TableCon
     if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
     const different = differences(tables, await contentOf(database.orm));
     if (different.length === 0) return tables;
-    throw new Refusal(`${file} is damaged; not as it was saved: ${different.join(', ')}.`);
+    throw new Refusal(
+      `${file} is damaged. These tables differ from what was saved: ${different.join(', ')}.`,
+    );
   } finally {
     await database.close();
   }

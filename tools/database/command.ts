@@ -1,9 +1,9 @@
 import { sentenceOf } from '#server/sentences.ts';
 
-/** Why a command does not do what it was asked: a sentence for the person who asked. */
+/** A command cannot do what was asked. The message says why, for the person who asked. */
 export class Refusal extends Error {}
 
-/** Runs a command; what goes wrong is a sentence, or a stack when nobody foresaw it. */
+/** Runs a command. Prints an expected error as a sentence, any other with its stack. */
 export async function asCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -13,7 +13,7 @@ export async function asCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the command was given; refuses with `usage` when that is nothing. */
+/** The argument of the command. Throws a `Refusal` with `usage` if there is none. */
 export function argumentOf(usage: string): string {
   const [, , given] = process.argv;
   if (given === undefined) throw new Refusal(usage);

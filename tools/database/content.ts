@@ -1,16 +1,15 @@
-/** What is in a database, in a form that can be compared between PGlite and PostgreSQL, and kept in a file. */
+/** The content of a database in a form that can be compared between PGlite and PostgreSQL, and stored in a file. */
 import { sql } from 'drizzle-orm';
-import type { Orm } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf } from '#db/database.ts';
 
 export interface TableContent {
   readonly table: string;
   readonly rows: number;
-  /** Of all rows, whatever their order. */
+  /** Of all rows, in any order. */
   readonly checksum: string;
 }
 
-/** Every table of the product, by name, from one moment. */
+/** Every table of the product by name, read at the same moment. */
 export function contentOf(orm: Orm): Promise<TableContent[]> {
   return orm.transaction(
     async (tx) => {
@@ -40,7 +39,7 @@ async function contentOfTable(tx: Orm, table: string): Promise<TableContent> {
   return { table, rows: found?.rows ?? 0, checksum: found?.checksum ?? '' };
 }
 
-/** The names of the tables whose content differs, or that only one side has. */
+/** The names of the tables that differ or that only one side has. */
 export function differences(
   one: readonly TableContent[],
   other: readonly TableContent[],

@@ -1,20 +1,19 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { type Orm, schema } from '#db/database.ts';
-import { rowsOf } from '#db/rows.ts';
+import { type Orm, rowsOf, schema } from '#db/database.ts';
 
 const ROWS_AT_ONCE = 200;
 
 /**
- * Copies every row of every table of the schema; both sides are transactions, the target has empty
- * tables. Not by pg_dump: the embedded database is PostgreSQL 18, whose dump an older one refuses
- * (`transaction_timeout`), and it would be one text in memory.
+ * Copies every row of every table of the schema. Both sides are transactions, and the target's tables are
+ * empty. Not with pg_dump: the embedded database is PostgreSQL 18, whose dump older versions refuse
+ * (`transaction_timeout`), and the dump would be one text in memory.
  */
 export async function copyTables(source: Orm, target: Orm): Promise<void> {
   for (const table of inOrderOfReferences()) await copyTable(source, target, table);
 }
 
-/** Each table behind those that it refers to. */
+/** Each table comes after those that it references. */
 function inOrderOfReferences(): Iterable<PgTable> {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable) => {
@@ -26,7 +25,7 @@ function inOrderOfReferences(): Iterable<PgTable> {
   return ordered;
 }
 
-/** A value travels as PostgreSQL writes it: text is the one form that loses nothing of any type. */
+/** Values are copied as PostgreSQL's text, the only form that is lossless for every type. */
 async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void> {
   const { columns } = getTableConfig(table);
   const names = columns.map(({ name }) => sql.identifier(name));

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { configOf } from '#server/config.ts';
 import { Refusal } from './command.ts';
 
-/** The folder of the embedded installation: DATA_DIR, or what the server takes without it. */
+/** The folder of the embedded installation: DATA_DIR, or the default of the server. */
 export const dataFolder = (): string => configOf({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR;
 
 /** The folder of the cluster in a data folder. */
@@ -13,7 +13,7 @@ export const clusterIn = (dataDir: string): string => join(dataDir, 'pgdata');
 
 export const SILENT = { info() {}, warn() {} };
 
-/** Opens the embedded database, and never creates one. Refuses when it is open elsewhere. */
+/** Opens the embedded database, but never creates one. Rejects if another process has it open. */
 export function openEmbedded(dataDir: string): Promise<Database> {
   if (!existsSync(join(clusterIn(dataDir), 'PG_VERSION')))
     throw new Refusal(

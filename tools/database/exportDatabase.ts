@@ -2,9 +2,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
-import type { Database, Orm } from '#db/database.ts';
+import { type Database, type Orm, rowsOf } from '#db/database.ts';
 import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
-import { rowsOf } from '#db/rows.ts';
 import { generationJob } from '#db/schema/product.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
@@ -16,11 +15,11 @@ import { Refusal } from './command.ts';
 
 export interface Exported {
   readonly tables: readonly TableContent[];
-  /** Writing jobs that were not over, and are queued again. */
+  /** Unfinished writing jobs, which are queued again. */
   readonly jobs: number;
 }
 
-/** All or nothing. Refuses what it could not move whole, and a target that holds anything already. */
+/** Moves all or nothing. Rejects for a source that cannot be moved completely, and for a target that is not empty. */
 export async function exportDatabase(dataDir: string, databaseUrl: string): Promise<Exported> {
   const source = await openEmbedded(dataDir);
   try {
@@ -37,7 +36,7 @@ async function refuseOtherSchema({ orm }: Database, dataDir: string): Promise<vo
   if (age === 'newer') throw new DatabaseNewerError();
   if (age === 'older')
     throw new Refusal(
-      `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export then.`,
+      `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export again.`,
     );
 }
 
@@ -55,11 +54,11 @@ async function moveAll(source: Orm, target: Orm, queue: JobQueue): Promise<Expor
   const tables = await contentOf(source);
   const different = differences(tables, await contentOf(target));
   if (different.length > 0)
-    throw new Error(`These tables did not arrive as they were: ${different.join(', ')}.`);
+    throw new Error(`These tables differ after the export: ${different.join(', ')}.`);
   return { tables, jobs: await queueAgain(target, queue) };
 }
 
-/** pg-boss has its own tables, made for the database they are in; what counts is which jobs are not over. */
+/** The tables of pg-boss belong to their database. Only the list of unfinished jobs counts. */
 async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
   const jobs = await target
     .select({ id: generationJob.id })
@@ -70,7 +69,7 @@ async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
   return jobs.length;
 }
 
-/** Tables without rows do not matter: an export that failed leaves them behind. */
+/** Tables without rows are accepted, because a failed export leaves them behind. */
 async function refuseFilled(target: Orm): Promise<void> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     target,

@@ -1,8 +1,8 @@
-/** What has to agree in the whole installation, asked from outside and then in the tables. */
+/** Checks of the whole installation, through the API and then in the tables. */
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
@@ -18,7 +18,7 @@ export interface Everything {
   readonly drafts: readonly Draft[];
 }
 
-/** The list holds every article once and nothing else, and says of each what the article itself says. */
+/** The list has every article exactly once, with the same data as the article itself. */
 export async function checkLists(all: Everything, report: Report): Promise<void> {
   for (const person of all.people) {
     const listed = await listOf(person);
@@ -71,7 +71,7 @@ interface Place {
 
 const TABLES: readonly PgTable[] = [article, articleBlock, saveRequest, generationJob, jobEvent];
 
-/** The database opens without the server, its tables hold what was acknowledged, and its indexes agree. */
+/** The database opens without the server, its tables contain what was acknowledged, and its indexes match. */
 export async function checkTables(place: Place, all: Everything, report: Report): Promise<void> {
   const database = await openDatabase({ ...place, log: { info() {}, warn() {} } });
   try {
@@ -83,7 +83,7 @@ export async function checkTables(place: Place, all: Everything, report: Report)
   }
 }
 
-/** As many rows by the index as in the table: a torn page shows here. */
+/** As many rows through the index as in the table; a torn page would show here. */
 async function checkIndexes(orm: Orm, table: PgTable, report: Report): Promise<void> {
   const countWithout = (scans: readonly string[]) =>
     orm.transaction(async (tx) => {
@@ -96,7 +96,7 @@ async function checkIndexes(orm: Orm, table: PgTable, report: Report): Promise<v
   report.violation(`${getTableName(table)}: ${inTable} rows, ${byIndex} by the index`);
 }
 
-/** Blocks of known articles alone, and request ids that are those of the acknowledged saves, in order. */
+/** Only blocks of known articles, and exactly the request ids of the acknowledged saves, in order. */
 async function checkSaves(orm: Orm, { writers, drafts }: Everything, report: Report) {
   const expect = (what: string, acknowledged: number, stored: number) => {
     if (acknowledged === stored) return;

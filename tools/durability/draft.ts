@@ -1,4 +1,4 @@
-/** A draft that is asked for and followed as the page does it, however often the server is killed meanwhile. */
+/** Requests and follows a draft as the page does, however often the server is killed meanwhile. */
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { DraftResponse, Resumed, TaskRequest } from '#contract/content.schema.ts';
@@ -8,7 +8,7 @@ import type { Report } from './findings.ts';
 import { ignoreCut } from './writer.ts';
 import type { GenerationPorts, StreamMessage } from '#services/writing/writing.ports.ts';
 
-/** Long enough to be killed in the middle of. */
+/** Long enough to be killed in the middle. */
 const NOTES = 200;
 
 type End = 'ended' | 'cut off' | 'enough';
@@ -21,11 +21,11 @@ export interface Draft {
   readonly person: Person;
   readonly job: () => DraftResponse | null;
   readonly isOver: () => boolean;
-  /** Asks for the draft, again where there was no answer: one request is one draft. */
+  /** Requests the draft, and again if there was no answer: one request id is one draft. */
   ask(): Promise<void>;
-  /** Takes what is new until the draft ends, the server has gone, or `enough` says so. */
+  /** Reads new events until the draft ends, the server is gone, or `enough` returns true. */
   follow(enough: () => boolean): Promise<End>;
-  /** Once it has ended: another reader gets the same events from the beginning, and each number once. */
+  /** After the end: another reader gets the same events from the beginning, each number once. */
   check(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
   const violation = (what: string) => report.violation(`draft ${name}: ${what}`);
 
   const lastSeq = () => events.at(-1)?.seq ?? 0;
-  /** A stream goes on from the block that arrived last. */
+  /** A stream continues from the last block that arrived. */
   const checkResumed = ({ id, html }: Resumed) => {
     const last = events.map(({ event }) => event).findLast(({ type }) => type === 'put');
     if (last?.type === 'put' && last.id === id && last.html === html) return;
@@ -97,7 +97,7 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
 const endOf = ({ error }: Extract<StreamMessage, { type: 'closed' }>): End =>
   error === null ? 'ended' : 'cut off';
 
-/** Until the server ends the stream, or has gone, or `isEnough` says so of an event. */
+/** Reads until the server ends the stream or is gone, or `isEnough` returns true for an event. */
 function readEvents(
   { caller }: Person,
   from: Parameters<GenerationPorts['follow']>[0],

@@ -1,4 +1,4 @@
-/** What a run has found out so far. */
+/** The findings of a run so far. */
 export interface Findings {
   kills: number;
   /** Times that PostgreSQL went away and came back. */
@@ -13,11 +13,11 @@ export interface Report {
   killed(): void;
   databaseCameBack(): void;
   acknowledged(): void;
-  /** Something is not as it was acknowledged; said at once, so that a run that hangs has said it. */
+  /** Records a violation of what was acknowledged, and prints it at once, in case the run hangs. */
   violation(what: string, lost?: number): void;
 }
 
-/** A violation repeats what the server said, which may be an article. */
+/** A violation quotes the server's answer, which may be a whole article. */
 const SAID_MAX_CHARS = 2000;
 
 export function newReport(print: (line: string) => void): Report {
@@ -41,7 +41,7 @@ export function newReport(print: (line: string) => void): Report {
   };
 }
 
-/** What was found by several runs. */
+/** The findings of several runs. */
 export const sumOf = (runs: readonly Findings[]): Findings =>
   runs.reduce((sum, run) => ({
     kills: sum.kills + run.kills,

@@ -1,4 +1,4 @@
-/** What the server has acknowledged of one article, kept outside of the server. */
+/** What the server has acknowledged for one article, recorded outside of the server. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ArticleBody,
@@ -17,12 +17,12 @@ export interface Ledger {
   readonly version: number;
   readonly storedTitle: string;
   readonly body: ArticleBody;
-  /** Request ids in the order of their versions, which begin with `firstVersion`. */
+  /** Request ids in the order of their versions, which start at `firstVersion`. */
   readonly saves: readonly string[];
   readonly firstVersion: number;
 }
 
-/** The ledger that takes an article as it is. */
+/** A ledger that accepts an article as it is. */
 export function ledgerOf({ version, storedTitle, blocks }: Article): Ledger {
   return { version, storedTitle, body: bodyOf(blocks), saves: [], firstVersion: version + 1 };
 }
@@ -38,7 +38,7 @@ export function withSave(ledger: Ledger, { requestId, title, ops }: SaveRequest)
   };
 }
 
-/** What the server has to answer to a save, whenever it is sent. */
+/** The answer that the server must give to a save, whenever it is sent. */
 export function answerTo(ledger: Ledger, save: SaveRequest): SaveResponse {
   const { version, storedTitle, body } = withSave(ledger, save);
   const changedIds = [...new Set(save.ops.map(({ id }) => id))].filter(
@@ -47,7 +47,7 @@ export function answerTo(ledger: Ledger, save: SaveRequest): SaveResponse {
   return { version, title: displayedTitle(body, storedTitle), changedIds };
 }
 
-/** How an article differs from its ledger, in words; nothing when it is exactly as acknowledged. */
+/** How an article differs from its ledger, in words; empty if it is exactly as acknowledged. */
 export function differences(ledger: Ledger, article: Article): string[] {
   const said: string[] = [];
   const compare = (what: string, acknowledged: unknown, stored: unknown) => {
@@ -68,8 +68,8 @@ export function differences(ledger: Ledger, article: Article): string[] {
 }
 
 /**
- * How many acknowledged saves an article has lost: the versions that are missing, or the blocks that
- * are not as acknowledged where those are more. Every block names the save that wrote it.
+ * How many acknowledged saves an article has lost: the number of missing versions or of differing blocks,
+ * whichever is larger. Every block names the save that wrote it.
  */
 export function lostSaves(ledger: Ledger, article: Article): number {
   const stored = new Map(article.blocks.map(({ id, html }) => [id, html]));
@@ -79,15 +79,15 @@ export function lostSaves(ledger: Ledger, article: Article): number {
 }
 
 const MARKER = /save \S+/;
-/** Enough for an article that spans many pages of the database; then the oldest make room. */
+/** Enough for an article that spans many pages of the database; beyond that, the oldest are removed. */
 const MAX_BLOCKS = 150;
 const BLOCKS_AFTER_CUT = 60;
 const PASTED_BLOCKS = 40;
 const FILLER = 'Every acknowledged word is there after the power came back. '.repeat(6);
 
 /**
- * Some change as a writer makes it: mostly a new or an edited block, now and then a move, a removal, a
- * large paste or another title. Each writes at least one block with `marker` in it, which is unique.
+ * A random change like a writer's: mostly a new or an edited block, sometimes a move, a removal, a large
+ * paste or another title. Each writes at least one block with `marker`, which is unique.
  */
 export function nextSave(ledger: Ledger, marker: string, random: Random): SaveRequest {
   const { order } = ledger.body;

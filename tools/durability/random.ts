@@ -1,8 +1,8 @@
-/** Chance that can be repeated: the same seed draws the same numbers (mulberry32, public domain). */
+/** Repeatable random numbers: the same seed gives the same sequence (mulberry32, public domain). */
 export interface Random {
-  /** A whole number from `from` on, below `to`. */
+  /** An integer from `from` to below `to`. */
   between(from: number, to: number): number;
-  /** True about once in `times`. */
+  /** True about once in `times` calls. */
   oneIn(times: number): boolean;
 }
 

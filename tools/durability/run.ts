@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly seed: number;
   /** An empty PostgreSQL database; null: the embedded one. */
   readonly databaseUrl: string | null;
-  /** Times that PostgreSQL goes away, after the kills; none where it is not ours to shut down. */
+  /** How often PostgreSQL goes away after the kills; 0 if it is not ours to shut down. */
   readonly absences: readonly Absence[];
   print(line: string): void;
 }
@@ -31,24 +31,24 @@ const FIRST_START_MAX_MS = 5000;
 const START_MAX_MS = 1500;
 const BURST_MAX_MS = 1500;
 const SAVES_MAX = 150;
-/** Far more than so many saves take; no longer, when the server refuses them. */
+/** Far longer than so many saves take; a limit in case the server refuses them. */
 const ANSWER_MAX_MS = 20_000;
 const EVENTS_MAX = 80;
-/** A worker that was killed is missed after its heartbeat of 10 s. */
+/** A killed worker is noticed after its heartbeat of 10 s. */
 const DRAFT_MAX_MS = 60_000;
 const QUIETLY = { ref: false };
 const EVENTS_BEFORE_ABSENCE = 5;
 const READY_MAX_MS = 20_000;
 const LOOK_MS = 100;
-/** What a writer waits after a save while nothing is about to be killed. */
+/** How long a writer waits after a save while no kill is imminent. */
 const BREATH_MS = 50;
 
-/** One kill in ten falls into the very first start, which makes the database; the rest go round these. */
+/** One kill in ten hits the first start, which creates the database; the others take turns among these. */
 const FIRST_STARTS = 1 / 10;
 const MOMENTS = [
   'answer',
   'draft',
-  'draft', // the same one, as it goes on
+  'draft', // the same draft, as it continues
   'start',
   'burst',
   'burst',
@@ -64,10 +64,10 @@ const MOMENTS = [
 ] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** What an acknowledged commit needs to be there when PostgreSQL has crashed. */
+/** The settings that an acknowledged commit needs to survive a crash of PostgreSQL. */
 export const SAFE_SETTINGS = { synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** On a PostgreSQL that is shut down and crashes under the server, and once is away for `seconds`. */
+/** A run on a PostgreSQL that is shut down, crashes, and is once away for `seconds`, while the server runs. */
 export function runOnPostgres(
   postgres: RestartablePostgres,
   { kills, seed, seconds, print }: Pick<RunOptions, 'kills' | 'seed' | 'print'> & OfAbsence,
@@ -81,7 +81,7 @@ export function runOnPostgres(
 
 type OfAbsence = Pick<Absence, 'seconds'>;
 
-/** Answers with what was found; what is wrong has been printed by then. */
+/** Resolves with the findings; violations have been printed by then. */
 export async function runKills(options: RunOptions): Promise<Findings> {
   const { kills, seed, databaseUrl, absences, print } = options;
   const report = newReport(print);
@@ -114,7 +114,7 @@ export async function runKills(options: RunOptions): Promise<Findings> {
   return report.found;
 }
 
-/** Its database is there already where no first start is killed. */
+/** The database already exists unless a first start is to be killed. */
 function newServer(databaseUrl: string | null, firstStarts: number): Promise<ServerProcess> {
   const env = {
     DATABASE_URL: databaseUrl ?? '',
@@ -128,7 +128,7 @@ function newServer(databaseUrl: string | null, firstStarts: number): Promise<Ser
 const momentOf = (kill: number): Moment => MOMENTS[kill % MOMENTS.length] ?? 'burst';
 const inspect = (error: unknown) => JSON.stringify(error);
 
-/** The server that ran on reaches its database again. */
+/** Waits until the running server reaches its database again. */
 async function ready(url: string): Promise<void> {
   for (const deadline = Date.now() + READY_MAX_MS; Date.now() < deadline; await pause(LOOK_MS)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -156,7 +156,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     }
   }
 
-  /** Everybody writes while `what` goes on. */
+  /** Lets all writers write during `what`. */
   async function underLoad(what: () => Promise<unknown>): Promise<void> {
     const load = new AbortController();
     await Promise.all([
@@ -165,7 +165,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     ]);
   }
 
-  /** A worker that was killed is missed only after seconds, and no load makes that shorter: writers take a breath meanwhile. */
+  /** A killed worker is noticed only after seconds, under any load, so the writers slow down meanwhile. */
   async function unhurried(what: () => Promise<unknown>): Promise<void> {
     breathMs = BREATH_MS;
     await what().finally(() => {
@@ -184,7 +184,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     await draft.check();
   }
 
-  /** Starts the server, compares everything, and has what was cut off done to the end. */
+  /** Starts the server, compares everything, and completes what was interrupted. */
   async function restart({ leavesDraft = false } = {}): Promise<void> {
     await server.start();
     if (people.length === 0) await settle();
@@ -231,7 +231,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
       const answered = new Promise<void>((resolve) => {
         onSaved = () => {
           left -= 1;
-          if (left === 0) server.kill('SIGKILL').then(() => resolve()); // now, not a turn later
+          if (left === 0) server.kill('SIGKILL').then(() => resolve()); // synchronously
         };
       });
       await underLoad(() => Promise.race([answered, pause(ANSWER_MAX_MS, undefined, QUIETLY)]));
@@ -247,7 +247,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
         await draft.ask();
         await unhurried(() =>
           follow(draft, () => {
-            breathMs = 0; // it goes on, and is to be killed in full load
+            breathMs = 0; // it continues, and is to be killed under full load
             return draft.events.length >= until;
           }),
         );
@@ -257,7 +257,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     },
   };
 
-  /** The server runs on without its database, under load and with a draft under way. */
+  /** The server runs without its database, under load and during a draft. */
   async function outlive({ how, seconds, postgres }: Absence): Promise<string> {
     await restart();
     const draft = newDraft(`${drafts.length + 1}`, owner(), report);
@@ -282,7 +282,7 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
   return {
     killAt: (moment: Moment) => kills[moment](),
     outlive,
-    /** Stops the server politely and looks into its tables. */
+    /** Stops the server with SIGTERM and checks its tables. */
     async end(databaseUrl: string | null) {
       await restart();
       await checkLists(all, report);

@@ -22,17 +22,20 @@ export interface Writer {
   readonly ledger: () => Ledger;
   /** Saves until `signal` fires, with a pause after each save; what is not acknowledged is sent again under its id. */
   write(signal: AbortSignal, breathMs: () => number): Promise<void>;
-  /** After a restart: the article is as acknowledged; the save that was under way is sent again, and is one save. */
+  /**
+   * After a restart: checks that the article is as acknowledged, and sends the pending save again, which must
+   * count once.
+   */
   recover(): Promise<void>;
 }
 
-/** No answer, since the server was killed or its database is away: not a refusal. */
+/** No answer, because the server was killed or its database is away. Not a refusal. */
 const isCutOff = (error: unknown): boolean =>
   isPortError(error) && (error.kind === 'network' || error.code === 'database_unavailable');
 
 const SEND_AGAIN_MS = 50;
 
-/** For what only matters while the server is there. */
+/** Ignores failures while the server is gone. */
 export const ignoreCut = (error: unknown): undefined => {
   if (!isCutOff(error)) throw error;
 };
@@ -48,7 +51,7 @@ export async function newWriter(
   const created = await api.article.postArticle({ workspaceId, body: { title: '' } });
   const articleId = created.id;
   let ledger = ledgerOf(created);
-  /** Sent, or about to be; there is no answer yet. */
+  /** Sent or about to be sent, without an answer yet. */
   let pending: SaveRequest | null = null;
   let count = 0;
 
@@ -57,10 +60,13 @@ export async function newWriter(
     api.article.updateArticle({ workspaceId, articleId, body: save });
   const violation = (what: string, lost = 0) => report.violation(`${name}: ${what}`, lost);
 
-  /** The article is as acknowledged; if not, says how, and goes on with it as it is: one loss counts once. */
+  /**
+   * Checks that the article is as acknowledged. If not, reports how it differs and continues from its current
+   * state, so that one loss counts once.
+   */
   async function check(when: string): Promise<void> {
     const article = await stored();
-    // The save that was cut off is either all there or not at all.
+    // The interrupted save is either complete or absent.
     const possible = pending === null ? [ledger] : [ledger, withSave(ledger, pending)];
     if (possible.some((one) => differences(one, article).length === 0)) return;
     const said = differences(ledger, article).join('\n  ');
@@ -69,7 +75,7 @@ export async function newWriter(
     pending = null;
   }
 
-  /** False when the server has not acknowledged it. */
+  /** False if the server has not acknowledged it. */
   async function save(request: SaveRequest): Promise<boolean> {
     try {
       const answer = await send(request);

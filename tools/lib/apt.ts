@@ -1,13 +1,13 @@
-/** Programs of the system that the tests use, installed where that is possible and allowed. */
+/** System programs that the tests use, installed if possible and allowed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.ts';
 
 interface SystemProgram {
-  /** As a person calls it. */
+  /** Its name for people. */
   readonly name: string;
   /** What cannot run without it. */
   readonly neededBy: string;
-  /** Debian's packages that bring it. */
+  /** Debian's packages that contain it. */
   readonly packages: readonly string[];
   isThere(): boolean;
 }
@@ -21,7 +21,7 @@ const isDebian = () =>
 const mayInstall = () =>
   isDebian() && process.getuid?.() === 0 && process.env.NO_SYSTEM_INSTALL !== '1';
 
-/** True when the program is there; installs it on Debian as root (NO_SYSTEM_INSTALL=1 forbids), and says so. */
+/** True if the program is installed. Installs it on Debian as root, unless NO_SYSTEM_INSTALL=1, and prints that. */
 export async function ensureProgram(program: SystemProgram): Promise<boolean> {
   const { name, neededBy, packages, isThere } = program;
   if (isThere()) return true;

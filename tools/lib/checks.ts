@@ -1,4 +1,5 @@
-/** The static checks by name. Each resolves with what is wrong, or with an empty string. */
+/** The static checks. Each resolves with what is wrong, or with an empty string. */
+import pLimit from 'p-limit';
 import { brokenBoundaries } from '../boundaries.ts';
 import { budgetReport } from '../budget.ts';
 import { build } from '../build.ts';
@@ -6,8 +7,9 @@ import { docsProblems, GENERATORS } from '../docs.ts';
 import { brokenShapes } from '../shapes.ts';
 import type { Generated } from './generated.ts';
 import { packageScript, ROOT, runNode } from './run.ts';
+import type { Tally } from './suites.ts';
 
-export interface Check {
+interface Check {
   readonly name: string;
   readonly run: () => Promise<string>;
 }
@@ -48,8 +50,8 @@ const buildWithinBudget: Check = {
   },
 };
 
-/** Those that take longest come first, as some run at once. */
-export const CHECKS: readonly Check[] = [
+/** Some run at once, so the ones that take longest come first. */
+const CHECKS: readonly Check[] = [
   program('types', TSC, ['-p', 'tsconfig.json']),
   buildWithinBudget,
   program('format', BIOME, ['format']),
@@ -61,3 +63,27 @@ export const CHECKS: readonly Check[] = [
   program('dead code in production', KNIP, ['--no-progress', '--no-config-hints', '--production']),
   ...Object.entries(GENERATORS).map(docs),
 ];
+
+/** A check that throws has failed. */
+const problemOf = ({ run }: Check): Promise<string> =>
+  run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+
+/** Two cores, and several of the programs use more than one thread. */
+const AT_ONCE = 2;
+
+/** Runs the static checks, some at once; each counts as one test. */
+export async function runChecks(): Promise<Tally> {
+  let failed = 0;
+  const runCheck = async (check: Check): Promise<void> => {
+    const startedAt = performance.now();
+    const problem = (await problemOf(check)).trim();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${problem === '' ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+    if (problem !== '') {
+      console.log(problem);
+      failed += 1;
+    }
+  };
+  await pLimit(AT_ONCE).map(CHECKS, runCheck);
+  return { passed: CHECKS.length - failed, failed, skipped: 0 };
+}

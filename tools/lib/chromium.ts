@@ -1,4 +1,4 @@
-/** The system's Chromium, which the browser tests use, and how to get it. */
+/** The system's Chromium, for the browser tests, and how to install it. */
 import { existsSync } from 'node:fs';
 import { ensureProgram } from './apt.ts';
 
@@ -16,7 +16,7 @@ export function chromiumPath(): string | null {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** True when there is a browser; installs one where that is possible and allowed, and says so. */
+/** True if there is a browser. Installs one if possible and allowed, and prints that. */
 export const ensureChromium = (): Promise<boolean> =>
   ensureProgram({
     name: 'Chromium',

@@ -1,11 +1,11 @@
-/** The compressed copies of built files, which the server sends instead of them. */
+/** Compressed copies of built files, which the server sends instead. */
 import { globSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is smaller fits into one packet as it is. Fonts and images are compressed as they come. */
+/** Smaller files fit into one packet anyway. Fonts and images are already compressed. */
 const MIN_BYTES = 1024;
 const COMPRESSIBLE = '**/*.{js,css,svg,json}';
 
@@ -20,7 +20,7 @@ const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes `x.js.br` and `x.js.gz` beside each `x.js` that is worth it, and leaves no others. */
+/** Writes `x.js.br` and `x.js.gz` beside each `x.js` that is large enough, and removes all other copies. */
 export async function writeCompressed(folder: string): Promise<void> {
   const files = globSync(COMPRESSIBLE, { cwd: folder })
     .map((file) => join(folder, file))
@@ -29,7 +29,7 @@ export async function writeCompressed(folder: string): Promise<void> {
   await Promise.all(files.map(compress));
 }
 
-/** Removes the copies of all but these files. */
+/** Removes all copies except those of these files. */
 export async function removeCompressed(folder: string, but: readonly string[] = []): Promise<void> {
   const copies = globSync('**/*.{br,gz}', { cwd: folder }).map((copy) => join(folder, copy));
   const stray = copies.filter((copy) => !but.includes(copy.replace(/\.\w+$/, '')));
@@ -40,7 +40,7 @@ async function compress(file: string): Promise<void> {
   const writtenMs = statSync(file).mtimeMs;
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     const copy = file + ending;
-    // The best compression takes its time: a file that stayed keeps its copy.
+    // The best compression is slow, so an unchanged file keeps its copy.
     const isCurrent = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0) > writtenMs;
     if (!isCurrent) await writeFile(copy, await encode(await readFile(file)));
   }

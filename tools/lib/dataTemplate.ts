@@ -1,6 +1,6 @@
 /**
- * A data folder whose database is created, migrated and has its queues, made once per version of the schema.
- * What starts on a copy of it skips initdb, the migrations and pg-boss' own, which take seconds.
+ * A data folder with a created and migrated database and its queues, made once per version of the schema. A
+ * start on a copy of it skips initdb, the migrations and those of pg-boss, which take seconds.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { ROOT } from './run.ts';
 
-/** Names the schema that a template holds. */
+/** Identifies the schema of a template. */
 export const TEMPLATE_KEY = templateKey();
 
 const TEMPLATES = join(ROOT, '.cache/templates');
@@ -29,7 +29,7 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Creates everything that a first start creates in a database. */
+/** Creates what a first start creates in a database. */
 export async function fillTemplate(place: Omit<DatabaseOptions, 'log'>): Promise<void> {
   const database = await openDatabase({ ...place, log: SILENT });
   try {
@@ -46,7 +46,7 @@ export async function fillTemplate(place: Omit<DatabaseOptions, 'log'>): Promise
 export async function copyDataTemplate(dataDir: string): Promise<void> {
   const template = join(TEMPLATES, TEMPLATE_KEY);
   if (!existsSync(template)) await makeTemplate(template);
-  // Ten times as fast as `cp` for the thousand small files of a database, and no process.
+  // Ten times as fast as `cp` for the thousand small files of a database, and without a process.
   cpSync(template, dataDir, { recursive: true });
 }
 
@@ -54,6 +54,6 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(TEMPLATES, { recursive: true });
   const fresh = await mkdtemp(join(TEMPLATES, 'new-'));
   await fillTemplate({ databaseUrl: null, dataDir: fresh });
-  // Another process may have been faster; its template is as good.
+  // Another process may have been faster; its template is the same.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }));
 }

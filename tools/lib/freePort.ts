@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nobody listens on at 127.0.0.1, for a program that has to keep it over its restarts. */
+/** A free port of 127.0.0.1, for a program that must keep its port across restarts. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

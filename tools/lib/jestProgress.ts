@@ -1,4 +1,4 @@
-/** A reporter for jest that says every few seconds how far the run is. */
+/** A jest reporter that prints the progress of the run every few seconds. */
 import { elapsed } from './stages.ts';
 
 const EVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 /**
- * Debian's llama.cpp, unpacked beside the project: the model server that the engine is tested against.
- * Nothing of the system is changed. The packages come from unstable, as older releases have none, with
- * their own C library.
+ * Debian's llama.cpp, unpacked in the project: the model server that the engine is tested against. The system
+ * is not changed. The packages come from unstable, because older releases have none, with their own C
+ * library.
  */
 import {
   existsSync,
@@ -20,7 +20,7 @@ const CACHE = join(ROOT, '.cache/llama');
 const UNPACKED = join(CACHE, 'root');
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const SUITE = 'sid';
-/** The server, and all it is linked with down to the C library. */
+/** The server and everything that it links to, including the C library. */
 const PACKAGES = [
   ...['llama.cpp-tools', 'libllama0', 'libggml0'],
   ...['libc6', 'libgcc-s1', 'libstdc++6', 'libgomp1', 'libssl3t64', 'libzstd1', 'zlib1g'],
@@ -36,7 +36,7 @@ export interface LlamaFiles {
   readonly backends: string;
 }
 
-/** What to start the server from; null while it has not been fetched. */
+/** How to start the server; null if it has not been downloaded. */
 export function llamaFiles(): LlamaFiles | null {
   const server = join(UNPACKED, 'usr/bin/llama-server');
   const [loader] = globSync(join(UNPACKED, 'usr/lib/*-linux-gnu/ld-linux-*.so.*'));
@@ -47,33 +47,33 @@ export function llamaFiles(): LlamaFiles | null {
 }
 
 /**
- * Fetches llama.cpp where that is possible and allowed, and says so. Null, with the reason printed,
- * where it is not to be had; the tests that need it are then skipped by name.
+ * Downloads llama.cpp if possible and allowed, and prints that. Resolves with null and prints the reason if
+ * it is not available; the tests that need it are then skipped by name.
  */
 export async function ensureLlama(): Promise<LlamaFiles | null> {
   const mirror = debianMirror();
   if (llamaFiles() !== null) return llamaFiles();
   if (process.env.NO_SYSTEM_INSTALL === '1' || mirror === null || !existsSync(KEYRING)) {
     console.log(
-      'The tests against a model server need llama.cpp, which is fetched on Debian only.',
+      'The tests against a model server need llama.cpp, which is downloaded on Debian only.',
     );
     return null;
   }
-  console.log(`Fetching llama.cpp for the tests against a model server, into ${CACHE}.`);
+  console.log(`Downloading llama.cpp for the tests against a model server into ${CACHE}.`);
   mkdirSync(CACHE, { recursive: true });
   const work = mkdtempSync(join(CACHE, 'new-'));
   try {
     await fetchInto(work, mirror);
     renameSync(join(work, 'root'), UNPACKED);
   } catch (error) {
-    console.log(`llama.cpp is not to be had: ${error instanceof Error ? error.message : error}`);
+    console.log(`llama.cpp is not available: ${error instanceof Error ? error.message : error}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
   return llamaFiles();
 }
 
-/** Packages of its own lists, downloaded and unpacked in `work`; rejects with what went wrong. */
+/** Downloads and unpacks the packages in `work`, with separate package lists. Rejects with what went wrong. */
 async function fetchInto(work: string, mirror: string): Promise<void> {
   for (const folder of ['lists/partial', 'packages', 'root'])
     mkdirSync(join(work, folder), { recursive: true });
@@ -87,7 +87,7 @@ async function fetchInto(work: string, mirror: string): Promise<void> {
     await must('dpkg-deb', ['--extract', file, join(work, 'root')], work);
 }
 
-/** Apt with its own sources, lists and state instead of the system's. */
+/** Options for apt to use its own sources, lists and state instead of the system's. */
 function aptOptions(work: string): string[] {
   const settings = {
     'Dir::Etc::sourcelist': join(work, 'sources.list'),
@@ -96,7 +96,7 @@ function aptOptions(work: string): string[] {
     'Dir::State::status': join(work, 'status'),
     'Dir::Cache::pkgcache': '',
     'Dir::Cache::srcpkgcache': '',
-    // As root it would read our files as a user who may not.
+    // As root, apt would read our files as a user without permission.
     'APT::Sandbox::User': 'root',
   };
   return [
@@ -113,7 +113,7 @@ async function must(program: string, args: readonly string[], cwd: string): Prom
 const SOURCES = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/*.{list,sources}'];
 const ARCHIVE = /^(?:deb\s.*?|URIs:\s.*?)(https?:\/\/\S+\/debian)\/?(?:\s|$)/m;
 
-/** Where this machine has its Debian packages from; null elsewhere. */
+/** The address of this machine's Debian packages; null on another system. */
 function debianMirror(): string | null {
   if (!existsSync(KEYRING)) return null;
   for (const file of globSync(SOURCES)) {

@@ -1,20 +1,20 @@
-/** Tests write a lot and keep none of it, so their temporary files live in memory where there is enough of it. */
+/** Tests write a lot and keep nothing, so their temporary files are in memory if there is enough. */
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux mounts it as a file system in memory; containers often make it too small to be of use. */
+/** A file system in memory on Linux; often too small in containers. */
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 const NAME = /^toolkit-tests-(\d+)$/;
 
-/** Points `TMPDIR` of this process and its children to a folder in memory, which goes with the process. */
+/** Points `TMPDIR` of this process and its children to a folder in memory, which is removed with the process. */
 export function keepTemporaryFilesInMemory(): void {
   if (tmpdir().startsWith(MEMORY) || freeBytes(MEMORY) < NEEDED_BYTES) return;
   removeLeftovers();
   const folder = join(MEMORY, `toolkit-tests-${process.pid}`);
   mkdirSync(folder);
-  chmodSync(folder, 0o1777); // as /tmp: PostgreSQL runs as another user, and removes what it made
+  chmodSync(folder, 0o1777); // like /tmp: PostgreSQL runs as another user and removes its own files
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
@@ -36,7 +36,7 @@ function removeLeftovers(): void {
   }
 }
 
-/** What another user has left is for them to remove. */
+/** Files of another user cannot be removed. */
 function removeOwn(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -47,6 +47,6 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is another user's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it belongs to another user
   }
 }

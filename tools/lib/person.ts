@@ -1,27 +1,30 @@
-/** Somebody with an account, who uses an installation through the interfaces that the page uses. */
+/** A user with an account, who uses an installation through the same interfaces as the page. */
 import type { Folder, SdkSession } from '#contract/host.ts';
 import type { BillingState } from '#host/contract.ts';
-import type { Api } from '#contract/api.ts';
+import type { Api } from '#contract/routes.ts';
 import { createApi } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
+import type { Caller } from '#services/http/caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 
 export interface Person {
   readonly api: Api;
-  /** What every request of theirs carries, for requests that `api` does not make. */
+  /** The headers of all requests, for requests that `api` does not make. */
   readonly caller: Caller;
   readonly id: string;
   readonly workspaceId: string;
   /** Folder of the workspace. */
   readonly folderId: string;
-  /** A call of the embedded host's own interface, under their session. */
+  /** Calls the embedded host's API with the session. */
   host<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
-  /** A new access token for the same session: one lives for minutes. */
+  /** A new access token for the same session: a token is valid for minutes. */
   renewToken(): Promise<void>;
 }
 
-/** Signs up with PASSWORD, takes a trial unless the account pays, and has a folder and a workspace. */
+/**
+ * Signs up with PASSWORD, starts a trial unless the account has a subscription, and creates a folder and a
+ * workspace.
+ */
 export async function newPerson(url: string, email: string): Promise<Person> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signUp = await fetch(`${url}/host/auth/sign-up/email`, {

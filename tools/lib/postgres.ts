@@ -1,4 +1,4 @@
-/** The system's PostgreSQL, how to get it, and a server of it that lives no longer than this process. */
+/** The system's PostgreSQL, how to install it, and a server that ends with this process. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { ensureProgram } from './apt.ts';
 import { freePort } from './freePort.ts';
 
 const OLDEST_VERSION = 15;
-/** Debian keeps the server off the path; then Red Hat, Homebrew. */
+/** Debian does not put the server on the PATH; then Red Hat, Homebrew. */
 const PLACES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -24,7 +24,7 @@ export function postgresBin(): string | null {
   return places.find((place) => versionIn(place) >= OLDEST_VERSION) ?? null;
 }
 
-/** Major version of the server in a folder; 0 where there is none, or not all of it. */
+/** Major version of the server in a folder; 0 if it is missing or incomplete. */
 function versionIn(folder: string): number {
   const [server, initdb] = [join(folder, 'postgres'), join(folder, 'initdb')];
   if (!(existsSync(server) && existsSync(initdb))) return 0;
@@ -33,8 +33,8 @@ function versionIn(folder: string): number {
 }
 
 /**
- * True when there is a PostgreSQL to test with; installs it where that is possible and allowed, and
- * says so. Debian's package also makes a cluster of its own on port 5432, which nothing here uses.
+ * True if there is a PostgreSQL to test with. Installs it if possible and allowed, and prints that. Debian's
+ * package also creates a cluster on port 5432, which is not used here.
  */
 export const ensurePostgres = (): Promise<boolean> =>
   ensureProgram({
@@ -45,13 +45,13 @@ export const ensurePostgres = (): Promise<boolean> =>
   });
 
 export interface PostgresServer {
-  /** Of its administrator, who may create databases. */
+  /** The address for its administrator, who may create databases. */
   readonly url: string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** How a server is shut down: once nobody is connected, at once, or as in a crash. */
+/** How to shut down a server: once nobody is connected, at once, or as in a crash. */
 export type Shutdown = 'smart' | 'fast' | 'immediate';
 
 export interface RestartablePostgres extends PostgresServer {
@@ -67,7 +67,7 @@ const SIGNALS: Readonly<Record<Shutdown, string>> = {
   immediate: 'QUIT',
 };
 
-/** What a test wants of it: speed instead of safety, and a time zone that shows who relies on UTC. */
+/** Settings for tests: speed instead of safety, and a time zone that reveals code that relies on UTC. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -78,9 +78,9 @@ const SETTINGS = {
 };
 
 /**
- * Makes a cluster and serves it until the input ends, which it does with the process at its other
- * end, however that one dies. So neither Ctrl-C nor kill -9 leaves anything behind. A line of the
- * input is a signal for the server, or `start`.
+ * Creates a cluster and serves it until the input ends, which happens when the process at its other end dies
+ * in any way. So neither Ctrl-C nor kill -9 leaves anything behind. A line of the input is a signal for the
+ * server, or `start`.
  */
 const ENDED = 'postgres has ended';
 const SCRIPT = `
@@ -102,7 +102,10 @@ fi
 rm -rf "$folder"
 `;
 
-/** Starts a server on a free port of 127.0.0.1, with `settings` over those of a test. Rejects with what it printed when it does not come up. */
+/**
+ * Starts a server on a free port of 127.0.0.1 with the settings for tests, which `settings` override. Rejects
+ * with its output if it does not start.
+ */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RestartablePostgres> {
@@ -147,8 +150,8 @@ export async function startPostgres(
 }
 
 /**
- * The server at TEST_DATABASE_URL when that is set, else one of our own; null, with the reason
- * printed, where none is to be had.
+ * The server at TEST_DATABASE_URL if that is set, else one of our own. Resolves with null and prints the
+ * reason if there is none.
  */
 export async function postgresForTests(): Promise<PostgresServer | null> {
   const { TEST_DATABASE_URL: url } = process.env;
@@ -156,7 +159,7 @@ export async function postgresForTests(): Promise<PostgresServer | null> {
   return (await ensurePostgres()) ? startPostgres() : null;
 }
 
-/** PostgreSQL refuses to run as root: root lends it another account. */
+/** PostgreSQL refuses to run as root, so root runs it as another account. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8');
@@ -169,7 +172,7 @@ function unprivileged(): { uid: number; gid: number } | null {
 
 const READY = 'ready to accept connections';
 
-/** Waits until the server says `what`. Rejects with what it said instead when it ends without. */
+/** Waits until the server prints `what`. Rejects with its output if it ends before that. */
 function said(shell: ChildProcess, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -6,8 +6,8 @@ import { workspace } from '#db/schema/product.ts';
 import { newCheckedId } from '#server/policies/checkedIds.ts';
 
 /**
- * Puts a workspace of the previous product, which no folder is linked to, into the database of a server
- * that is not running: no interface makes one any more.
+ * Inserts workspaces of the previous product, which have no folder, into the database of a stopped server,
+ * because no interface creates them any more.
  */
 export async function putUnlinkedWorkspaces(
   place: Omit<DatabaseOptions, 'log'>,

@@ -1,4 +1,4 @@
-/** Runs the programs that the checks are made of. */
+/** Runs the programs of the checks. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -7,25 +7,28 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** Compiles WebAssembly once and quickly: set for the tests, whose databases live for seconds. */
 export const QUICK_WASM = '--liftoff-only';
 
-/** What a child process inherits of the flags of this one. Not all of them: a script given by `-e` would start itself again and again. */
+/**
+ * The flags of this process that a child inherits. Not all of them: a script given by `-e` would start itself
+ * again and again.
+ */
 export const INHERITED_ARGS = process.execArgv.filter((arg) => arg === QUICK_WASM);
 
 export interface Outcome {
   readonly code: number;
-  /** Both streams, as they came. */
+  /** Both streams, in order. */
   readonly output: string;
-  /** The first stream alone: what a program answers, without what it remarks. */
+  /** Only stdout, without warnings. */
   readonly stdout: string;
 }
 
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output while it comes, besides collecting it. */
+  /** Also prints the output while it arrives. */
   readonly live?: boolean;
 }
 
-/** Runs a program without a shell and without input; answers when it has ended. */
+/** Runs a program without a shell and without input. Resolves when it has ended. */
 export function run(
   program: string,
   args: readonly string[],
@@ -62,5 +65,5 @@ export const runNode = (args: readonly string[], options?: RunOptions): Promise<
 /** The path of a script in node_modules. */
 export const packageScript = (path: string): string => join(ROOT, 'node_modules', path);
 
-/** True in the module that was started, also when the bootstrap started it. */
+/** True in the module that was started, also if the bootstrap started it. */
 export const isMain = (meta: ImportMeta): boolean => process.argv[1] === meta.filename;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface ScratchDatabase {
   readonly url: string;
-  /** Also when somebody is still connected. */
+  /** Works even with open connections. */
   drop(): Promise<void>;
 }
 

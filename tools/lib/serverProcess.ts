@@ -1,4 +1,4 @@
-/** The product as a process of its own, on a data folder of its own, and ended as a power cut would end it. */
+/** The product as a separate process on a separate data folder, which can be ended as by a power cut. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,8 +20,8 @@ export interface ServerProcess {
   /** Everything the server has printed so far. */
   log(): string;
   /**
-   * Starts the server, the first time or again on the same data and port, and answers when it is ready.
-   * Rejects with its log when it ended before that.
+   * Starts the server, the first time or again on the same data and port. Resolves when it is ready. Rejects
+   * with its log if it ends before that.
    */
   start(): Promise<void>;
   /** Ends the server at once, with no chance to tidy up, or politely with SIGTERM; resolves with its exit code. */
@@ -31,9 +31,9 @@ export interface ServerProcess {
 }
 
 interface ServerOptions {
-  /** Another script than the product's has to listen on PORT too, and to answer /readyz when it is ready. */
+  /** Another script than the product's, which must listen on PORT too and answer /readyz when it is ready. */
   readonly script?: string;
-  /** What is in the data folder before the first start: nothing, or a database that spares the server to create it. */
+  /** The data folder before the first start: empty, or with a database, so that the server need not create one. */
   readonly data?: 'nothing' | 'template';
 }
 
@@ -92,7 +92,7 @@ process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL');
 });
 
-/** Nothing outlives a program that failed. */
+/** No process outlives a failed program. */
 function endWithProgram(server: ChildProcess): void {
   running.add(server);
   server.once('exit', () => running.delete(server));

@@ -1,4 +1,4 @@
-/** Which tests took longest, from the reports that jest and Playwright write. */
+/** The slowest tests, from the reports of jest and Playwright. */
 import { relative } from 'node:path';
 import { ROOT } from './run.ts';
 
@@ -29,7 +29,7 @@ export const timedByJest = ({ testResults }: JestTests): Timed[] =>
 interface Spec {
   readonly title: string;
   readonly file: string;
-  /** One of each browser project, with a result of each attempt. */
+  /** One per browser project, with a result for each attempt. */
   readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
 }
 
@@ -53,7 +53,7 @@ export const timedByPlaywright = ({ suites }: PlaywrightTests): Timed[] =>
     ms: tests.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
   }));
 
-/** A line for each of the `count` slowest, the slowest first. */
+/** A line for each of the `count` slowest tests, slowest first. */
 export const slowest = (tests: readonly Timed[], count: number): string[] =>
   [...tests]
     .sort((a, b) => b.ms - a.ms)

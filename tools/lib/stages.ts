@@ -1,4 +1,4 @@
-/** Says what a long command is doing, and since when. */
+/** Prints what a long command is doing, and for how long. */
 
 /** Inherited by the programs that the command starts. */
 process.env.COMMAND_STARTED_AT ??= String(Date.now());
@@ -10,5 +10,5 @@ export function elapsed(): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Begins a stage of a long command. */
+/** Prints the beginning of a stage. */
 export const stage = (what: string): void => console.log(`\n[${elapsed()}] ${what}`);

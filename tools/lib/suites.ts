@@ -46,13 +46,13 @@ export const jestTally = (report: JestReport): Tally => ({
 
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What went wrong outside of any test. */
+  /** Errors outside of any test. */
   readonly errors: readonly unknown[];
 }
 
 export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => ({
   passed: stats.expected,
-  // A test that fails now and then is a failing test.
+  // A flaky test is a failing test.
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
@@ -60,7 +60,7 @@ export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => (
 const REPORTS = join(ROOT, '.cache/reports');
 const reportFile = (name: string) => join(REPORTS, `${name}.json`);
 
-/** Where a suite writes its report; the one of an earlier run is gone. */
+/** Where a suite writes its report. Removes that of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
   const file = reportFile(name);
@@ -68,7 +68,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** A suite that ends badly has failed at least once, whatever its report says. */
+/** A suite with a bad exit code has at least one failure, whatever its report says. */
 function tallyOf<Report>(file: string, code: number, count: (report: Report) => Tally): Tally {
   try {
     const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
@@ -86,15 +86,15 @@ export const JEST_ENV = {
 };
 
 /**
- * A database of a test lives for seconds: to optimise its code takes longer than running it as it is. Workers
- * and the processes they start inherit this.
+ * A test's database exists for seconds, so optimising its code takes longer than running it unoptimised.
+ * Workers and their child processes inherit this.
  */
 const NODE_ARGS = [QUICK_WASM];
 
 interface JestOptions {
   /** The projects of jest.config.js to run; all of them when not set. */
   readonly projects?: readonly string[];
-  /** A PostgreSQL server; the tests that open a database then run on it too. */
+  /** A PostgreSQL server. If set, the tests that open a database also run on it. */
   readonly databaseUrl?: string | undefined;
 }
 
@@ -124,7 +124,7 @@ function titlesOfSkipped(report: string): string[] {
     .map(({ fullName }) => fullName);
 }
 
-/** Counts the tests on PostgreSQL, or those in some files, as skipped, by name, where there is none. */
+/** Counts the tests on PostgreSQL, or those in some files, as skipped, by name, if there is no PostgreSQL. */
 export async function skipJestOnPostgres(files: readonly string[] = []): Promise<Tally> {
   const report = freshReport('jest-skipped');
   const none = ['--selectProjects', 'PostgreSQL', '--testNamePattern', '(?!)', ...files];
@@ -152,7 +152,7 @@ export async function runPlaywright(args: readonly string[] = []): Promise<Tally
   return tallyOf(report, code, playwrightTally);
 }
 
-/** Counts the browser tests as skipped, by name, where there is no browser. */
+/** Counts the browser tests as skipped, by name, if there is no browser. */
 export async function skipPlaywright(): Promise<Tally> {
   const { output } = await runNode([
     packageScript('@playwright/test/cli.js'),
@@ -162,7 +162,7 @@ export async function skipPlaywright(): Promise<Tally> {
   return skipped(suites.flatMap(specsIn).map(({ file, title }) => `${file}: ${title}`));
 }
 
-/** The `count` slowest tests of the suites that have run, a line each. */
+/** The `count` slowest tests of the suites that have run, one line each. */
 export const slowestTests = (count: number): string[] =>
   slowest(
     [

@@ -1,4 +1,4 @@
-/** Rows as text in columns; numbers stand on the right. */
+/** Formats rows as text in columns; numbers are right-aligned. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,6 +1,9 @@
 import type { Left } from './world.ts';
 
-/** Each bound lets other troubles meet. Together they take minutes; each alone is searched to the end or to the limit. */
+/**
+ * Each bound combines other kinds of trouble. All of them together take minutes; each is searched to the end
+ * or to the limit.
+ */
 export const BOUNDS: Readonly<Record<string, Left>> = {
   'one of each': bound({ edits: 2, streamed: 1, foreign: 1, crashes: 1, failures: 1, refusals: 1 }),
   'every choice': bound({ edits: 1, foreign: 1, failures: 1, forces: 1, discards: 1, tooLarge: 1 }),

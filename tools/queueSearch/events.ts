@@ -42,7 +42,7 @@ const edits: Source = (world, rules) =>
     return named(`edit ${block}`, moved(withNextWord(next), { type: 'edited', ops }, rules));
   });
 
-/** The writer pastes too much into a block, or takes it out again. */
+/** The writer pastes too much into a block, or removes it again. */
 const sizes: Source = (world, rules) => {
   const body = world.page?.queue.draft.body;
   if (body === undefined) return [];
@@ -147,7 +147,7 @@ function discarded(world: World, rules: Rules): World | null {
   return givingUp(world, { type: 'discarded' }, rules);
 }
 
-/** What the event takes out of the draft is given up, not lost. */
+/** What the event removes from the draft is discarded, not lost. */
 function givingUp(world: World, event: SaveQueueEvent, rules: Rules): World | null {
   const before = world.page?.queue.draft.body;
   const next = moved(world, event, rules);
@@ -157,7 +157,7 @@ function givingUp(world: World, event: SaveQueueEvent, rules: Rules): World | nu
   return { ...next, givenUp: [...new Set([...world.givenUp, ...shown])].sort() };
 }
 
-/** A merge of its own where one is possible; else whatever the writer chooses. */
+/** Merges automatically if possible; otherwise the writer chooses. */
 function conflictEnds(world: World, rules: Rules): (Happening | null)[] {
   const queue = world.page?.queue;
   if (queue === undefined) return [];
@@ -182,8 +182,8 @@ const crashes: Source = (world, rules) => {
 };
 
 /**
- * What an earlier release could leave behind: an answer that was not the server's confirmed the save,
- * with a version that is none. The rest of what was typed is in the journal, on top of that.
+ * What an earlier release could leave behind: an answer that was not the server's confirmed the save, with a
+ * version that does not exist. The journal has the rest of what was typed, on top of that version.
  */
 function onFalseBase(world: World, rules: Rules): World | null {
   const next = spent(world, 'falseBases');
@@ -197,12 +197,12 @@ function onFalseBase(world: World, rules: Rules): World | null {
     inFlight: null,
     pause: null,
   });
-  if (journal === null) return null; // nothing is left to be repaired
+  if (journal === null) return null; // nothing is left to repair
   const air = world.air.filter(({ requestId }) => requestId !== inFlight.requestId);
   return { ...next, page: null, journal, air };
 }
 
-/** What the journal holds comes back; without one, what the server has. */
+/** Restores the journal, or without one the server's state. */
 export function opened(world: World, rules: Rules): World {
   const { journal, server } = world;
   const queue = journal === null ? openQueue(server) : rules.recoveredQueue(journal);

@@ -1,4 +1,4 @@
-/** What has to be true of a world, and of a step between two (docs/machines/articleSave.md, I1-I13). */
+/** What must be true of a world, and of a step between two (docs/machines/articleSave.md, I1-I13). */
 import { statusOf } from '#domain/article/saveQueue.ts';
 import { type Happening, happenings, opened } from './events.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type World,
 } from './world.ts';
 
-/** A sentence that says which promise is broken, or null. */
+/** A sentence that names the broken promise, or null. */
 export function brokenBy(
   before: World,
   { name, world }: Happening,
@@ -75,7 +75,7 @@ function brokenIn(world: World, rules: Rules): string | null {
   return unsaved === null ? null : `I10 "Saved", and the server lacks ${unsaved}`;
 }
 
-/** What goes well is done first; nothing else happens. */
+/** Only successful events happen from now on. */
 const GOOD: readonly string[] = [
   'open',
   'stream end',
@@ -129,7 +129,7 @@ function unsavedIn(world: World, end: World, rules: Rules): string | null {
   if (end.page === null || statusOf(end.page.queue) !== 'idle') return 'I9 it waits for ever';
   if (end.journal !== null) return 'I10 everything is saved, and the journal says it is not';
   const { base, draft } = end.page.queue;
-  const isNewest = base.version === end.server.version; // else somebody else has written since
+  const isNewest = base.version === end.server.version; // otherwise somebody else has written since
   return !isNewest || isSame(end.server, draft)
     ? null
     : 'I10 "Saved", and the screen shows another text than the server has';

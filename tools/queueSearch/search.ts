@@ -23,11 +23,14 @@ export interface SearchOptions {
   readonly left: Left;
   readonly maxStates?: number;
   readonly rules?: Rules;
-  /** Hears of the progress now and then. */
+  /** Called with the progress from time to time. */
   readonly onProgress?: (states: number) => void;
 }
 
-/** Visits worlds until all are known, the bound is reached, or a promise is broken: then with the shortest story that breaks it. */
+/**
+ * Visits worlds until all are known, the limit is reached or a promise is broken. Returns the shortest story
+ * that breaks it.
+ */
 export function searched(options: SearchOptions): Found {
   const search = new Search(options);
   while (search.goesOn()) search.deepen();
@@ -99,7 +102,7 @@ class Search {
 
 const PROGRESS_EVERY = 100_000;
 
-/** A node without its world: the story of millions of others hangs on it. */
+/** A node without its world, because the stories of millions of others refer to it. */
 const slimmed = new WeakMap<Node, Node>();
 function slim(node: Node): Node {
   const known = slimmed.get(node);

@@ -1,8 +1,7 @@
 /**
- * A small world around the shipped save queue: one writer's page with its journal, a server, a
- * network that delays, loses and repeats, and somebody else who writes too. Plain data, so that the
- * search (search.ts) can visit every state it can be in. Every edit adds a word of its own to a
- * block, so that a lost or doubled word shows.
+ * A small world around the shipped save queue: one writer's page with its journal, a server, a network that
+ * delays, loses and repeats, and somebody else who writes too. Plain data, so that the search (search.ts) can
+ * visit every possible state. Every edit adds a unique word to a block, so that a lost or doubled word shows.
  */
 import { editBetween } from '#domain/article/edit.ts';
 import { applyOps, type ArticleBody, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
@@ -22,9 +21,9 @@ export type SaveRequest = NonNullable<ReturnType<typeof requestOf>>;
 
 export interface Page {
   readonly queue: SaveQueue;
-  /** The request that the page waits for an answer to. */
+  /** The request whose answer the page waits for. */
   readonly sent: string | null;
-  /** The journal has all that the queue has. */
+  /** The journal has everything that the queue has. */
   readonly isJournaled: boolean;
   /** The round in flight was forced, so that it may carry a body that streams. */
   readonly isForced: boolean;
@@ -32,13 +31,13 @@ export interface Page {
 
 export interface World {
   readonly server: ConfirmedArticle;
-  /** Versions that requests were answered with. */
+  /** The versions in the answers to requests. */
   readonly answered: Readonly<Record<string, number>>;
   readonly page: Page | null;
   readonly journal: JournalRecord | null;
-  /** Requests on their way; one whose page gave up waiting may still arrive. */
+  /** Requests on their way; one whose page has stopped waiting may still arrive. */
   readonly air: readonly SaveRequest[];
-  /** Words given up on purpose: by a discard, or by the choice of the other version. */
+  /** Words discarded on purpose: by a discard, or by choosing the other version. */
   readonly givenUp: readonly string[];
   readonly words: number;
   readonly rounds: number;
@@ -46,7 +45,7 @@ export interface World {
   readonly left: Left;
 }
 
-/** How often each thing may happen that somebody or something does to the page. */
+/** How often each kind of trouble may still happen. */
 export interface Left {
   readonly edits: number;
   readonly streamed: number;
@@ -58,11 +57,11 @@ export interface Left {
   readonly discards: number;
   /** Texts that the server will not take. */
   readonly tooLarge: number;
-  /** Crashes that leave a journal which takes a save that never arrived for the server's text. */
+  /** Crashes that leave a journal based on a save that never arrived. */
   readonly falseBases: number;
 }
 
-/** The rules that are searched; a test hands in broken ones, which must be found. */
+/** The rules to search; a test passes broken ones, which must be found. */
 export interface Rules {
   readonly transition: (queue: SaveQueue, event: SaveQueueEvent) => SaveQueue;
   readonly recordOf: typeof recordOf;
@@ -97,7 +96,7 @@ export const firstWorld = (left: Left): World => ({
 export const wordsIn = (body: ArticleBody): string[] =>
   Object.values(body.html).flatMap((html) => html.split(' ').slice(1));
 
-/** The block with one more word; a block that is not there yet begins at the end. */
+/** The block with one more word; a new block is added at the end. */
 export function withWord(body: ArticleBody, id: BlockId, word: string): ArticleBody {
   return applyOps(body, [wordOp(body, id, word)]);
 }
@@ -112,13 +111,13 @@ export function wordOp(body: ArticleBody, id: BlockId, word: string) {
 /** Stands for a text over the limit. */
 const LARGE = '!';
 export const isLarge = (html: string): boolean => html.startsWith(LARGE);
-/** Refused whenever it is sent: it depends on nothing but itself. */
+/** Refused whenever it is sent, because only its own text decides. */
 export const isTooLarge = ({ ops }: SaveRequest): boolean =>
   ops.some((op) => op.op === 'put' && isLarge(op.html));
 export const enlarged = (html: string): string => LARGE + html;
 export const shortened = (html: string): string => html.slice(LARGE.length);
 
-/** The page after an event of its queue; null when the event is not legal there. */
+/** The page after an event of its queue; null if the event is not legal there. */
 export function moved(world: World, event: SaveQueueEvent, rules: Rules): World | null {
   const { page } = world;
   if (page === null) return null;
@@ -138,7 +137,7 @@ export function journaled(world: World, rules: Rules): World | null {
   };
 }
 
-/** The request that is due leaves; not before the journal knows of it. */
+/** Sends the request that is due, once it is in the journal. */
 export function sent(world: World, rules: Rules): World | null {
   const { page } = world;
   const request = page && requestOf(page.queue);
@@ -175,7 +174,7 @@ export function arrived(world: World, at: number): { world: World; answer: Answe
   };
 }
 
-/** The page hears of an answer, if it still waits for one to this request. */
+/** The page receives an answer, if it still waits for this request. */
 export function answeredPage(
   world: World,
   requestId: string,
@@ -191,11 +190,11 @@ export function answeredPage(
   return moved(waiting, event, rules) ?? waiting;
 }
 
-/** What is typed is on the screen: the words of the draft, in flight or not. */
+/** The words on the screen: those of the draft, in flight or not. */
 export const draftOf = (record: JournalRecord, rules: Rules): ArticleBody =>
   rules.recoveredQueue(record).draft.body;
 
-/** Words of ours that a step from one text to another takes away. */
+/** Words of ours that a step from one text to another removes. */
 export function wordsLost(before: ArticleBody, after: ArticleBody): string[] {
   const kept = new Set(wordsIn(after));
   return wordsIn(before).filter((word) => !kept.has(word));

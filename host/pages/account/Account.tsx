@@ -2,18 +2,15 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { account as copy, host } from '../../copy/pages.ts';
-import { FactsView } from '../FactsView.tsx';
-import { type Notice, NoticeLine } from '../NoticeLine.tsx';
+import { FactsView, SectionView } from '../SectionView.tsx';
+import { type Notice, NoticeLine, RefusalAlert } from '../Notices.tsx';
 import type { Person } from '../person.ts';
-import { RefusalAlert } from '../RefusalAlert.tsx';
 import { requests } from '../requests.ts';
-import { SectionView } from '../SectionView.tsx';
-import { useAct } from '../useAct.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { useAct, useSignOut } from '../useAct.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** Who is signed in, where, and how. */
+/** The signed-in account: e-mail, sessions, second factor, password. */
 export function Account({ person }: { person: Person }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   return (

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { hasErrors, PASSWORD_MIN_LENGTH } from '../accountErrors.ts';
-import { requests } from '../requests.ts';
-import { useAct } from '../useAct.ts';
-import { PasswordFormView } from './PasswordFormView.tsx';
 import {
   errorsOfPasswordRefusal,
   errorsOfPasswords,
+  hasErrors,
   NO_PASSWORD_ERRORS,
+  PASSWORD_MIN_LENGTH,
   type Passwords,
-} from './passwordErrors.ts';
+} from '../accountErrors.ts';
+import { requests } from '../requests.ts';
+import { useAct } from '../useAct.ts';
+import { PasswordFormView } from './PasswordFormView.tsx';
 
 interface PasswordFormProps {
   readonly email: string;
   readonly onChange: () => void;
 }
 
-/** Changes the password, which ends every other session of the account. */
+/** Changes the password, which ends all other sessions of the account. */
 export function PasswordForm({ email, onChange }: PasswordFormProps) {
   const { act, isWorking, refusal } = useAct();
   const [mistakes, setMistakes] = useState(NO_PASSWORD_ERRORS);

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { account as copy, host } from '../../copy/pages.ts';
 import { HostForm } from '../HostForm.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../CredentialFields.tsx';
 import { SectionView } from '../SectionView.tsx';
-import type { PasswordErrors, Passwords } from './passwordErrors.ts';
+import type { PasswordErrors, Passwords } from '../accountErrors.ts';
 
 interface PasswordFormViewProps {
   readonly email: string;
@@ -24,7 +24,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         }
       >
         <Stack gap="md">
-          {/* For what keeps passwords: whose this is. */}
+          {/* For password managers: the account of the password. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             name="present"

@@ -3,21 +3,21 @@ import { type ReactNode, useState } from 'react';
 import { host, secondFactor as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
 import { HostForm } from '../HostForm.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { RefusalAlert } from '../RefusalAlert.tsx';
+import { PasswordField } from '../CredentialFields.tsx';
+import { RefusalAlert } from '../Notices.tsx';
 
 interface PasswordGateProps {
   readonly label: string;
   readonly hint: string;
   readonly email: string;
   readonly refusal: Refusal | null;
-  /** False: refused. `button` is the name of the one that was pressed. */
+  /** Resolves with false if refused. `button` is the name of the pressed button. */
   readonly onSubmit: (password: string, button: string | null) => Promise<boolean>;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** Asks for the password again before something that weakens or strengthens the account. */
+/** Asks for the password again before a change to the security of the account. */
 export function PasswordGate(props: PasswordGateProps) {
   const { label, hint, email, refusal, onSubmit, children } = props;
   const [isMissing, setMissing] = useState(false);
@@ -33,7 +33,7 @@ export function PasswordGate(props: PasswordGateProps) {
     <HostForm label={label} onSubmit={submit}>
       <Stack gap="md">
         <Text>{hint}</Text>
-        {/* For what keeps passwords: whose this is. */}
+        {/* For password managers: the account of the password. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           name="password"

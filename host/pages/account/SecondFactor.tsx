@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { SecondFactor as Standing } from '../../contract.ts';
 import { secondFactor as copy } from '../../copy/pages.ts';
-import { ReadingView } from '../ReadingView.tsx';
+import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
 import { SectionView } from '../SectionView.tsx';
-import { useReading } from '../useReading.ts';
-import { BackupCodesView } from './BackupCodesView.tsx';
-import { SecondFactorOff } from './SecondFactorOff.tsx';
-import { SecondFactorOn } from './SecondFactorOn.tsx';
+import classes from '../hostPages.module.css';
+import { SecondFactorOff, SecondFactorOn } from './SecondFactorSwitch.tsx';
 import { SecondFactorSetup, type Setup } from './SecondFactorSetup.tsx';
 
 type Step =
@@ -17,7 +16,7 @@ type Step =
 
 const STANDING: Step = { at: 'standing' };
 
-/** Turns the code besides the password on and off, and gives new backup codes. */
+/** Turns the second factor on and off, and creates new backup codes. */
 export function SecondFactor({ email, say }: { email: string; say: (text: string) => void }) {
   const reading = useReading<Standing>(requests.secondFactor().path);
   const [step, setStep] = useState<Step>(STANDING);
@@ -55,5 +54,31 @@ export function SecondFactor({ email, say }: { email: string; say: (text: string
         </ReadingView>
       ) : null}
     </SectionView>
+  );
+}
+
+interface BackupCodesViewProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+function BackupCodesView({ codes, onKept }: BackupCodesViewProps) {
+  return (
+    <>
+      <Title order={3} size="h5">
+        {copy.codes}
+      </Title>
+      <Text>{copy.codesHint}</Text>
+      <ul className={classes.codes} aria-label={copy.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <Button autoFocus onClick={onKept}>
+          {copy.codesKept}
+        </Button>
+      </Group>
+    </>
   );
 }

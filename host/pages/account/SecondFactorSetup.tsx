@@ -4,7 +4,7 @@ import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
 import { SecondFactorSetupView } from './SecondFactorSetupView.tsx';
 
-/** As better-auth answers it. */
+/** The answer of better-auth. */
 export interface Setup {
   readonly totpURI: string;
   readonly backupCodes: readonly string[];
@@ -16,7 +16,7 @@ interface SecondFactorSetupProps {
   readonly onDone: () => void;
 }
 
-/** Shows the key of a second factor, which is on once a code made of it was right. */
+/** Shows the key of a second factor, which is turned on by the first right code. */
 export function SecondFactorSetup({ setup, onCancel, onDone }: SecondFactorSetupProps) {
   const { act, isWorking, refusal } = useAct();
   const [isMissing, setMissing] = useState(false);

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Code.css';
 import { lazy, Suspense } from 'react';
 import { secondFactor as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
-import { CodeField, codeOf } from '../CodeField.tsx';
+import { CodeField, codeOf } from '../CredentialFields.tsx';
 import { HostForm } from '../HostForm.tsx';
-import { RefusalAlert } from '../RefusalAlert.tsx';
+import { RefusalAlert } from '../Notices.tsx';
 
 interface SecondFactorSetupViewProps {
   readonly uri: string;

@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { Page } from '#src/kit/ui/Page.tsx';
 import type { AccountSummary } from '../../contract.ts';
 import { admin as copy } from '../../copy/pages.ts';
-import { type Notice, NoticeLine } from '../NoticeLine.tsx';
-import { ReadingView } from '../ReadingView.tsx';
-import { useReading } from '../useReading.ts';
+import { type Notice, NoticeLine } from '../Notices.tsx';
+import { ReadingView, useReading } from '../Reading.tsx';
 import { AccountEditor } from './AccountEditor.tsx';
-import { AccountCardsView } from './AccountCardsView.tsx';
-import { AccountTableView } from './AccountTableView.tsx';
+import { AccountCardsView, AccountTableView } from './AccountListView.tsx';
 
 /** Every account of the installation, for its administrators. */
 export function Accounts() {

@@ -1,6 +1,6 @@
 import type { AccountChange, AccountSummary } from '../../contract.ts';
 
-/** A form's fields of an account, as a browser sends them. */
+/** Names of the form fields of an account. */
 export const FIELDS = {
   createDate: 'createDate',
   plan: 'plan',
@@ -10,12 +10,12 @@ export const FIELDS = {
   flag: (name: string) => `flag:${name}`,
 } as const;
 
-/** The day of a moment, as a date field has it (UTC). */
+/** The day of a time, as in a date field (UTC). */
 export const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /**
- * What the form changes of an account: to repeat 'active' would start a trial anew, and to repeat a
- * day would lose the hour. Null where the date is none.
+ * Returns what the form changes. Unchanged fields are omitted: 'active' again would restart a trial, and the same
+ * day again would lose the time. Null if the date is invalid.
  */
 export function changeOf(account: AccountSummary, form: FormData): AccountChange | null {
   const day = String(form.get(FIELDS.createDate));

@@ -1,15 +1,16 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
+import { Switch } from '@mantine/core';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
-import { type Notice, NoticeLine } from '../NoticeLine.tsx';
-import { ReadingView } from '../ReadingView.tsx';
+import { type Notice, NoticeLine, RefusalAlert } from '../Notices.tsx';
+import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { useReading } from '../useReading.ts';
-import { BillingView } from './BillingView.tsx';
-import { type Offer, offersOf } from './billingOffers.ts';
-import { EmailReports } from './EmailReports.tsx';
+import { SectionView } from '../SectionView.tsx';
+import { BillingView, type Offer, offersOf } from './BillingView.tsx';
 
 const REQUESTS = {
   trial: requests.startTrial,
@@ -17,7 +18,7 @@ const REQUESTS = {
   cancel: requests.cancelSubscription,
 } as const;
 
-/** What is active, what can be had, and what can be ended. */
+/** What is active, and what can be started or ended. */
 export function Billing() {
   const reading = useReading<BillingState>(requests.billing().path);
   const { act, isWorking, refusal } = useAct(reading.reload);
@@ -44,5 +45,25 @@ export function Billing() {
         )}
       </ReadingView>
     </Page>
+  );
+}
+
+interface EmailReportsProps {
+  readonly isWanted: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+function EmailReports({ isWanted, reload }: EmailReportsProps) {
+  const { act, isWorking, refusal } = useAct(reload);
+  return (
+    <SectionView title={copy.reports}>
+      <Switch
+        label={copy.reportsSwitch}
+        // Shows the new state immediately; a refusal reverts it.
+        checked={isWorking ? !isWanted : isWanted}
+        onChange={() => isWorking || act(requests.emailReports(!isWanted))}
+      />
+      <RefusalAlert refusal={refusal} />
+    </SectionView>
   );
 }

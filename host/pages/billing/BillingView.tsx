@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
 import type { Refusal } from '../../client.ts';
-import { FactsView } from '../FactsView.tsx';
-import { RefusalAlert } from '../RefusalAlert.tsx';
-import { SectionView } from '../SectionView.tsx';
-import type { Offer } from './billingOffers.ts';
+import { FactsView, SectionView } from '../SectionView.tsx';
+import { RefusalAlert } from '../Notices.tsx';
 
 interface BillingViewProps {
   readonly billing: BillingState;
-  /** The first one is what we suggest. */
+  /** The first one is the suggested one. */
   readonly offers: readonly Offer[];
   readonly working: Offer | null;
   readonly refusal: Refusal | null;
@@ -75,4 +73,12 @@ function Offers({ offers, working, onChoose }: OffersProps) {
       ))}
     </Group>
   );
+}
+
+export type Offer = 'trial' | 'subscribe' | 'cancel';
+
+/** The offers in a billing state. Subscribing also reverts a cancellation. */
+export function offersOf({ plan, trial, subscriptionEndsAt }: BillingState): readonly Offer[] {
+  if (plan === 'paid') return [subscriptionEndsAt === null ? 'cancel' : 'subscribe'];
+  return trial === 'available' ? ['trial', 'subscribe'] : ['subscribe'];
 }

@@ -1,9 +1,12 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { FolderGuest, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Say } from '../NoticeLine.tsx';
+import type { Refusal } from '../../client.ts';
+import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { GuestsView } from './GuestsView.tsx';
+import classes from '../hostPages.module.css';
+import { ACCESS_OPTIONS } from './ShareForm.tsx';
 
 interface GuestsProps {
   readonly project: Project;
@@ -11,7 +14,7 @@ interface GuestsProps {
   readonly say: Say;
 }
 
-/** Who sees a folder besides its owner, and what they may do there. */
+/** The guests of a folder, and what they may do. */
 export function Guests({ project, reload, say }: GuestsProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const { id, name, guests } = project;
@@ -33,5 +36,46 @@ export function Guests({ project, reload, say }: GuestsProps) {
       onChange={change}
       onRemove={remove}
     />
+  );
+}
+
+interface GuestsViewProps {
+  readonly label: string;
+  readonly guests: readonly FolderGuest[];
+  readonly isWorking: boolean;
+  readonly refusal: Refusal | null;
+  readonly onChange: (guest: FolderGuest, canWrite: boolean) => void;
+  readonly onRemove: (guest: FolderGuest) => void;
+}
+
+function GuestsView(props: GuestsViewProps) {
+  const { label, guests, isWorking, refusal, onChange, onRemove } = props;
+  return (
+    <Stack gap="xs">
+      <ul className={classes.list} aria-label={label}>
+        {guests.map((guest) => (
+          <li key={guest.userId} className={classes.row}>
+            <span>{guest.email}</span>
+            <Group gap="xs">
+              <NativeSelect
+                aria-label={copy.mayNamed(guest.email)}
+                data={ACCESS_OPTIONS}
+                value={guest.canWrite ? 'write' : 'read'}
+                onChange={(event) => onChange(guest, event.currentTarget.value === 'write')}
+              />
+              <Button
+                variant="default"
+                disabled={isWorking}
+                aria-label={copy.removeNamed(guest.email)}
+                onClick={() => onRemove(guest)}
+              >
+                {copy.remove}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <RefusalAlert refusal={refusal} />
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { projects as copy } from '../../copy/pages.ts';
-import type { HostRequest } from '../../client.ts';
+import type { HostRequest, Refusal } from '../../client.ts';
 import { useAct } from '../useAct.ts';
-import { NameFormView } from './NameFormView.tsx';
-import { isFolderName, NAME_MAX_LENGTH } from './projectRules.ts';
+import { HostForm } from '../HostForm.tsx';
+import classes from '../hostPages.module.css';
+import { RefusalAlert } from '../Notices.tsx';
 
 interface NameFormProps {
   readonly label: string;
@@ -15,7 +17,7 @@ interface NameFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Names a folder: a new one, or one that is there. */
+/** Names a new folder or renames an existing one. */
 export function NameForm({ initial = '', request, reload, onDone, ...view }: NameFormProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [isWrong, setWrong] = useState(false);
@@ -37,4 +39,59 @@ export function NameForm({ initial = '', request, reload, onDone, ...view }: Nam
       onSubmit={submit}
     />
   );
+}
+
+interface NameFormViewProps {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly initial: string;
+  readonly error: string | null;
+  readonly refusal: Refusal | null;
+  readonly isWorking: boolean;
+  readonly onSubmit: (name: string, form: HTMLFormElement) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}
+
+function NameFormView(props: NameFormViewProps) {
+  const { label, submitLabel, initial, error, refusal, isWorking, onSubmit, onCancel } = props;
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel?.();
+  };
+  return (
+    <HostForm
+      label={submitLabel}
+      onSubmit={(data, form) => onSubmit(String(data.get('name')), form)}
+    >
+      <Stack gap="xs">
+        <div className={classes.fields}>
+          <TextInput
+            name="name"
+            label={label}
+            defaultValue={initial}
+            autoComplete="off"
+            // It replaced the pressed button.
+            autoFocus={onCancel !== undefined}
+            error={error}
+            onKeyDown={giveUp}
+          />
+          <Button type="submit" loading={isWorking} className={classes.besideLabel}>
+            {submitLabel}
+          </Button>
+          {onCancel === undefined ? null : (
+            <Button variant="default" onClick={onCancel} className={classes.besideLabel}>
+              {copy.cancel}
+            </Button>
+          )}
+        </div>
+        <RefusalAlert refusal={refusal} />
+      </Stack>
+    </HostForm>
+  );
+}
+
+const NAME_MAX_LENGTH = 200;
+
+export function isFolderName(name: string): boolean {
+  const { length } = name.trim();
+  return length > 0 && length <= NAME_MAX_LENGTH;
 }

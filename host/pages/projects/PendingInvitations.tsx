@@ -1,9 +1,11 @@
+import { Button, Stack, Text } from '@mantine/core';
 import type { FolderInvitation, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Say } from '../NoticeLine.tsx';
+import type { Refusal } from '../../client.ts';
+import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { PendingInvitationsView } from './PendingInvitationsView.tsx';
+import classes from '../hostPages.module.css';
 
 interface PendingInvitationsProps {
   readonly project: Project;
@@ -11,7 +13,7 @@ interface PendingInvitationsProps {
   readonly say: Say;
 }
 
-/** Who is asked into a folder and has not accepted yet. */
+/** The invitations to a folder that have not been accepted yet. */
 export function PendingInvitations({ project, reload, say }: PendingInvitationsProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const { id, name, invitations } = project;
@@ -27,5 +29,42 @@ export function PendingInvitations({ project, reload, say }: PendingInvitationsP
       refusal={refusal}
       onRevoke={revoke}
     />
+  );
+}
+
+interface PendingInvitationsViewProps {
+  readonly label: string;
+  readonly invitations: readonly FolderInvitation[];
+  readonly isWorking: boolean;
+  readonly refusal: Refusal | null;
+  readonly onRevoke: (invitation: FolderInvitation) => void;
+}
+
+function PendingInvitationsView(props: PendingInvitationsViewProps) {
+  const { label, invitations, isWorking, refusal, onRevoke } = props;
+  return (
+    <Stack gap="xs">
+      <ul className={classes.list} aria-label={label}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className={classes.row}>
+            <div>
+              {invitation.email}
+              <Text size="sm" c="dimmed">
+                {copy.notAccepted(invitation.canWrite)}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              disabled={isWorking}
+              aria-label={copy.revokeNamed(invitation.email)}
+              onClick={() => onRevoke(invitation)}
+            >
+              {copy.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <RefusalAlert refusal={refusal} />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Say } from '../NoticeLine.tsx';
+import type { Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { Guests } from './Guests.tsx';
 import { PendingInvitations } from './PendingInvitations.tsx';
@@ -17,7 +17,7 @@ interface ProjectCardProps {
   readonly say: Say;
 }
 
-/** One folder, with everything that this person may do to it. */
+/** A folder, with everything that this person may do with it. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, reload, say } = props;
   const acts = useProjectActs(props);

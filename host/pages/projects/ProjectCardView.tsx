@@ -4,10 +4,10 @@ import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import classes from '../hostPages.module.css';
 import { OpenerButton } from '../OpenerButton.tsx';
-import { RefusalAlert } from '../RefusalAlert.tsx';
+import { RefusalAlert } from '../Notices.tsx';
 import type { ProjectActs } from './useProjectActs.ts';
 
-/** What a card shows besides itself, one at a time. */
+/** What is open in a card, one at a time. */
 export type CardPart = 'rename' | 'share' | 'leave';
 
 interface ProjectCardViewProps extends ProjectActs {

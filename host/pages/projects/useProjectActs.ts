@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
-import { GoContext } from '../GoContext.ts';
-import type { Say } from '../NoticeLine.tsx';
+import { GoContext } from '../navigation.ts';
+import type { Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
 
@@ -17,14 +17,14 @@ interface ProjectActsOptions {
 export interface ProjectActs {
   readonly isWorking: boolean;
   readonly refusal: Refusal | null;
-  /** Selects the folder and goes to the product. */
+  /** Selects the folder and opens the product. */
   readonly onOpen: () => Promise<void>;
   readonly onArchive: () => Promise<void>;
   readonly onBringBack: () => Promise<void>;
   readonly onLeave: () => Promise<void>;
 }
 
-/** What one press does to a folder. */
+/** The actions on a folder that take a single press. */
 export function useProjectActs(options: ProjectActsOptions): ProjectActs {
   const { project, personId, reload, say } = options;
   const { id, name } = project;

@@ -1,4 +1,4 @@
-/** What the rules for foreign documents share. They work on an inert document, before it is sanitised. */
+/** DOM helpers of the rules for foreign documents, which work on an inert document before it is sanitised. */
 
 export const all = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
@@ -14,14 +14,14 @@ export function moveChildren(from: Node, to: Node): void {
   while (from.firstChild !== null) to.appendChild(from.firstChild);
 }
 
-/** The element's content in its place. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   const content = element.ownerDocument.createDocumentFragment();
   moveChildren(element, content);
   element.replaceWith(content);
 }
 
-/** The same content in an element of another name and without attributes. */
+/** Replaces an element by one of another name without attributes; the content stays. */
 export function renamed(element: Element, tag: string): HTMLElement {
   const next = element.ownerDocument.createElement(tag);
   moveChildren(element, next);
@@ -35,7 +35,7 @@ export function made(near: Node, tag: string, text = ''): HTMLElement {
   return element;
 }
 
-/** The next sibling that is more than white space or a comment of the markup. */
+/** Returns the next sibling that is not white space or a comment. */
 export function nextOf(node: Node): ChildNode | null {
   let next = node.nextSibling;
   while (next !== null && isNothing(next)) next = next.nextSibling;

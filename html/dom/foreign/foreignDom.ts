@@ -1,17 +1,12 @@
 import { type ImportLoss, LossCounter } from '../../losses.ts';
-import { tidyChecklists } from './checklists.ts';
-import { tidyCodeEditors } from './codeEditors.ts';
+import { tidyChecklists, tidyLists } from './lists.ts';
+import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
-import { tidyEquations } from './equations.ts';
-import { tidyFootnotes } from './footnotes.ts';
-import { tidyGoogleDocs } from './googleDocs.ts';
+import { tidyEquations, tidyText } from './text.ts';
+import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
-import { tidyLinks } from './links.ts';
-import { tidyLists } from './lists.ts';
-import { tidyNotion } from './notion.ts';
 import { tidyPdf } from './pdf.ts';
 import { tidyTables } from './tables.ts';
-import { tidyText } from './text.ts';
 import { tidyUnwanted } from './unwanted.ts';
 import { tidyWord } from './word.ts';
 
@@ -22,7 +17,7 @@ export interface ForeignDom {
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;
 
-/** Programs first, for what they say by class names and CSS of their own; then what all have in common. */
+/** First the programs, with their class names and CSS; then what all have in common. */
 const RULES: readonly Tidy[] = [
   tidyWord,
   tidyGoogleDocs,
@@ -41,8 +36,8 @@ const RULES: readonly Tidy[] = [
 ];
 
 /**
- * HTML of any program as a DOM that says in plain elements what it means: lists are lists, pictures
- * are figures. It is inert (nothing runs or loads in it) and not sanitised yet.
+ * Parses HTML of any program into a DOM of plain elements: lists are lists, pictures are figures. The DOM is inert
+ * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

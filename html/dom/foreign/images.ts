@@ -1,8 +1,8 @@
-/** Pictures: each becomes a figure of its own, or is counted. */
+/** Pictures: each becomes a figure, or is counted as a loss. */
 import type { LossCounter } from '../../losses.ts';
 import { all, made, renamed, textOf } from './dom.ts';
 
-/** Figures by other names, with what is their caption. */
+/** Figures in other elements, with the selector of the caption. */
 const CAPTIONED: readonly (readonly [string, string])[] = [
   ['.wp-caption', '.wp-caption-text'],
   ['.thumbinner', '.thumbcaption'],
@@ -25,14 +25,14 @@ export function tidyImages(body: HTMLElement, losses: LossCounter): void {
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u;
 const EMOJI_LENGTH = 16;
 
-/** What a picture stands for that is a character; null for any other. */
+/** Returns the emoji that a picture stands for; null for other pictures. */
 function emojiOf(image: Element): string | null {
   const alt = image.getAttribute('alt') ?? '';
   const isEmoji = EMOJI.test(alt) && alt.length <= EMOJI_LENGTH;
   return isEmoji ? alt : image.getAttribute('data-stringify-emoji');
 }
 
-/** Something to look at, rather than a character or a tracker. */
+/** Whether an image is a picture, not an emoji or a tracker. */
 export const isPicture = (image: Element): boolean => emojiOf(image) === null && !isTracker(image);
 
 function tidyImage(image: HTMLElement, losses: LossCounter): void {
@@ -43,17 +43,17 @@ function tidyImage(image: HTMLElement, losses: LossCounter): void {
   else takeSource(image, alt, losses);
 }
 
-/** A point that only tells the sender that somebody looks. */
+/** A tracking pixel. */
 const isTracker = (image: Element): boolean =>
   ['width', 'height'].some((side) => {
     const size = image.getAttribute(side);
     return size !== null && size !== '' && Number(size) <= 2;
   });
 
-/** Pages that load pictures late have the address elsewhere. */
+/** Pages with lazy images have the address in other attributes. */
 const SOURCES = ['src', 'data-src', 'data-original', 'data-lazy-src', 'srcset', 'data-srcset'];
 
-/** The address that a picture can be loaded from by anybody; null for one that is nowhere else. */
+/** Returns the public address of a picture; null if it has none. */
 export function sourceOf(image: Element): string | null {
   const sources = [image, ...all(image.closest('picture') ?? image, 'source')]
     .flatMap((element) => SOURCES.map((name) => element.getAttribute(name) ?? ''))
@@ -81,7 +81,7 @@ function addressOf(value: string): string | null {
 const fileOf = (address: string): string =>
   address.startsWith('data:') ? '' : (address.split(/[/\\]/).at(-1) ?? '');
 
-/** Only pictures and their caption make a figure; around anything else it is a box. */
+/** A figure keeps only pictures and their caption; one with other content becomes a `div`. */
 function tidyFigure(figure: HTMLElement): void {
   const images = all(figure, 'img');
   const captions = all(figure, 'figcaption');
@@ -103,7 +103,7 @@ function figureOf(image: Element, caption: string): HTMLElement {
   const picture = made(image, 'img');
   picture.setAttribute('src', image.getAttribute('src') ?? '');
   const alt = image.getAttribute('alt');
-  // Without one nobody has said yet what is to be seen; an empty one says: nothing of interest.
+  // Without `alt` the image is not described yet; an empty one means decoration.
   if (alt !== null) picture.setAttribute('alt', alt.replace(/\s+/g, ' ').trim());
   const sides = ['width', 'height'].map((side) => [side, image.getAttribute(side) ?? ''] as const);
   if (sides.every(([, size]) => /^[1-9]\d{0,4}$/.test(size))) {

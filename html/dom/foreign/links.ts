@@ -1,4 +1,4 @@
-/** Links: through the pages that only pass a reader on, to the address that was meant. */
+/** Links lead to the address that was meant, not to a redirecting page; those of footnotes become text. */
 import { isAllowedUrl } from '../../allowedHtml.ts';
 import type { LossCounter } from '../../losses.ts';
 import { all, textOf } from './dom.ts';
@@ -28,4 +28,32 @@ function targetOf(href: string): string {
   if (parameter === undefined || !URL.canParse(href)) return href;
   const target = new URL(href).searchParams.get(parameter) ?? '';
   return isAllowedUrl('a', 'href', target) ? target : href;
+}
+
+/** References to footnotes: Word, Word as endnote, LibreOffice, a saved Google document, GitHub, MediaWiki, others. */
+const REFERENCES =
+  'a[href*="#_ftn"]:not([href*="#_ftnref"]), a[href*="#_edn"]:not([href*="#_ednref"]), a.sdfootnoteanc, a.sdendnoteanc, a[href*="#ftnt"]:not([href*="#ftnt_ref"]), a[data-footnote-ref], a.footnote-anchor, .reference a, sup > a[href^="#"]';
+const BACK =
+  'a[href*="#_ftnref"], a[href*="#_ednref"], a.sdfootnotesym, a.sdendnotesym, a.footnote-number, a[href*="#ftnt_ref"]';
+/** The arrow after a footnote that leads back. */
+const ARROWS = 'a[data-footnote-backref], a.footnote-backref, .mw-cite-backlink';
+
+/** An article has no footnotes, so both ends become plain text. */
+export function tidyFootnotes(body: HTMLElement, losses: LossCounter): void {
+  for (const reference of all(body, REFERENCES)) {
+    losses.add('footnote', textOf(reference));
+    bracket(reference);
+  }
+  for (const back of all(body, BACK)) bracket(back);
+  for (const arrow of all(body, ARROWS)) arrow.remove();
+}
+
+/** A bare number gets brackets: `word1` would be another word. */
+function bracket(link: HTMLElement): void {
+  const name = textOf(link);
+  const isBare =
+    /^[\w*†‡]{1,5}$/.test(name) && !/\[\s*$/.test(link.previousSibling?.textContent ?? '');
+  (link.closest('sup') ?? link).replaceWith(
+    isBare ? `[${name}]` : textOf(link.closest('sup') ?? link),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Lists that belong together. Word Online and Slack write a list of its own for each level, Notion
- * and Word Online one for each item.
+ * Joins lists that belong together, and writes to-do lists as text. Word Online and Slack write a separate
+ * list for each level; Notion and Word Online write one for each item.
  */
 import { all, made, nextOf, unwrap } from './dom.ts';
 
@@ -18,7 +18,7 @@ interface OpenList {
   readonly level: number;
 }
 
-/** Items with levels as lists within lists. */
+/** Nests items by their levels. */
 export function nested(items: readonly LevelledItem[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
   let open: readonly OpenList[] = [];
@@ -34,7 +34,7 @@ export function nested(items: readonly LevelledItem[]): HTMLElement[] {
 const holds = ({ list, level }: OpenList, item: LevelledItem): boolean =>
   level < item.level || (level === item.level && list.localName === item.tag);
 
-/** A new list within the last item of the one around. */
+/** Opens a list within the last item of the outer list. */
 function opened(item: LevelledItem, around: OpenList | undefined, roots: HTMLElement[]): OpenList {
   const list = made(item.li, item.tag);
   if (around === undefined) roots.push(list);
@@ -43,7 +43,7 @@ function opened(item: LevelledItem, around: OpenList | undefined, roots: HTMLEle
 }
 
 const LIST = 'ul, ol';
-/** Word Online puts each list into a box of its own. */
+/** Word Online wraps each list in a box. */
 const LIST_BOXES = '.ListContainerWrapper';
 /** Notion: one list for each item. */
 const ITEM_LISTS = '.bulleted-list, .to-do-list';
@@ -89,7 +89,7 @@ function joinNeighbours(lists: readonly HTMLElement[]): void {
   first?.replaceWith(...nested(items));
 }
 
-/** Whether a list of the first level is the rest of the one above it. */
+/** Whether a first-level list continues the one above it. */
 function goesOn(
   list: HTMLElement,
   root: HTMLElement | undefined,
@@ -105,7 +105,7 @@ function goesOn(
 
 const startOf = (list: Element): number => Number(list.getAttribute('start') ?? 1);
 
-/** The level that the program has written, from 0; null where it says nothing. */
+/** The level that the program has written, from 0; null where there is none. */
 function levelOf(list: HTMLElement): number | null {
   const indent = list.getAttribute('data-indent');
   if (indent !== null) return Number(indent);
@@ -114,7 +114,7 @@ function levelOf(list: HTMLElement): number | null {
   return level ? Math.max(0, Number(level) - 1) : null;
 }
 
-/** A list that stands between items belongs to the item above it. */
+/** A list between items belongs to the item above it. */
 function itemsOf(list: HTMLElement): HTMLElement[] {
   const items: HTMLElement[] = [];
   for (const child of [...list.children] as HTMLElement[]) {
@@ -123,3 +123,23 @@ function itemsOf(list: HTMLElement): HTMLElement[] {
   }
   return items;
 }
+
+const BOXES =
+  'input[type="checkbox"], .checkbox-on, .checkbox-off, li[role="checkbox"], [data-task-state], .inline-task-list > li, li[data-checked]';
+const DONE =
+  '[checked], .checkbox-on, [aria-checked="true"], [data-task-state="DONE"], .checked, [data-checked="true"]';
+
+/** An article has no checkboxes, so a character shows what is done. */
+export function tidyChecklists(body: HTMLElement): void {
+  for (const box of all(body, BOXES)) {
+    const mark = box.matches(DONE) ? '☑ ' : '☐ ';
+    const isItem = box.matches('li, [data-task-state]');
+    if (isItem) textPlaceOf(box).prepend(mark);
+    else box.replaceWith(mark);
+    // Google Docs draws the box as a picture.
+    for (const picture of all(box, ':scope > img[aria-roledescription="checkbox"]'))
+      picture.remove();
+  }
+}
+
+const textPlaceOf = (item: HTMLElement): Element => item.querySelector(':scope > p') ?? item;

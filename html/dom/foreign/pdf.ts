@@ -1,4 +1,4 @@
-/** Readers of PDF files write one element for each line of the page (pdf.js, as browsers use it). */
+/** PDF viewers (pdf.js, in browsers) write one element for each line of the page. */
 import { blocksOfText } from '../../plainText.ts';
 import { all, made } from './dom.ts';
 import { nested } from './lists.ts';
@@ -15,10 +15,10 @@ export function tidyPdf(body: HTMLElement): void {
 }
 
 const LIST_MARK = /^\s*(?:[•‣▪◦●○∙·]|\d{1,3}[.)])\s/;
-/** A line shorter than this share of the widest ends its paragraph. */
+/** A line shorter than this share of the longest one ends its paragraph. */
 const FULL_LINE = 0.8;
 
-/** The page is set in proportional letters, so lines are full only about. */
+/** Fonts are proportional, so the length of a full line varies. */
 function paragraphsOf(lines: readonly string[]): string[] {
   const width = lines.reduce((widest, line) => Math.max(widest, line.trim().length), 0);
   const paragraphs: string[] = [];
@@ -33,7 +33,7 @@ function paragraphsOf(lines: readonly string[]): string[] {
   return paragraphs;
 }
 
-/** A hyphen may belong to the word, so it stays; a soft one does not. */
+/** A hyphen may belong to the word and stays; a soft hyphen is removed. */
 function joined(above: string, line: string): string {
   if (above.endsWith('\u00ad')) return above.slice(0, -1) + line;
   return /\p{L}-$/u.test(above) ? above + line : `${above} ${line}`;

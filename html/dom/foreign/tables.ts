@@ -1,12 +1,14 @@
-/** Tables that only place things on a page are read through; pictures leave the others. */
+/** Tables of other programs: layout tables are dissolved, the others are written as an article stores them. */
 import { all, renamed } from './dom.ts';
+import { escapeText } from '../../escape.ts';
+import { collapsed } from '../../text.ts';
 
 const PARTS = 'tbody, thead, tfoot, tr, td, th, caption';
 
 export function tidyTables(body: HTMLElement): void {
   for (const table of all(body, 'table')) {
     if (isLayout(table)) flatten(table);
-    // No cell holds a picture.
+    // Cells cannot hold pictures.
     else table.after(...all(table, 'figure'));
   }
 }
@@ -27,4 +29,53 @@ function flatten(table: HTMLElement): void {
   }
   for (const columns of all(table, ':scope > colgroup')) columns.remove();
   renamed(table, 'div');
+}
+
+/**
+ * Returns a table as an article stores it: text in cells and header cells, nothing else. Empty when the
+ * table has no text. `cellHtml` returns the inline HTML of a cell.
+ */
+export function tableHtml(table: Element, cellHtml: (cell: Element) => string): string {
+  const rows = [...table.querySelectorAll('tr')].filter((row) => row.cells.length > 0);
+  const caption = escapeText(collapsed(table.querySelector('caption')?.textContent ?? ''));
+  const head = headOf(rows);
+  const write = (row: HTMLTableRowElement) => `<tr>${cellsOf(row, head, cellHtml).join('')}</tr>`;
+  const body = rows.filter((row) => !head.has(row));
+  const html = [
+    caption === '' ? '' : `<caption>${caption}</caption>`,
+    part('thead', [...head].map(write)),
+    part('tbody', body.map(write)),
+  ].join('');
+  return />[^<]/.test(html) ? `<table>${html}</table>` : '';
+}
+
+const part = (tag: string, rows: readonly string[]): string =>
+  rows.length === 0 ? '' : `<${tag}>${rows.join('')}</${tag}>`;
+
+/** The rows in `thead`; without any, a first row that has only header cells. */
+function headOf(rows: readonly HTMLTableRowElement[]): ReadonlySet<HTMLTableRowElement> {
+  const head = rows.filter((row) => row.parentElement?.localName === 'thead');
+  const [first] = rows;
+  const isHead = first !== undefined && rows.length > 1 && [...first.cells].every(isHeader);
+  return new Set(head.length === 0 && isHead ? [first] : head);
+}
+
+const isHeader = (cell: Element): boolean => cell.localName === 'th';
+
+function cellsOf(
+  row: HTMLTableRowElement,
+  head: ReadonlySet<HTMLTableRowElement>,
+  cellHtml: (cell: Element) => string,
+): string[] {
+  return [...row.cells].map((cell) => {
+    const isHead = head.has(row);
+    const tag = isHead || isHeader(cell) ? 'th' : 'td';
+    const scope = isHead ? ' scope="col"' : isHeader(cell) ? ' scope="row"' : '';
+    return `<${tag}${span(cell, 'colspan')}${span(cell, 'rowspan')}${scope}>${cellHtml(cell)}</${tag}>`;
+  });
+}
+
+function span(cell: Element, name: 'colspan' | 'rowspan'): string {
+  const value = cell.getAttribute(name) ?? '';
+  return /^[1-9]\d{0,2}$/.test(value) && value !== '1' ? ` ${name}="${value}"` : '';
 }

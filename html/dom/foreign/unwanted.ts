@@ -1,11 +1,11 @@
-/** What no article holds. Some of it a writer would miss: that is counted. */
+/** Removes what no article holds. What a writer would miss is counted. */
 import type { ImportLossKind, LossCounter } from '../../losses.ts';
 import { all, textOf, unwrap } from './dom.ts';
 
 const HIDDEN =
   '[hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"], [style*="mso-hide: all"]';
 
-/** In this order: what is hidden is not missed, whatever it is. */
+/** In this order: hidden elements are not missed. */
 const UNWANTED: readonly (readonly [selector: string, kind: ImportLossKind | null])[] = [
   [`script, style, template, link, meta, base, title, xml, ${HIDDEN}`, null],
   ['iframe, video, audio, object, embed, frame, applet', 'embed'],
@@ -17,13 +17,13 @@ const UNWANTED: readonly (readonly [selector: string, kind: ImportLossKind | nul
   ['button, input, select, textarea, datalist', null],
 ];
 const FIELDS = 'input:not([type="hidden"]), select, textarea';
-/** A form with any of these holds text to read: some servers write the whole page into one. */
+/** A form with any of these has text to read: some servers put the whole page into a form. */
 const PROSE = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, img, details';
 
 export function tidyUnwanted(body: HTMLElement, losses: LossCounter): void {
-  // Questions that unfold their answer.
+  // Buttons in headings, such as questions that expand an answer.
   for (const button of all(body, 'button')) if (button.closest(HEADINGS)) unwrap(button);
-  // A picture again, for readers without scripts; what else is in there may be the rest of the page.
+  // Often a picture once more, for readers without scripts; but it may contain the rest of the page.
   for (const box of all(body, 'noscript')) textOf(box) === '' ? box.remove() : unwrap(box);
   for (const form of all(body, 'form')) tidyForm(form, losses);
   for (const [selector, kind] of UNWANTED) remove(body, selector, kind, losses);
@@ -35,7 +35,7 @@ function remove(
   kind: ImportLossKind | null,
   losses: LossCounter,
 ): void {
-  // What is within one of them goes with it.
+  // Elements inside another match are removed with it.
   for (const element of all(body, selector).filter((e) => !e.parentElement?.closest(selector))) {
     if (kind !== null) losses.add(kind, exampleOf(element));
     element.remove();

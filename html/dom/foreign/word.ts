@@ -6,7 +6,7 @@ import type { LossCounter } from '../../losses.ts';
 import { all, made, moveChildren, nextOf, renamed, styleOf, textOf, unwrap } from './dom.ts';
 import { type LevelledItem, nested } from './lists.ts';
 
-/** Deleted text must not come back to life; elsewhere `del` without a date is text struck out. */
+/** Deleted text must not reappear; elsewhere `del` without a date is struck-out text. */
 const DELETIONS = 'del[datetime], del[cite], .msoDel';
 const INSERTIONS = 'ins[datetime], ins[cite], .msoIns';
 const COMMENT_MARKS = '.MsoCommentReference, .msocomanchor';
@@ -63,7 +63,7 @@ function msoItem(element: HTMLElement): MsoItem[] {
   const ignored = all(element, '[style]').filter((e) => /mso-list:\s*ignore/.test(styleOf(e)));
   const marker = ignored.map(textOf).join('');
   for (const span of ignored) span.remove();
-  // A numbered heading stays a heading, with the number that stood there.
+  // A numbered heading stays a heading and keeps its number.
   if (/^h\d$/.test(element.localName)) {
     if (marker !== '') element.prepend(`${marker} `);
     return [];

@@ -1,4 +1,6 @@
-/** How the host platform is asked over HTTP, and what it is called when it does not answer. */
+/** How the host platform is asked over HTTP, what it may answer, and what becomes of a failure. */
+import { z } from 'zod';
+import type { DirectoryUser, FolderGrant, TokenClaims } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { loggable } from '../../lib/loggable.ts';
 
@@ -6,12 +8,12 @@ export interface HostLog {
   warn(data: object, message: string): void;
 }
 
-/** How long the platform is waited for, a second try included. */
+/** The longest wait for the platform, including a second attempt. */
 export const PATIENCE_MS = 5000;
 
 /**
- * A request that may be repeated, made once more where it came to nothing or to a 5xx, as long as its
- * signal lets it. A redirect is not followed: it would carry the secret to somebody else.
+ * Sends a request, and once more if it fails or returns a 5xx, until its signal aborts. For requests that may
+ * be repeated. Redirects are not followed: they would carry the secret to another server.
  */
 export async function askTwice(url: string, init: RequestInit): Promise<Response> {
   const ask = () => fetch(url, { ...init, redirect: 'manual' });
@@ -21,8 +23,38 @@ export async function askTwice(url: string, init: RequestInit): Promise<Response
   return ask();
 }
 
-/** What becomes of a request when the platform fails: 503, for it says nothing about who is signed in. */
+/** The problem when the platform fails: 503, because a failure says nothing about who is signed in. */
 export function unavailable(log: HostLog, what: string, error: unknown): Problem {
   log.warn({ what, err: loggable(error) }, 'the host platform gave no usable answer');
   return new Problem('unavailable', { detail: 'The host platform cannot be reached.' });
 }
+
+// Answers are checked before they are used. Fields of the platform's own are dropped.
+
+export const userSchema: z.ZodType<DirectoryUser> = z.object({
+  id: z.string().min(1),
+  createDate: z.iso.datetime({ offset: true }),
+});
+
+export const grantSchema: z.ZodType<FolderGrant> = z.object({
+  id: z.string().min(1),
+  ownerId: z.string().min(1),
+  canWrite: z.boolean(),
+  isArchived: z.boolean(),
+  isOwnerLapsed: z.boolean(),
+});
+
+export const claimsSchema: z.ZodType<TokenClaims> = z.object({
+  sub: z.string().min(1),
+  email: z.string(),
+  exp: z.number(),
+  active_products: z.array(z.string()),
+  is_main_product_active: z.boolean(),
+  extra_user_data: z.object({
+    active_product_trials: z.array(z.string()),
+    is_main_product_trial_active: z.boolean(),
+    semrush_trial_has_been_used: z.boolean(),
+  }),
+  product_trials_available: z.array(z.string()),
+  is_main_product_trial_available: z.boolean(),
+});

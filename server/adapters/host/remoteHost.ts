@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
-import { grantSchema, userSchema } from './hostAnswers.schema.ts';
-import { askTwice, PATIENCE_MS, unavailable } from './platform.ts';
+import {
+  askTwice,
+  grantSchema,
+  type HostLog,
+  PATIENCE_MS,
+  unavailable,
+  userSchema,
+} from './platform.ts';
 import { createRemoteTokens, type RemoteTokensOptions } from './remoteTokens.ts';
 
 export interface RemoteHostOptions extends RemoteTokensOptions {
-  /** `/session` and `/folders/{id}` lie below it. */
+  /** The base of `/session` and `/folders/{id}`. */
   readonly apiUrl: string;
-  /** Shown there with every question. */
+  /** Sent with every request. */
   readonly apiSecret: string;
 }
 
@@ -17,8 +23,8 @@ const SESSION_KEPT_MS = 999;
 const SESSIONS_KEPT = 10_000;
 
 /**
- * A host platform elsewhere (docs/hosting.md). It says no with 404 alone: whatever else goes wrong,
- * our secret refused included, rejects with `unavailable`, because it signs nobody out.
+ * A remote host platform (docs/hosting.md). Only a 404 means "no". Every other failure, such as a refused
+ * secret, rejects with `unavailable`, because it must sign nobody out.
  */
 export function remoteHost(options: RemoteHostOptions): HostDirectory {
   const { apiUrl, apiSecret, log, now } = options;
@@ -30,7 +36,7 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await askTwice(base + path, { headers, signal });
       if (answer.ok) return schema.parse(await answer.json());
-      await answer.body?.cancel(); // else its connection stays busy
+      await answer.body?.cancel(); // otherwise its connection stays busy
       if (answer.status === 404) return null;
       throw new Error(`It answered ${answer.status}.`);
     } catch (error) {
@@ -38,7 +44,7 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
     }
   }
 
-  // A promise: kept from the question on, as what the answer says may be true of that moment only.
+  // The promise is cached, so that the time counts from the request: its answer may be true only for that moment.
   const sessions = new LRUCache<string, Promise<DirectoryUser | null>>({
     max: SESSIONS_KEPT,
     ttl: SESSION_KEPT_MS,
@@ -60,4 +66,24 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
         `/folders/${encodeURIComponent(folderId)}?${new URLSearchParams({ userId })}`,
       ),
   };
+}
+
+interface HostConfig {
+  readonly HOST_JWKS_URL: string | null;
+  readonly HOST_API_URL: string | null;
+  readonly HOST_API_SECRET: string | null;
+  readonly HOST_TOKEN_ISSUER: string | null;
+  readonly HOST_TOKEN_AUDIENCE: string | null;
+}
+
+/** The configured remote host platform; null for the embedded one. */
+export function remoteHostOf(
+  config: HostConfig,
+  log: HostLog,
+  now: () => Date,
+): HostDirectory | null {
+  const { HOST_JWKS_URL: jwksUrl, HOST_API_URL: apiUrl, HOST_API_SECRET: apiSecret } = config;
+  if (jwksUrl === null || apiUrl === null || apiSecret === null) return null;
+  const { HOST_TOKEN_ISSUER: issuer, HOST_TOKEN_AUDIENCE: audience } = config;
+  return remoteHost({ jwksUrl, apiUrl, apiSecret, issuer, audience, log, now });
 }

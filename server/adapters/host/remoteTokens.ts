@@ -1,24 +1,23 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { HostDirectory, TokenClaims } from '#contract/host.ts';
-import { claimsSchema } from './hostAnswers.schema.ts';
-import { askTwice, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
+import { askTwice, claimsSchema, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
 
 export interface RemoteTokensOptions {
   readonly jwksUrl: string;
-  /** Null: any issuer with these keys. */
+  /** Null accepts any issuer with these keys. */
   readonly issuer: string | null;
-  /** Null: tokens for another product of the platform are as good. */
+  /** Null accepts tokens for any product of the platform. */
   readonly audience: string | null;
   readonly log: HostLog;
   now(): Date;
 }
 
 const VERIFIED_TOKENS_KEPT = 10_000;
-/** By how much the clocks of two servers may differ. */
+/** How much the clocks of two servers may differ. */
 const CLOCK_TOLERANCE_S = 5;
 
-/** Of jose, where it is the key set that could not be read; all others are about the token. */
+/** Errors of jose when it cannot read the key set; all others are about the token. */
 const KEYS_UNREADABLE: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSTimeout.code,
@@ -26,8 +25,8 @@ const KEYS_UNREADABLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Verifies access tokens by the platform's key set, which is read again every ten minutes, and for a
- * key that is not in it at most every 30 s. Rejects with `unavailable` when it cannot be read.
+ * Verifies access tokens with the platform's key set, which is read again every ten minutes, or, for an
+ * unknown key, at most every 30 s. Rejects with `unavailable` if it cannot be read.
  */
 export function createRemoteTokens(options: RemoteTokensOptions): HostDirectory['claimsOfToken'] {
   const { jwksUrl, log, now } = options;
@@ -49,7 +48,7 @@ export function createRemoteTokens(options: RemoteTokensOptions): HostDirectory[
     }
   }
 
-  // A token is what it is until it expires, and verifying a signature costs more than the rest of a read.
+  // A token stays valid until it expires, and verifying a signature costs more than the rest of a read.
   const verified = new LRUCache<string, TokenClaims>({ max: VERIFIED_TOKENS_KEPT });
   return async (token) => {
     const known = verified.get(token);

@@ -1,24 +1,23 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
-import { type Canaries, checkSanitiser } from '#html/sanitiserCheck.ts';
+import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {
   if (PLAIN_BLOCK.test(html)) return html;
-  // As a browser writes it. In text and attributes `>` is escaped, so this touches tags alone.
+  // As a browser writes it. In text and attributes `>` is escaped, so this changes only tags.
   return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>');
 }
 
 const PLAIN_TEXT = '[^<>&]*(?:&(?:amp|lt|gt);[^<>&]*)*';
-/** Text with simple marks, as most blocks are: the sanitiser returns it as it is, so parsing it is spared. */
+/** Text with simple marks, as in most blocks. The sanitiser would return it unchanged, so it is not parsed. */
 const PLAIN_BLOCK = new RegExp(
   `^<(p|h[1-6])>${PLAIN_TEXT}(?:<(strong|em|u|s)>${PLAIN_TEXT}</\\2>${PLAIN_TEXT})*</\\1>$`,
 );
 
 /**
- * The HTML of a page from elsewhere, its addresses made whole from `base`, with everything removed
- * that does nothing for the meaning of a text. Who takes it into an article makes it what that keeps.
+ * The HTML of another site's page without everything that adds nothing to the meaning of its text. Addresses
+ * are made absolute with `base`. An import reduces the result further to what an article may contain.
  */
 export function sanitiseForeign(html: string, base: string): string {
   const clean = sanitizeHtml(html, {
@@ -55,7 +54,7 @@ function allowed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml
 
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src']);
 
-/** One that is no address stays as it is, to be refused. */
+/** An invalid address stays unchanged, and is refused. */
 function whole(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) =>

@@ -13,7 +13,7 @@ const KEPT_APPLICATIONS: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS
 export function readGif(file: Buffer): ImageParts {
   const blocks = listed(blocksOf(file));
   const frame = blocks.find(({ kind }) => kind === FRAME)?.whole;
-  // Viewers make room for a first frame that is larger than the screen it is on.
+  // Viewers enlarge the canvas for a first frame that is larger than the declared screen.
   const endOf = (start: number, length: number) =>
     frame === undefined ? 0 : frame.readUInt16LE(start) + frame.readUInt16LE(length);
   return {
@@ -32,7 +32,7 @@ interface Block {
   readonly whole: Buffer;
 }
 
-/** Up to the end; throws where it is missing. */
+/** Yields the blocks before the end. Throws if the end is missing. */
 function* blocksOf(file: Buffer): Generator<Block> {
   let at = headEnd(file);
   for (let kind = file.readUInt8(at); kind !== END; kind = file.readUInt8(at)) {
@@ -50,10 +50,10 @@ function dataStart(file: Buffer, at: number, kind: number): number {
   return at + FRAME_HEAD_BYTES + coloursBytes(file.readUInt8(at + 9)) + 1; // 1: the code size
 }
 
-/** Of a table of colours, by the flags that say whether there is one. */
+/** The length of a colour table, by its flags; 0 without one. */
 const coloursBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind the pieces that data come in, each with its length before it; one of 0 is the last. */
+/** The position after a sequence of sub-blocks, each with its length in front; length 0 ends it. */
 function dataEnd(file: Buffer, start: number): number {
   let at = start;
   for (let length = file.readUInt8(at); length > 0; length = file.readUInt8(at)) at += length + 1;

@@ -1,16 +1,22 @@
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, shownSize, UPRIGHT } from './orientation.ts';
+import {
+  exifOf,
+  type ImageParts,
+  listed,
+  orientationOf,
+  shownSize,
+  UPRIGHT,
+} from './imageParts.ts';
 
 const EXIF_MARKER = 0xe1;
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 const END_MARKER = 0xd9;
 const SCAN_MARKER = 0xda;
-/** Frames, tables and scans; among the frames' markers are three of tables. */
+/** Frames, tables and scans; three of the frames' markers are tables. */
 const isOfPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdf;
 const isFrame = (marker: number) => /^c[^48c]$/.test(marker.toString(16));
 
-/** Of the application segments: what colours are meant. All others, and comments, are metadata. */
+/** Application segments that define the colours. All others, and comments, are metadata. */
 const KEPT_SEGMENTS: Readonly<Record<number, (data: Buffer) => boolean>> = {
   224: (data) => isOf('JFIF\0', data) && data.length === 14, // longer: with a thumbnail
   226: (data) => isOf('ICC_PROFILE\0', data),
@@ -41,7 +47,7 @@ interface Segment {
   readonly marker: number;
   /** Without marker and length. */
   readonly data: Buffer;
-  /** With both, and the pixels behind the head of a scan. */
+  /** With both, and with the pixels after the head of a scan. */
   readonly whole: Buffer;
 }
 
@@ -58,7 +64,7 @@ function* segmentsOf(file: Buffer): Generator<Segment> {
   }
 }
 
-/** Where the next segment begins; the end of the file where none does. Pixels may hold 0xff before a 0 or a restart. */
+/** Where the next segment begins, or the end of the file. Pixels may contain 0xff before a 0 or a restart marker. */
 function nextMarker(file: Buffer, from: number): number {
   let at = from;
   while (at < file.length && !(file[at] === 0xff && startsSegment(file[at + 1] ?? 0))) at += 1;

@@ -1,6 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, shownSize, UPRIGHT } from './orientation.ts';
+import {
+  exifOf,
+  type ImageParts,
+  listed,
+  orientationOf,
+  shownSize,
+  UPRIGHT,
+} from './imageParts.ts';
 
 const SIGNATURE_BYTES = 8;
 /** The picture, its animation, and what its colours mean. All other chunks are metadata. */
@@ -37,7 +43,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** Up to the last one; throws where it is missing. */
+/** Yields the chunks up to the last one. Throws if that is missing. */
 function* chunksOf(file: Buffer): Generator<Chunk> {
   let at = SIGNATURE_BYTES;
   let type = '';

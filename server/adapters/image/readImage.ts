@@ -11,18 +11,18 @@ export interface ReadImage {
   /** Pixels, as the image is shown. */
   readonly width: number;
   readonly height: number;
-  /** The file without what it says of people, places and devices; the picture in it is untouched. */
+  /** The file without metadata about people, places and devices; the picture is unchanged. */
   readonly bytes: Uint8Array;
 }
 
 /** The most that browsers draw on a canvas. */
 const LONGEST_SIDE_PIXELS = 16_384;
-/** More than phone cameras make. A decoded pixel takes four bytes in the browser of each reader. */
+/** More than phone cameras produce. A decoded pixel takes four bytes in the browser of each reader. */
 const MOST_PIXELS = 64_000_000;
 
 interface Format {
   readonly type: ReadImage['type'];
-  /** What a file of it begins with, where a dot is any byte. */
+  /** The first bytes of a file, where a dot matches any byte. */
   readonly magic: RegExp;
   readonly read: ReadImageParts;
 }
@@ -36,9 +36,9 @@ const FORMATS: readonly Format[] = [
 const MAGIC_BYTES = 12;
 
 /**
- * What the bytes of an image say of it, whatever the request calls it, and the image without metadata. It
- * is not decoded. Throws `image_unreadable` for anything but a whole image of a known format, and
- * `image_too_large` for one of more pixels than a browser should be given.
+ * Reads type and size of an image from its bytes, whatever the request calls it, and removes its metadata.
+ * The image is not decoded. Throws `image_unreadable` for anything but a complete image of a known format,
+ * and `image_too_large` for more pixels than a browser can be expected to show.
  */
 export function readImage(bytes: Uint8Array): ReadImage {
   const { type, width, height, kept } = partsOf(bytes);
@@ -56,6 +56,6 @@ function partsOf(bytes: Uint8Array) {
   try {
     return { type: format.type, ...format.read(file) };
   } catch {
-    throw new Problem('image_unreadable'); // cut off, or not what its beginning says
+    throw new Problem('image_unreadable'); // truncated, or not the format that it begins like
   }
 }

@@ -1,12 +1,11 @@
-import { type ImageParts, listed } from './imageParts.ts';
-import { exifOf, orientationOf, UPRIGHT } from './orientation.ts';
+import { exifOf, type ImageParts, listed, orientationOf, UPRIGHT } from './imageParts.ts';
 
 const RIFF_HEAD_BYTES = 12;
 /** The picture, its animation and its colours. All other chunks are metadata. */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set([
   ...['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
 ]);
-/** In the first byte of VP8X: what else the file holds. */
+/** Flags in the first byte of VP8X: what else the file contains. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
@@ -18,7 +17,7 @@ export function readWebp(file: Buffer): ImageParts {
     .filter(({ type }) => KEPT_CHUNKS.has(type))
     .map(({ type, data }) => chunk(type, type === 'VP8X' ? headWith(data, orientation) : data));
   const all = orientation === UPRIGHT ? kept : [...kept, chunk('EXIF', exifOf(orientation))];
-  // Not turned: some browsers do it, Chromium does not.
+  // The size is not turned: some browsers do that, Chromium does not.
   return { ...sizeOf(chunks), kept: [riffHead(all), ...all] };
 }
 
@@ -27,7 +26,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** Throws where one is cut off; what is behind the end is none. */
+/** Throws if a chunk is truncated. Ignores what follows the end. */
 function* chunksOf(file: Buffer): Generator<Chunk> {
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   let at = RIFF_HEAD_BYTES;
@@ -41,7 +40,7 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
 
 type Size = Pick<ImageParts, 'width' | 'height'>;
 
-/** Where a chunk says how large the picture is. */
+/** How each chunk stores the size of the picture. */
 const SIZE_IN: Readonly<Record<string, (data: Buffer) => Size>> = {
   VP8X: (data) => ({ width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 }),
   'VP8 ': (data) => ({

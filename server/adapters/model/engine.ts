@@ -1,36 +1,70 @@
 import type { Outline } from '#contract/content.schema.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { WritingTask } from '#domain/writing/writingTask.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import type { ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
 
-/** How far a run has come: an engine goes on behind it, also in another process. */
+/** What a run has written so far. An engine continues after it, also in another process. */
 export interface Written {
   readonly outline: Outline | null;
-  /** HTML of the blocks of this run, in order, as they were kept (sanitised). */
+  /** HTML of the blocks of this run, in order, as they were stored (sanitised). */
   readonly blocks: readonly string[];
 }
+
+/** What one answer of a model took. Tokens are null where its server did not say. */
+export interface ModelAnswer {
+  readonly model: string;
+  /** Name and version of the prompt. */
+  readonly prompt: string;
+  readonly version: number;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly ms: number;
+}
+export type OnAnswer = (answer: ModelAnswer) => void;
 
 export interface WriteOptions {
   readonly signal: AbortSignal;
   readonly written: Written;
+  readonly onAnswer?: OnAnswer;
+}
+
+export interface ProposeOptions {
+  readonly signal: AbortSignal;
+  /** The alternatives that are complete already, as blocks of HTML. */
+  readonly written: readonly (readonly string[])[];
+  readonly onAnswer?: OnAnswer;
+}
+
+/** An alternative as far as it is written; it comes again with the same `at` while it grows. */
+export interface Alternative {
+  /** Counts the alternatives from 0. */
+  readonly at: number;
+  /** HTML of the blocks; of a place within a block, one piece of running text. */
+  readonly blocks: readonly string[];
+  readonly isComplete: boolean;
 }
 
 /**
- * Part of what an engine writes. A block may come again with the same `at` and a longer text while it
- * grows; `at` counts the run's blocks from 0 and never leaves one out.
+ * Part of what an engine writes. A growing block is sent again with the same `at` and a longer text; `at`
+ * counts the run's blocks from 0 without gaps.
  */
 export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
   | { readonly type: 'block'; readonly at: number; readonly html: string };
 
-/** Something that writes. */
+/** Writes the text of a task. */
 export interface Engine {
   /** Name of the model; null for an engine that writes without one. */
   readonly model: string | null;
+  /** What it can write. */
+  readonly tasks: readonly TaskName[];
   /**
-   * Writes a task to its end. Ends early only by `signal` (rejecting with its reason) or with an
-   * `EngineError`; what was yielded before stays.
+   * Writes a task to its end. Ends early only when `signal` aborts (rejecting with its reason) or with an
+   * `EngineError`; what was yielded before stays valid.
    */
   write(task: WritingTask, options: WriteOptions): AsyncIterable<Piece>;
+  /** Proposes one alternative after the other. Ends early only as `write` does. */
+  propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
 }
 
 /** Why a model did not write, as problem codes that the page has a text for. */
@@ -38,9 +72,9 @@ export type EngineFailure = Extract<ProblemCode, `model_${string}`>;
 
 export class EngineError extends Error {
   readonly code: EngineFailure;
-  /** Whether the same again may succeed. */
+  /** Whether another attempt may succeed. */
   readonly isTransient: boolean;
-  /** What the model's server asked for; null when it said nothing. */
+  /** How long the model's server asked to wait, or null. */
   readonly retryAfterMs: number | null;
 
   constructor(

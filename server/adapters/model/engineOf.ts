@@ -13,9 +13,9 @@ export interface ModelConfig {
   readonly ANTHROPIC_API_KEY: string | null;
 }
 
-/** What to write with when only a key of Anthropic is given. */
+/** The model to use when only a key of Anthropic is given. */
 const ANTHROPIC_MODEL = 'claude-sonnet-5-5';
-/** Named here, or a variable of the environment that is none of ours would decide. */
+/** Set here because the SDK would otherwise read it from an environment variable that is not ours. */
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
   readonly anthropicUrl?: string;
 }
 
-/** The engine that is configured; the embedded one where no model is. */
+/** The configured engine; the embedded one if no model is configured. */
 export function engineOf(config: ModelConfig, log: ModelLog, options: Options = {}): Engine {
   const { patience = PATIENCE, anthropicUrl = ANTHROPIC_URL } = options;
   const { MODEL_BASE_URL: url, ANTHROPIC_API_KEY: key } = config;
@@ -44,7 +44,7 @@ function openAiModel(name: string, baseURL: string, apiKey: string | null): Lang
     ...(apiKey === null ? {} : { apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    // OpenAI itself has renamed the field, and its newer models refuse the old name; nobody else has.
+    // Only OpenAI has renamed the field, and its newer models refuse the old name.
     ...(new URL(baseURL).host === OPENAI_HOST ? { transformRequestBody: withNewTokenLimit } : {}),
   });
   return provider(name);

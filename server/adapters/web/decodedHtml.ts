@@ -1,11 +1,11 @@
-/** HTML says in three places how its letters are written; the first that is understood counts (HTML §13.2.3). */
+/** HTML declares its encoding in three places; the first one that is understood counts (HTML §13.2.3). */
 
 /** Browsers look for `<meta charset>` in the first 1,024 bytes; some pages have it a little later. */
 const PRESCAN_BYTES = 4096;
 const CHARSET_IN_HEADER = /charset\s*=\s*["']?([^\s;"']+)/i;
 const CHARSET_IN_META = /<meta[^>]+charset\s*=\s*["']?([^\s;"'/>]+)/i;
 
-/** The text of a page from its bytes and its Content-Type. What cannot be read becomes U+FFFD. */
+/** Decodes a page from its bytes and its Content-Type. Bytes that cannot be read become U+FFFD. */
 export function decodedHtml(bytes: Uint8Array, contentType: string): string {
   const beginning = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
   const label =
@@ -23,7 +23,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** A `<meta>` that could be read as ASCII is in no UTF-16, whatever it says. */
+/** A page whose `<meta>` can be read as ASCII is not UTF-16, whatever it declares. */
 const asciiBased = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
@@ -32,7 +32,7 @@ function known(label: string | undefined): string | undefined {
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    return undefined; // a name that nobody knows says nothing
+    return undefined; // an unknown name is ignored
   }
 }
 

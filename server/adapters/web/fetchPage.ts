@@ -1,7 +1,7 @@
 /**
- * Fetches a page for somebody who may name any address, from a machine that may reach what they may
- * not. So every address, of every redirect too, is resolved here, checked, and connected to as it
- * was checked: asking the name server a second time could give another answer (DNS rebinding).
+ * Fetches a page at an address that a user has named, from a machine that can reach more than the user may.
+ * So every address, including those of redirects, is resolved here, checked, and connected to as it was
+ * checked: asking the name server a second time could give another answer (DNS rebinding).
  */
 import type { LookupAddress } from 'node:dns';
 import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ export interface FetchLimits {
   readonly totalMs: number;
   /** Without a byte from the other side. */
   readonly idleMs: number;
-  /** Of the page, unpacked. */
+  /** The most bytes of a page, unpacked. */
   readonly bytes: number;
   /** For finding the article on it. */
   readonly readMs: number;
@@ -31,7 +31,7 @@ export interface FetchOptions {
 }
 
 export interface FetchedPage {
-  /** Where it was in the end. */
+  /** The address after redirects. */
   readonly url: string;
   readonly html: string;
 }
@@ -40,7 +40,7 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const DEFAULT_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
-/** Below are the services of the system, which speak no HTTP and might still obey a line of it. */
+/** Below are system services, which do not speak HTTP but might still obey a line of it. */
 const FIRST_FREE_PORT = 1024;
 const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; ContentToolkit)',
@@ -62,12 +62,15 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
     }
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem('page_unreachable'); // says nothing of why: it may be about a network of ours
+    throw new Problem('page_unreachable'); // gives no reason: it might reveal something about our network
   }
   throw new Problem('page_unreachable', { detail: 'The page redirects too often.' });
 }
 
-/** A web address that leads where it says. WHATWG URLs write 0x7f.1, 2130706433 and ①.0.0.1 as plain addresses. */
+/**
+ * Returns the URL of a web address that may be fetched. WHATWG URLs write 0x7f.1, 2130706433 and ①.0.0.1 as
+ * plain addresses.
+ */
 function checkedUrl(address: string, { isAllowed }: FetchOptions, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (url === null || !isWebAddress(url)) throw new Problem('address_not_allowed');
@@ -83,7 +86,7 @@ function isWebAddress({ protocol, username, password, port }: URL): boolean {
   return isWeb && isPort && username === '' && password === '';
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 async function responseOf(
   url: URL,
   options: FetchOptions,
@@ -152,7 +155,7 @@ async function bytesOf(stream: Readable, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** As in browsers, what was packed and is cut off is read as far as it goes. */
+/** As in browsers, truncated compressed data is read as far as it goes. */
 const UNPACKERS: Readonly<Record<string, () => ReturnType<typeof createUnzip>>> = {
   gzip: () => createUnzip({ finishFlush: constants.Z_SYNC_FLUSH }),
   'x-gzip': () => createUnzip({ finishFlush: constants.Z_SYNC_FLUSH }),
@@ -160,12 +163,12 @@ const UNPACKERS: Readonly<Record<string, () => ReturnType<typeof createUnzip>>> 
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
-/** Unpacked piece by piece, so that a small bomb is noticed before it has grown. */
+/** Unpacks in chunks, so that a decompression bomb is noticed before it has grown. */
 function unpacked(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return response;
   const unpacker = UNPACKERS[encoding]?.();
   if (unpacker === undefined) throw new Problem('page_unreadable');
-  // What fails is seen by whoever reads; here it must only not be thrown at nobody.
+  // The reader sees the error; without this callback it would be uncaught.
   return pipeline(response, unpacker, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** Which addresses of the network are the public internet, and not this machine, its network or its cloud. */
+/** Tells addresses of the public internet from those of this machine, its network or its cloud. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Where an IPv6 address carries an IPv4 address that the packet ends at: the prefix and the place of
- * its first byte. Mapped (RFC 4291), NAT64 (RFC 6052) and 6to4 (RFC 3056).
+ * IPv6 prefixes that carry the IPv4 address at which a packet ends, and the place of its first byte. Mapped
+ * (RFC 4291), NAT64 (RFC 6052) and 6to4 (RFC 3056).
  */
 const CARRIERS = [
   { prefix: ipaddr.parseCIDR('::ffff:0:0/96'), at: 12 },
@@ -16,7 +16,7 @@ const CARRIERS = [
 ] as const;
 const IPV4_BYTES = 4;
 
-/** Whether an IP address is of the public internet; false for what is no address at all. */
+/** Whether an IP address belongs to the public internet; false for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);

@@ -4,13 +4,13 @@ import type { ReadPage } from '#contract/url.schema.ts';
 import { sanitiseForeign } from '../html/sanitise.ts';
 import type { FetchedPage } from './fetchPage.ts';
 
-/** Beyond this no page is an article. */
+/** A page with more elements is not an article. */
 const MAX_ELEMENTS = 50_000;
 const TITLE_LIMIT_CHARS = 500;
 const FACT_LIMIT_CHARS = 200;
 const LANGUAGE_LIMIT_CHARS = 35;
 
-/** The article on a page; null where there is none. What it answers is clean HTML with whole addresses. */
+/** The article on a page as sanitised HTML with absolute addresses, or null if there is none. */
 export function readablePage({ url, html }: FetchedPage): ReadPage | null {
   const document = documentOf(html);
   const base = baseOf(document, url);
@@ -54,6 +54,6 @@ function languageOf(tag: string | null | undefined): string | null {
   try {
     return Intl.getCanonicalLocales(short)[0] ?? null;
   } catch {
-    return null; // not a language that anybody knows
+    return null; // not a known language
   }
 }

@@ -1,4 +1,4 @@
-/** Reads one page beside the server, which goes on answering whatever the page is made of. */
+/** Reads one page in a thread of its own, so that no page can keep the server from answering. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readablePage } from './readablePage.ts';
 

@@ -9,7 +9,7 @@ import { isPublicAddress } from './publicAddress.ts';
 /** Reads the article at an address that a user has named. Rejects with a `Problem`. */
 export type ReadWebPage = (address: string) => Promise<ReadPage>;
 
-/** Pages that are read at once; a page that waits costs nothing but its bytes. */
+/** Pages that are read at the same time; a waiting page costs only its bytes. */
 const READERS = 2;
 const READER_MEMORY = { maxOldGenerationSizeMb: 256 };
 
@@ -19,7 +19,7 @@ const PUBLIC_WEB: FetchOptions = {
   limits: { totalMs: 10_000, idleMs: 5000, bytes: 5 * 1024 * 1024, readMs: 5000 },
 };
 
-/** A reader of the public web; `options` for who wants more of it, or less. */
+/** Returns a reader of the public web. `options` override its limits. */
 export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
   const inTurn = pLimit(READERS);
   const all = { ...PUBLIC_WEB, ...options };
@@ -31,7 +31,7 @@ export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
   };
 }
 
-/** Reads a page in a thread of its own, which ends with it: a page may be made to keep its reader busy. */
+/** Reads a page in a thread that is terminated afterwards: a page may be made to keep its reader busy. */
 async function readBeside(page: FetchedPage, timeoutMs: number): Promise<ReadPage | null> {
   const { promise, resolve } = Promise.withResolvers<ReadPage | null>();
   const worker = new Worker(new URL('./readablePage.worker.ts', import.meta.url), {

@@ -1,7 +1,7 @@
 /** What other modules do with articles. */
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +20,7 @@ interface ArticleWithText {
   readonly body: ArticleBody;
 }
 
-/** Throws `not_found` unless the article is one of the workspace. */
+/** Throws `not_found` unless the article belongs to the workspace. */
 export async function requireArticle(
   { orm }: Pick<Deps, 'orm'>,
   workspaceId: WorkspaceId,
@@ -31,14 +31,14 @@ export async function requireArticle(
   return row;
 }
 
-/** An article and its text as of one moment; null if there is none. */
+/** An article and its text, read at the same moment; null if there is none. */
 export const readArticleWithText = (
   orm: Orm,
   workspaceId: WorkspaceId,
   id: ArticleId,
 ): Promise<ArticleWithText | null> => findWithBody(orm, workspaceId, id);
 
-/** Keeps others from changing the article before the transaction ends; null if there is none. */
+/** Locks the article until the transaction ends; null if there is none. */
 export const lockForChange = (
   tx: Orm,
   workspaceId: WorkspaceId,
@@ -60,7 +60,7 @@ export async function addArticle(
   return row;
 }
 
-/** Makes a job the newest of the article, and the article wait for its text. */
+/** Makes a job the newest one of the article, which then waits for its text. */
 export const followJob = (tx: Orm, id: ArticleId, generationJobId: JobId): Promise<void> =>
   updateArticle(tx, id, { generationJobId, generationSeq: 0, setupStatus: 'pending' });
 
@@ -68,6 +68,6 @@ export const followJob = (tx: Orm, id: ArticleId, generationJobId: JobId): Promi
 export const waitForJob = (tx: Orm, id: ArticleId): Promise<void> =>
   updateArticle(tx, id, { setupStatus: 'pending' });
 
-/** Notes when a state of the article was last kept as a version. */
+/** Stores when a state of the article was last kept as a version. */
 export const noteVersionKept = (tx: Orm, id: ArticleId, versionKeptAt: Date): Promise<void> =>
   updateArticle(tx, id, { versionKeptAt });

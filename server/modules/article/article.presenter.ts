@@ -1,4 +1,4 @@
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import type { Article, ArticleSummary } from '#contract/article.schema.ts';
 import type { ArticleJob } from './article.repo.ts';

@@ -2,14 +2,19 @@ import { and, asc, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzl
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, generationJob, jobEvent } from '#db/schema/product.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import {
+  article,
+  articleBlock,
+  type ArticleRow,
+  generationJob,
+  jobEvent,
+} from '#db/schema/product.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 import type { ArticleBody, Block } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
-/** What an article tells of its newest generation job. */
+/** What an article shows of its newest generation job. */
 export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task' | 'failure'> & {
   readonly started: GenerationEvent | null;
 };
@@ -32,7 +37,7 @@ export async function findArticle(
   return row ?? null;
 }
 
-/** The same, and nobody else can change the article before the transaction ends. */
+/** Like `findArticle`, and locks the article until the transaction ends. */
 export async function lockArticle(
   tx: Orm,
   workspaceId: WorkspaceId,
@@ -52,7 +57,7 @@ const status = sql<ArticleStatus>`case
   when ${article.isEmpty} and ${article.type} = 'ARTICLE' and ${article.setupStatus} <> 'done' then 'new'
   else 'written' end`;
 
-/** The id settles the order of two that are alike, so that pages never overlap. */
+/** The id breaks ties, so that pages never overlap. */
 const ORDERS: Readonly<Record<ArticleSort, readonly SQL[]>> = {
   newest: [desc(article.createdAt), desc(article.id)],
   oldest: [asc(article.createdAt), asc(article.id)],
@@ -61,7 +66,7 @@ const ORDERS: Readonly<Record<ArticleSort, readonly SQL[]>> = {
 };
 
 export interface ArticleFilter {
-  /** In the displayed title and the target keywords, in either case; empty: all. */
+  /** Matches the displayed title and the target keywords, ignoring case; empty matches all. */
   readonly search?: string | undefined;
   readonly type?: ArticleType | undefined;
   readonly status?: ArticleStatus | undefined;
@@ -113,7 +118,7 @@ export async function updateArticle(
   await tx.update(article).set(change).where(eq(article.id, id));
 }
 
-/** An article with its text, of one and the same moment. */
+/** An article and its text, read at the same moment. */
 export async function findWithBody(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -160,7 +165,7 @@ export async function writeBlocks(
   }
 }
 
-/** Deleting twice keeps the first time. */
+/** Deleting again keeps the time of the first deletion. */
 export async function markDeleted(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -188,7 +193,7 @@ export async function unmarkDeleted(
   return row ?? null;
 }
 
-/** Removes for good what was deleted before `before`, with its blocks, jobs and events. */
+/** Permanently removes articles deleted before `before`, with their blocks, jobs and events. */
 export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
   await orm.delete(article).where(lt(article.deletedAt, before));
 }

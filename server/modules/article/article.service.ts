@@ -10,7 +10,7 @@ import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -70,7 +70,7 @@ export function newArticleRow(
   };
 }
 
-/** Creates an article. One that has text from the beginning is set up (spec §4). */
+/** Creates an article. An article that starts with text counts as set up (spec §4). */
 export async function createArticle(
   deps: Deps,
   workspaceId: WorkspaceId,
@@ -99,7 +99,7 @@ function importedBody(blocks: readonly Block[]): ArticleBody {
   return body;
 }
 
-/** UTF-16 code units of blocks together. */
+/** The total length of all blocks in UTF-16 code units. */
 export const charsIn = (html: ArticleBody['html']): number =>
   Object.values(html).reduce((sum, block) => sum + block.length, 0);
 
@@ -123,7 +123,7 @@ export async function listPage(
   deps: Deps,
   { limit, page, ...list }: Omit<ArticleList, 'offset'> & { readonly page: number },
 ): Promise<{ readonly rows: ArticleRow[]; readonly isLast: boolean }> {
-  // One more than asked for tells whether there is a next page.
+  // One row more than requested shows whether there is a next page.
   const window = { limit: limit + 1, offset: page * limit };
   const rows = await listArticles(deps.orm, { ...list, ...window });
   return { rows: rows.slice(0, limit), isLast: rows.length <= limit };
@@ -147,7 +147,7 @@ export async function restoreArticle(
   return row;
 }
 
-/** Removes what was deleted too long ago to be brought back. */
+/** Removes articles that were deleted too long ago to be restored. */
 export async function purgeDeletedArticles(deps: Pick<Deps, 'orm' | 'now'>): Promise<void> {
   const before = deps.now().getTime() - DELETED_ARTICLE_RETENTION_DAYS * DAY_MS;
   await purgeArticles(deps.orm, new Date(before));

@@ -3,8 +3,14 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedStatement } from '#db/prepared.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { article, articleBlock, articleVersion, saveRequest } from '#db/schema/product.ts';
-import type { ArticleRow, VersionRow } from '#db/schema/rowTypes.ts';
+import {
+  article,
+  articleBlock,
+  type ArticleRow,
+  articleVersion,
+  saveRequest,
+  type VersionRow,
+} from '#db/schema/product.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
 import type { SaveResponse } from '#contract/article.schema.ts';
 import type { SaveKey } from './articleSaveGround.repo.ts';
@@ -76,7 +82,7 @@ const VALUES = [
   ...(['written', 'removed', 'kept', 'response', 'removeUpTo'] as const),
 ];
 
-/** What few saves do. */
+/** What only a few saves need. */
 interface Extras extends Readonly<Record<string, boolean>> {
   readonly hasRemoved: boolean;
   readonly hasKept: boolean;

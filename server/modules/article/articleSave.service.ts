@@ -1,4 +1,4 @@
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import {
   type ArticleBody,
   applyOps,
@@ -19,7 +19,7 @@ import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
 import { type ArticleCall, versionWorthKeeping } from '../history/articleVersion.service.ts';
 
-/** Attempts before giving up when something other than a save, such as a new job, changes the article meanwhile. */
+/** Attempts if something other than a save, such as a new job, changes the article meanwhile. */
 const ATTEMPTS = 5;
 
 /**
@@ -115,7 +115,7 @@ function differences(
   return { written, removed };
 }
 
-/** An article is empty until it has text; its set-up is done when all of its draft is in it (spec §4). */
+/** An article is empty until it has text. Its set-up is done when its whole draft is in it (spec §4). */
 function setupAfter(
   { row, finalSeq }: SaveGround,
   written: readonly Block[],

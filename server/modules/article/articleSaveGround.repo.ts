@@ -3,8 +3,13 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, jobEvent, saveRequest } from '#db/schema/product.ts';
-import type { ArticleRow } from '#db/schema/rowTypes.ts';
+import {
+  article,
+  articleBlock,
+  type ArticleRow,
+  jobEvent,
+  saveRequest,
+} from '#db/schema/product.ts';
 import {
   type ArticleBody,
   type BlockId,

@@ -4,13 +4,13 @@ import { purgeDeletedArticles } from './article.service.ts';
 import { thinVersions } from '../history/articleVersion.service.ts';
 import { defineJob } from '../../jobs/job.ts';
 
-/** Removes what nobody can reach any more. */
+/** Removes data that nobody can reach any more. */
 export const tidyingJob = defineJob({
   queue: 'tidying',
   schema: z.unknown(),
   concurrency: 1,
   keepDays: 7,
-  cron: '17 * * * *', // every hour, so that a computer that sleeps at night has its turn too
+  cron: '17 * * * *', // every hour, so that it also runs on a computer that sleeps at night
   async run(deps) {
     await purgeDeletedArticles(deps);
     await thinVersions(deps);

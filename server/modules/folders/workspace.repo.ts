@@ -1,8 +1,7 @@
 import { and, asc, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { workspace } from '#db/schema/product.ts';
-import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
+import { workspace, type WorkspaceRow } from '#db/schema/product.ts';
 
 export async function findWorkspace(orm: Orm, id: WorkspaceId): Promise<WorkspaceRow | null> {
   const [row] = await orm.select().from(workspace).where(eq(workspace.id, id));
@@ -22,7 +21,7 @@ export async function workspaceOfFolder(orm: Orm, folderId: string): Promise<Wor
   return row ?? null;
 }
 
-/** Gives a folder to a workspace that has none, or says what stands in the way. */
+/** Links a workspace without a folder to a folder, or returns why that is impossible. */
 export async function linkToFolder(
   orm: Orm,
   id: WorkspaceId,
@@ -40,7 +39,7 @@ export async function linkToFolder(
   return rows === null ? 'folder_taken' : (rows[0] ?? 'workspace_linked');
 }
 
-/** Both databases say so by the same SQLSTATE, beneath the error of the query. */
+/** Both databases report it with the same SQLSTATE, as the cause of the query error. */
 function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause !== undefined && 'code' in cause && cause.code === '23505';

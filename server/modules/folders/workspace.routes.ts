@@ -1,7 +1,10 @@
+import { Problem } from '#contract/problem.ts';
+import type { Workspace } from '#contract/workspace.schema.ts';
+import type { WorkspaceRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { Problem } from '#contract/problem.ts';
-import { presentWorkspace } from './workspace.presenter.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { rightsOf } from '../../policies/workspaceRights.ts';
 import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';
 import { changeTags, createWorkspace, mergeWorkspace } from './workspace.service.ts';
 
@@ -29,3 +32,18 @@ export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
     return presentWorkspace(deps, row, caller);
   },
 });
+
+/** The workspace as its user sees it; throws `not_found` for anyone else. */
+async function presentWorkspace(deps: Deps, row: WorkspaceRow, caller: Caller): Promise<Workspace> {
+  const rights = await rightsOf(deps, row, caller);
+  if (rights === null) throw new Problem('not_found');
+  return {
+    id: row.id,
+    type: row.type,
+    folderId: row.folderId,
+    createDate: row.createdAt.toISOString(),
+    timeZone: row.timeZone,
+    tags: row.tags,
+    ...rights,
+  };
+}

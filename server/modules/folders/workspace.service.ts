@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import type { WorkspaceRow } from '#db/schema/rowTypes.ts';
+import type { WorkspaceRow } from '#db/schema/product.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -17,7 +17,7 @@ const NO_TAGS: WorkspaceTags = {
   website: '',
 };
 
-/** Tags as a request may name them: an absent one is left as it is. */
+/** The tags in a request: an absent tag stays unchanged. */
 type TagChange = { readonly [tag in keyof WorkspaceTags]?: WorkspaceTags[tag] | undefined };
 
 interface NewWorkspace {
@@ -46,7 +46,7 @@ export async function createWorkspace(
   return row;
 }
 
-/** Changes the tags that are given and leaves the others. */
+/** Changes the given tags and keeps the others. */
 export async function changeTags(
   deps: Deps,
   workspaceId: WorkspaceId,
@@ -59,8 +59,8 @@ export async function changeTags(
 }
 
 /**
- * Links a workspace that no folder is linked to, one of the previous product, to a folder (spec §4
- * "Folder setup flow"). Only who owns both may (spec §6).
+ * Links a workspace of the previous product, which has no folder, to a folder (spec §4 "Folder setup flow").
+ * Only the owner of both may do that (spec §6).
  */
 export async function mergeWorkspace(
   deps: Deps,

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { articleVersion } from '#db/schema/product.ts';
-import type { VersionRow } from '#db/schema/rowTypes.ts';
+import { articleVersion, type VersionRow } from '#db/schema/product.ts';
 
 /** A version without its text, for lists. */
 export type VersionFacts = Omit<VersionRow, 'blocks'>;
@@ -36,7 +35,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** One that is kept already gets the kind, and the name and origin where there are new ones. */
+/** Keeps a version. If it was kept before, its kind is replaced, and its name and origin if there are new ones. */
 export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFacts> {
   const [kept = row] = await tx
     .insert(articleVersion)
@@ -53,7 +52,7 @@ export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFact
   return kept;
 }
 
-/** A version without a name is again what it was before it had one. */
+/** Names a version. Without a name it gets back the kind that it had before. */
 export async function renameVersion(
   orm: Orm,
   articleId: ArticleId,
@@ -77,8 +76,8 @@ export async function renameVersion(
 export type KeptVersion = Pick<VersionRow, 'articleId' | 'version' | 'createdAt'>;
 
 /**
- * The versions kept by themselves before `before`, of the next articles behind `articleId` (null: of
- * the first ones) that have several of them.
+ * The automatic versions from before `before`, of the next articles after `articleId` (null: of the first
+ * articles) that have several of them.
  */
 export function oldVersionsBehind(
   orm: Orm,
@@ -102,7 +101,7 @@ export function oldVersionsBehind(
     .orderBy(asc(articleVersion.articleId));
 }
 
-/** Not the one that has been named since it was found. */
+/** Removes versions, except those that were named since they were found. */
 export async function removeVersions(
   orm: Orm,
   articleId: ArticleId,

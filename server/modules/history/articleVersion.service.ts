@@ -12,7 +12,7 @@ import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { outlineOf } from '#domain/seo/outline.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, VersionRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/product.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -33,7 +33,7 @@ import {
   renameVersion,
 } from './articleVersion.repo.ts';
 
-/** Articles whose history is thinned at a time. */
+/** Articles whose history is thinned in one step. */
 const THINNED_ARTICLES = 500;
 
 /** Which article, and who asks. */
@@ -45,7 +45,7 @@ export interface ArticleCall {
 
 type VersionCall = ArticleCall & { readonly version: number };
 
-/** A save, with the blocks that it touches before and after it. */
+/** A save, with the blocks that it touches, before and after. */
 export interface SaveEffect {
   readonly workspaceId: WorkspaceId;
   readonly articleId: ArticleId;
@@ -61,7 +61,10 @@ type SavedRow = Pick<
   'bodyChars' | 'createdAt' | 'editedBy' | 'updatedAt' | 'version' | 'versionKeptAt'
 >;
 
-/** The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only then. */
+/**
+ * The state that a save replaces, if it is worth keeping as a version, else null. Reads the whole text only
+ * if needed.
+ */
 export async function versionWorthKeeping(
   orm: Orm,
   row: SavedRow,
@@ -100,7 +103,7 @@ function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionR
 
 /** As the side panel of the editor counts them. */
 function wordsIn(body: ArticleBody, language: string): number {
-  // What it costs are syllables and stems, which no count of words asks for.
+  // Syllables and stems are the expensive part, and a count of words does not need them.
   const tools = { ...textToolsOf(language), syllables: () => 0, stem: () => '' };
   const blocks = blocksOf(body).map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
   return outlineOf(blocks).words;
@@ -111,7 +114,7 @@ export async function listHistory(
   { limit, page, ...call }: ArticleCall & { readonly limit: number; readonly page: number },
 ): Promise<VersionPage> {
   await requireArticle(deps, call.workspaceId, call.articleId);
-  // One more than asked for tells whether there is a next page.
+  // One row more than requested shows whether there is a next page.
   const rows = await listVersions(deps.orm, call.articleId, {
     limit: limit + 1,
     offset: page * limit,
@@ -135,7 +138,7 @@ interface KeepRequest {
   readonly restoredFrom?: number | undefined;
 }
 
-/** Keeps the article as it is now: it has a name, or is the result of a restore. */
+/** Keeps the current state of the article, with a name or as the result of a restore. */
 export async function keepCurrent(
   deps: Deps,
   { workspaceId, articleId, caller, body }: ArticleCall & { readonly body: KeepRequest },
@@ -145,7 +148,9 @@ export async function keepCurrent(
     const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
     if (restoredFrom !== null && restoredFrom >= article.version)
-      throw new Problem('invalid_input', { fields: { restoredFrom: 'Is no earlier version.' } });
+      throw new Problem('invalid_input', {
+        fields: { restoredFrom: 'Is not an earlier version.' },
+      });
     const kind = restoredFrom === null ? 'named' : 'restored';
     const text = await textOf(tx, article);
     await noteVersionKept(tx, articleId, deps.now());
@@ -164,13 +169,16 @@ export async function nameVersion(
   return presentVersionSummary(row, call.caller.userId);
 }
 
-/** 404 where the article has not come to that version: the number may be more than the database takes. */
+/**
+ * Throws `not_found` for a version that the article has not reached. The number may be too large for the
+ * database.
+ */
 async function requireReached(deps: Deps, call: VersionCall): Promise<void> {
   const row = await requireArticle(deps, call.workspaceId, call.articleId);
   if (call.version > row.version) throw new Problem('not_found');
 }
 
-/** Removes versions of which time has made too many, article by article. */
+/** Thins old automatic versions, article by article. */
 export async function thinVersions(deps: Pick<Deps, 'orm' | 'now'>): Promise<void> {
   const now = deps.now().getTime();
   const before = new Date(thinnedBefore(now));

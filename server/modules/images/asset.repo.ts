@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { asset, workspace } from '#db/schema/product.ts';
 
-/** An image without its bytes, which only its address reads. */
+/** An image without its bytes, which are read only to serve it. */
 export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes'>;
 
 const { bytes: _, ...facts } = getTableColumns(asset);
@@ -12,7 +12,7 @@ export async function insertAsset(orm: Orm, row: typeof asset.$inferInsert): Pro
   await orm.insert(asset).values(row);
 }
 
-/** What the images of a workspace take together; until the transaction ends nobody else adds one. */
+/** The total size of the images of a workspace. Locks out other uploads until the transaction ends. */
 export async function takenBytes(tx: Orm, workspaceId: WorkspaceId): Promise<number> {
   const ofWorkspace = eq(workspace.id, workspaceId);
   await tx.select({ id: workspace.id }).from(workspace).where(ofWorkspace).for('no key update');
@@ -23,7 +23,7 @@ export async function takenBytes(tx: Orm, workspaceId: WorkspaceId): Promise<num
   return Number(row?.bytes);
 }
 
-/** Newest first. The id settles the order of two of the same instant, so that pages never overlap. */
+/** Newest first. The id breaks ties, so that pages never overlap. */
 export function listAssets(
   orm: Orm,
   workspaceId: WorkspaceId,

@@ -10,7 +10,7 @@ import { type AssetRow, insertAsset, listAssets, removeAsset, takenBytes } from 
 /** Where images are served from, each under its token. */
 export const ASSETS_PATH = '/content/assets';
 
-/** Throws `image_unreadable`, `image_too_large`, or `images_full` where the workspace has no room for it. */
+/** Throws `image_unreadable`, `image_too_large`, or `images_full` if the workspace has no room for the image. */
 export async function addAsset(
   deps: Deps,
   workspaceId: WorkspaceId,
@@ -41,7 +41,7 @@ export async function listPage(
   limit: number,
   page: number,
 ): Promise<AssetPage> {
-  // One more than asked for tells whether there is a next page.
+  // One row more than requested shows whether there is a next page.
   const rows = await listAssets(deps.orm, workspaceId, { limit: limit + 1, offset: page * limit });
   return { content: rows.slice(0, limit).map(presentAsset), page, last: rows.length <= limit };
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { article, articleShare } from '#db/schema/product.ts';
-import type { ArticleRow, ShareRow } from '#db/schema/rowTypes.ts';
+import { article, type ArticleRow, articleShare, type ShareRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 
@@ -13,7 +12,7 @@ export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
     .values(row)
     .onConflictDoUpdate({
       target: articleShare.articleId,
-      set: { token: sql`${articleShare.token}` }, // as it was: a row that is not changed is not returned
+      set: { token: sql`${articleShare.token}` }, // unchanged, but only an updated row is returned
     })
     .returning();
   return share;
@@ -23,7 +22,7 @@ export async function removeShare(orm: Orm, articleId: ArticleId): Promise<void>
   await orm.delete(articleShare).where(eq(articleShare.articleId, articleId));
 }
 
-/** The article behind a token, with its text; null for a token that is not, or no longer, one. */
+/** The article behind a token, with its text; null for an unknown or revoked token. */
 export async function findShared(
   orm: Orm,
   token: string,

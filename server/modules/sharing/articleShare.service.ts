@@ -8,7 +8,7 @@ import { insertShare, removeShare } from './articleShare.repo.ts';
 /** Where shared articles are read, each under its token. */
 export const SHARE_PATH = '/content/share';
 
-/** The link of an article; the same one until it is revoked. */
+/** Returns the link of an article. It stays the same until it is revoked. */
 export async function shareArticle(
   deps: Deps,
   workspaceId: WorkspaceId,
@@ -20,7 +20,7 @@ export async function shareArticle(
   return { path: `${SHARE_PATH}/${token}`, createdAt: createdAt.toISOString() };
 }
 
-/** Revokes the link for good: sharing again makes another one. */
+/** Revokes the link for good. Sharing again creates another one. */
 export async function unshareArticle(
   deps: Deps,
   workspaceId: WorkspaceId,

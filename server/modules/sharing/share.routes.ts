@@ -3,14 +3,13 @@ import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
-import { contentHash } from '../../lib/contentHash.ts';
+import { contentHash, STYLE_URL } from './shareStyle.routes.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { articlePage, noticePage } from './sharePage.ts';
-import { STYLE_URL } from './shareStyle.routes.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
@@ -49,7 +48,7 @@ export async function sharePages(
   });
   scope.get(`${SHARE_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { readonly token: string };
-    // Unknown, revoked and deleted are the same question with the same answer.
+    // Unknown, revoked and deleted links get the same answer.
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
     const { storedTitle, language } = found.row;

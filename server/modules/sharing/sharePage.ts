@@ -13,7 +13,7 @@ export interface SharedArticle {
 
 export function articlePage(article: SharedArticle, styleUrl: string): string {
   const { storedTitle, language, body } = article;
-  // Cleaned when it was saved; once more, for what an older sanitiser may have let through.
+  // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
   const blocks = blocksOf(body).map(({ html }) => scrollable(sanitiseBlock(html)));
   const heading =
     displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
@@ -36,7 +36,7 @@ export function noticePage({ title, text }: Notice, styleUrl: string): string {
 
 const titleOf = (title: string): string => `<h1>${escapeText(title)}</h1>`;
 
-/** A table that is wider than the page scrolls in its own place, by keys too. */
+/** A table that is wider than the page scrolls by itself, also with the keyboard. */
 const scrollable = (html: string): string =>
   html.startsWith('<table') ? `<div class="wide" tabindex="0">${html}</div>` : html;
 
@@ -73,7 +73,7 @@ interface LocaleWithText extends Intl.Locale {
   getTextInfo(): { readonly direction?: 'ltr' | 'rtl' };
 }
 
-/** The direction that a language is written in; of one nobody knows the first letters decide. */
+/** The direction of a language; for an unknown one the browser decides by the text. */
 function directionOf(language: string): 'ltr' | 'rtl' | 'auto' {
   try {
     return (new Intl.Locale(language) as LocaleWithText).getTextInfo().direction ?? 'auto';

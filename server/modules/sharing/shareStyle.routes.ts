@@ -1,12 +1,18 @@
-/** What shared articles look like: one style sheet and the fonts of the product, nothing of its page. */
+/** The style of shared articles: one style sheet and the fonts of the product, nothing else from its page. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { contentHash } from '../../lib/contentHash.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
+
+/** 128 bits of SHA-256: other text, other hash. */
+const HASH_CHARS = 22;
+
+export const contentHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, HASH_CHARS);
 
 const STYLE_PATH = `${SHARE_PATH}/style.css`;
 const FONTS_PATH = `${SHARE_PATH}/fonts/`;
@@ -17,7 +23,7 @@ const STYLE =
   readFileSync(join(FONTS, 'wght.css'), 'utf8').replaceAll('./files/', FONTS_PATH) +
   readFileSync(join(import.meta.dirname, 'sharePage.css'), 'utf8');
 
-/** Changes with what is behind it. */
+/** Changes with the content of the style sheet. */
 export const STYLE_URL = `${STYLE_PATH}?${contentHash(STYLE)}`;
 
 export async function serveShareStyle(app: FastifyInstance): Promise<void> {

@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** All words of the pages that the server makes of shared articles. */
+/** All texts of the pages of shared articles. */
 export const shareTexts = {
   language: 'en',
   untitled: 'Untitled article',

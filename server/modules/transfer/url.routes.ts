@@ -1,7 +1,16 @@
+import { Problem } from '#contract/problem.ts';
+import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { readPage } from './url.service.ts';
+
+/** Pages that one account may have read in a minute, so that nobody wears out somebody else's server. */
+const PAGES_PER_MINUTE = 10;
+const MINUTE_MS = 60_000;
 
 export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
-  postUrl: ({ caller, body }) => readPage(deps, caller.userId, body.url),
+  async postUrl({ caller, body }) {
+    const { hits } = await countHit(deps.orm, `url/${caller.userId}`, MINUTE_MS);
+    if (hits > PAGES_PER_MINUTE) throw new Problem('too_many_requests');
+    return deps.readWebPage(body.url);
+  },
 });

@@ -4,10 +4,14 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
-import { continueJob, startDraft, startInText, stopJob } from './content.service.ts';
+import { continueJob, startDraft, startInText, startProposal, stopJob } from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
+import { listJobs } from './jobList.service.ts';
 
-/** An answer that charges carries the caller's limits, so that nobody has to read them again (spec §4). */
+/**
+ * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
+ * (spec §4).
+ */
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   async postDraft(call) {
     const started = await startDraft(deps, call);
@@ -21,7 +25,12 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     const { id: jobId } = await startInText(deps, 'passage', call);
     return { jobId, limits: await readLimits(deps, call.caller) };
   },
-  getEngine: async () => ({ model: deps.engine.model }),
+  async postProposal(call) {
+    const { id: jobId } = await startProposal(deps, call);
+    return { jobId, limits: await readLimits(deps, call.caller) };
+  },
+  getEngine: async () => ({ model: deps.engine.model, tasks: [...deps.engine.tasks] }),
+  getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
   async stopJob({ jobId }) {
@@ -36,7 +45,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
 
 type Message = SseMessage<GenerationEvent | Resumed>;
 
-/** The same events; an end that may have given the charge back says what the limits are then. */
+/** Adds the limits to an end that may have refunded the charge. */
 async function* withLimits(
   events: AsyncIterable<Message>,
   limits: () => Promise<Limits>,

@@ -1,13 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, JobRow } from '#db/schema/rowTypes.ts';
+import type { ArticleRow, JobRow } from '#db/schema/product.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import type { Material, WritingTask } from '#domain/writing/writingTask.ts';
-import type { DraftResponse, TaskRequest } from '#contract/content.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
-import { needsModel } from '../../adapters/model/embedded/embeddedEngine.ts';
+import { limitOf } from '#domain/writing/aiTasks.ts';
+import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
+import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
+import type { StreamedTask, TaskName } from '#contract/tasks.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -34,12 +33,12 @@ import {
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
-import { stopTopic } from './jobRunner.ts';
-import { type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
+import { stopTopic } from './stopRequest.ts';
+import { proposalTaskOf, type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
 import { writingJob } from './writing.job.ts';
 
 type Caller = CallContext & { readonly workspaceId: WorkspaceId };
-type Call<Name extends TaskName> = Caller & { readonly body: TaskRequest<Name> };
+type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Name> };
 type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
@@ -70,7 +69,7 @@ export async function startInText<Name extends TaskInText>(
   name: Name,
   call: Call<Name> & { readonly articleId: ArticleId },
 ): Promise<JobRow> {
-  if (deps.engine.model === null && needsModel(name)) throw new Problem('no_model');
+  requireTask(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -85,6 +84,29 @@ export async function startInText<Name extends TaskInText>(
   });
 }
 
+/** Starts a job that proposes a text. Any number of them may run beside each other and beside a job that writes. */
+export async function startProposal(
+  deps: Deps,
+  call: Caller & { readonly articleId: ArticleId; readonly body: ProposalRequest },
+): Promise<JobRow> {
+  requireTask(deps, call.body.task.name);
+  const { workspaceId, articleId, caller } = call;
+  const { requestId, baseVersion } = call.body;
+  const request = { userId: caller.userId, workspaceId, articleId, requestId };
+  return oncePerRequest(deps, request, async (tx) => {
+    const article = await lockForChange(tx, workspaceId, articleId);
+    if (article === null) throw new Problem('not_found');
+    if (article.version !== baseVersion) throw new Problem('stale_version');
+    const text = await textOf(tx, article);
+    const task = proposalTaskOf(text, call.body, await materialOf(tx, article));
+    return startJob(deps, tx, call, { articleId, requestId, task });
+  });
+}
+
+function requireTask({ engine }: Deps, name: TaskName): void {
+  if (!engine.tasks.includes(name)) throw new Problem('no_model');
+}
+
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   await deps.orm.transaction(async (tx) => {
@@ -95,7 +117,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
-    // A failed job is not charged; one that was stopped is, if it had written anything.
+    // A failed job was refunded; a stopped one was not, if it had written anything.
     const isCharged = job.state === 'stopped' && job.chargedLimit !== null;
     await changeJob(tx, job.id, {
       state: 'queued',
@@ -110,13 +132,13 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   deps.jobs.kick();
 }
 
-/** Stops a job where it is; one that is over stays as it ended. */
+/** Stops a job where it is. A job that is over does not change. */
 export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
   await requestStop(deps.orm, jobId);
   deps.wakeups.ring(stopTopic(jobId));
 }
 
-/** The job that the request has started before, or else the one that `start` starts. */
+/** Returns the job that this request has already started, or else starts one. */
 async function oncePerRequest(
   deps: Deps,
   request: JobRequest,
@@ -133,7 +155,7 @@ async function oncePerRequest(
 interface NewJob {
   readonly articleId: ArticleId;
   readonly requestId: string;
-  readonly task: WritingTask;
+  readonly task: AnyTask;
 }
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
@@ -151,21 +173,21 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     createdAt: deps.now(),
   };
   await insertJob(tx, job);
-  await followJob(tx, articleId, job.id);
+  if (!isProposal(task)) await followJob(tx, articleId, job.id);
   await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }
 
 type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'>;
 
-/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs to know. */
+/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
   caller: CallContext['caller'],
   { id: jobId, workspaceId, articleId, requestId, task }: Asked,
 ): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
-  const { limit } = aiTaskOf(task);
+  const limit = limitOf(task.kind);
   if (!isCounted(limit, deps.engine.model)) return NOT_CHARGED;
   const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
   const chargedPeriod = await charge(deps, tx, caller, limit, use);
@@ -178,7 +200,7 @@ async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promis
   if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
 }
 
-/** What the draft was made of, or what the article itself says. */
+/** The material of the draft, or else what the article itself contains. */
 async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
   const draft = await draftOf(tx, article.id);
   return {

@@ -2,8 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { generationJob } from '#db/schema/product.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import { generationJob, type JobRow } from '#db/schema/product.ts';
 
 /** Nothing is charged, or it has been given back. */
 export const NOT_CHARGED = {
@@ -21,7 +20,7 @@ export interface JobRequest {
   readonly requestId: string;
 }
 
-/** Holds off a second request of the same id until this transaction ends. */
+/** Makes a second request with the same id wait until this transaction ends. */
 export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
   const { userId, workspaceId, articleId, requestId } = request;
   const key = [userId, workspaceId, articleId, requestId].join('/');
@@ -64,7 +63,7 @@ export async function changeJob(tx: Orm, id: JobId, change: Partial<JobRow>): Pr
   await tx.update(generationJob).set(change).where(eq(generationJob.id, id));
 }
 
-/** The draft that an article began with; null for one that began empty. */
+/** The draft that an article began with; null if it began empty. */
 export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask | null> {
   const rows = await orm
     .select({ task: generationJob.task })
@@ -84,5 +83,5 @@ export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
     .select({ isStopRequested: generationJob.isStopRequested })
     .from(generationJob)
     .where(eq(generationJob.id, id));
-  return row?.isStopRequested ?? true; // an article removed for good takes its job with it
+  return row?.isStopRequested ?? true; // the job is removed with its article
 }

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { jobEvent } from '#db/schema/product.ts';
-import type { JobEventRow } from '#db/schema/rowTypes.ts';
+import { jobEvent, type JobEventRow } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
 type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
 
-/** Fails on a number that is taken: two workers cannot both write the same event. */
+/** Rejects if the number is taken: two workers cannot both write the same event. */
 export async function insertEvent(
   tx: Orm,
   jobId: JobId,
@@ -32,7 +31,7 @@ export function eventsAfter(
     .limit(limit);
 }
 
-/** What put a block last, at or before event `seq`; null before the first. */
+/** The last `put` at or before event `seq`; null if there is none. */
 export async function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<PutEvent | null> {
   const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
   const [row] = await orm
@@ -48,7 +47,7 @@ export function eventsOf(orm: Orm, jobId: JobId): Promise<JobEventRow[]> {
   return orm.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(asc(jobEvent.seq));
 }
 
-/** The number of the last event; 0 before the first. */
+/** The number of the last event; 0 without events. */
 export async function lastSeqOf(orm: Orm, jobId: JobId): Promise<number> {
   const [row] = await orm
     .select({ seq: max(jobEvent.seq) })
@@ -57,7 +56,7 @@ export async function lastSeqOf(orm: Orm, jobId: JobId): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** The number of the event that ended the job, or null while it goes on. */
+/** The number of the event that ended the job, or null while it runs. */
 export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null> {
   const [row] = await orm
     .select({ seq: jobEvent.seq })
@@ -66,19 +65,19 @@ export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null>
   return row?.seq ?? null;
 }
 
-/** Whether anything was written for the present charge: since the job failed, where it did. */
+/** Whether anything was written for the present charge: since the job failed, if it did. */
 export async function hasWritten(orm: Orm, jobId: JobId): Promise<boolean> {
   const typeOf = sql<string>`${jobEvent.data} ->> 'type'`;
   const [last] = await orm
     .select({ type: typeOf })
     .from(jobEvent)
-    .where(and(eq(jobEvent.jobId, jobId), inArray(typeOf, ['put', 'failed'])))
+    .where(and(eq(jobEvent.jobId, jobId), inArray(typeOf, ['put', 'proposed', 'failed'])))
     .orderBy(desc(jobEvent.seq))
     .limit(1);
-  return last?.type === 'put';
+  return last !== undefined && last.type !== 'failed';
 }
 
-/** What ended the job did not end it after all. */
+/** Marks the event that ended the job as not final, because the job continues. */
 export async function unmarkFinal(tx: Orm, jobId: JobId): Promise<void> {
   await tx.update(jobEvent).set({ isFinal: false }).where(eq(jobEvent.jobId, jobId));
 }

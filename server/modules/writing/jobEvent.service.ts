@@ -2,7 +2,7 @@ import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobEventRow, JobRow } from '#db/schema/rowTypes.ts';
+import type { JobEventRow, JobRow } from '#db/schema/product.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';
@@ -10,11 +10,11 @@ import { refund } from '../access/limit.service.ts';
 import { changeJob, lockJob, NOT_CHARGED } from './generationJob.repo.ts';
 import { eventsAfter, finalSeqOf, hasWritten, insertEvent, lastPut } from './jobEvent.repo.ts';
 
-/** `over`: the job had ended already. `stopping`: it was asked to stop, so only an end is written. */
+/** `over`: the job had already ended. `stopping`: it was asked to stop, so only a final event is written. */
 export type Appended = 'written' | 'over' | 'stopping';
 
 /**
- * The one place that writes events: number `seq` of the job, with the state and, after a failure,
+ * The only function that writes events. Writes number `seq` of the job, its new state and, after a failure,
  * the refund, in one transaction.
  */
 export async function appendEvent(
@@ -39,7 +39,7 @@ export async function appendEvent(
   return appended;
 }
 
-/** A failure is free, and so is what was stopped before anything was written (docs/spec.md §d.limits.16). */
+/** A failure is free, and so is a job that was stopped before it had written anything (docs/spec.md §d.limits.16). */
 async function isToBeRefunded(tx: Orm, jobId: JobId, { type }: GenerationEvent): Promise<boolean> {
   return type === 'failed' || (type === 'stopped' && !(await hasWritten(tx, jobId)));
 }
@@ -51,14 +51,17 @@ async function giveBack(deps: Pick<Deps, 'now'>, tx: Orm, job: JobRow): Promise<
   await changeJob(tx, job.id, NOT_CHARGED);
 }
 
-/** How long a follower waits at most before it looks for itself. */
+/** The longest that a follower waits before it looks for events itself. */
 const LOOK_MS = 1000;
-/** Signs of life on a quiet stream, so that no proxy gives it up. */
+/** Keep-alives on a quiet stream, so that no proxy closes it. */
 const ALIVE_EVERY_LOOKS = 15;
-/** Events read ahead of a slow client. */
+/** Events that are read ahead of a slow client. */
 const READ_AHEAD = 64;
 
-/** Every event of a job behind `after`, once and in order, until the one that ends it; first where they go on. */
+/**
+ * Yields the events of a job after `after`, once and in order, up to the final one. If they continue a block,
+ * yields that first.
+ */
 export async function* followEvents(
   deps: Pick<Deps, 'orm' | 'wakeups'>,
   jobId: JobId,
@@ -85,18 +88,18 @@ export async function* followEvents(
   }
 }
 
-/** A stream outlives its database: it stays open, and goes on when there is one again. */
+/** A stream outlives its database: it stays open, and continues when the database is back. */
 function noneWhileAway(error: unknown): JobEventRow[] {
   if (isDatabaseAway(error)) return [];
   throw error;
 }
 
-/** An end that was taken back, because the job was continued, is none. */
+/** False for an end that no longer counts, because the job was continued. */
 function isInForce({ data, isFinal }: JobEventRow): boolean {
   return isFinal || !isJobOver(stateAfter(data));
 }
 
-/** The block that the events behind `seq` go on from, if there is one. */
+/** The block that the events after `seq` continue, if there is one. */
 async function resumedAt({ orm }: Pick<Deps, 'orm'>, jobId: JobId, seq: number) {
   const put = await lastPut(orm, jobId, seq);
   if (put === null) return [];

@@ -1,26 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
+import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { paced } from '../../lib/paced.ts';
-import { changeJob, findJob, isStopRequested } from './generationJob.repo.ts';
+import { changeJob, findJob } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
+import { keepAnswers } from './modelAnswer.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
+import { writeProposal } from './proposalRunner.ts';
+import { stopAsked } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
 export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine' | 'now'>;
 
-/** A block that grows is written at most this often. */
+/** A growing block is written at most this often. */
 const WRITE_EVERY_MS = 100;
-/** How late a worker may notice that it is to stop when the wake-up was lost. */
-const STOP_LOOK_MS = 1000;
-/** The longest that a worker waits because the model's server asked it to. */
+/** The longest that a worker waits when the model's server asks it to. */
 const RETRY_AFTER_MAX_MS = 30_000;
 
 /**
@@ -33,9 +35,9 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
-    await writeRest({ ...deps, log }, job, signal);
+    await write({ ...deps, log }, job, signal);
   } catch (error) {
-    log.warn({ err: loggable(error) }, 'draft broken off');
+    log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
     if (!error.isTransient) return fail(deps, jobId, error.code);
     await changeJob(deps.orm, jobId, { failure: error.code });
@@ -44,7 +46,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   }
 }
 
-/** Ends a job whose attempts have all failed; its charge is given back. */
+/** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   const job = await findJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
@@ -57,7 +59,16 @@ async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void>
   }
 }
 
-async function writeRest(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+function write(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+  const { task } = job;
+  return isProposal(task)
+    ? writeProposal(deps, { ...job, task }, signal)
+    : writeRest(deps, { ...job, task }, signal);
+}
+
+type StreamedJob = JobRow & { readonly task: WritingTask };
+
+async function writeRest(deps: RunnerDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;
   const progress = await writtenSoFar(orm, job);
   let { seq } = progress;
@@ -79,10 +90,10 @@ async function writeRest(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Pr
 }
 
 interface Run {
-  readonly job: JobRow;
+  readonly job: StreamedJob;
   readonly progress: Progress;
   append(event: GenerationEvent): Promise<Appended>;
-  /** What the engine said last. */
+  /** The last piece from the engine. */
   last: Piece | null;
 }
 
@@ -90,11 +101,12 @@ interface Run {
 async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);
-  const done = new AbortController(); // an engine that waits for its model would not notice otherwise
+  const done = new AbortController(); // otherwise an engine that waits for its model would not notice
   const pieces = paced(
     deps.engine.write(job.task, {
       signal: AbortSignal.any([signal, stop.signal, done.signal]),
       written: progress.written,
+      onAnswer: keepAnswers(deps, job.id),
     }),
     WRITE_EVERY_MS,
     isSameBlock,
@@ -121,37 +133,8 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
   return next.type === 'block' && waiting.type === 'block' && next.at === waiting.at;
 }
 
-/** A signal that fires when the job is asked to stop, in whatever process. */
-function stopAsked(deps: RunnerDeps, jobId: JobId) {
-  const asked = new AbortController();
-  const forgotten = new AbortController();
-  const bell = deps.wakeups.listen(stopTopic(jobId));
-  const watch = async () => {
-    while (!forgotten.signal.aborted && !asked.signal.aborted) {
-      const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
-        deps.log.warn({ err: loggable(error) }, 'whether to stop could not be asked');
-        return false;
-      });
-      if (isAsked) asked.abort();
-      else await bell.wait(STOP_LOOK_MS, forgotten.signal);
-    }
-  };
-  const watched = watch();
-  return {
-    signal: asked.signal,
-    forget() {
-      forgotten.abort();
-      bell.close();
-      return watched;
-    },
-  };
-}
-
-/** Rung when a job is asked to stop. */
-export const stopTopic = (jobId: string): string => `stop/${jobId}`;
-
 /** The event that puts a piece of the run into the article. */
-function eventOf({ id: jobId, task }: JobRow, piece: Piece): GenerationEvent {
+function eventOf({ id: jobId, task }: StreamedJob, piece: Piece): GenerationEvent {
   if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
   const { place, apply } = aiTaskOf(task);
   return sanitised(apply.put(place(task), { ...piece, jobId }));

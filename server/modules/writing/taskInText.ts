@@ -1,13 +1,14 @@
-import type { TaskRequest } from '#contract/content.schema.ts';
+/** Makes a task of a request and of the text of an article. */
+import type { ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { StreamedTask } from '#contract/tasks.ts';
+import { passageOf } from '#domain/writing/passage.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
-import type { Material, TaskOf } from '#domain/writing/writingTask.ts';
-import { passageOf } from './passage.ts';
+import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
 
-/** The tasks on the text of an article; a draft makes the article. */
-export type TaskInText = Exclude<TaskName, 'draft'>;
+/** The tasks on the text of an existing article; a draft creates its article. */
+export type TaskInText = Exclude<StreamedTask, 'draft'>;
 
 type MakeTask<Name extends TaskInText> = (
   text: ArticleBody,
@@ -15,7 +16,7 @@ type MakeTask<Name extends TaskInText> = (
   material: Material,
 ) => TaskOf<Name>;
 
-/** Makes a task of what was asked and of the text as it was then. */
+/** Makes a task of the request and of the text as it was at the time. */
 export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = {
   section(text, { headingId }, material) {
     const section = sectionOf(text, headingId);
@@ -28,3 +29,21 @@ export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = 
     return { ...material, kind: 'passage', instruction, ...passage, headings: headingsOf(text) };
   },
 };
+
+/** Makes a task of a requested proposal and of the text of the version that it refers to. */
+export function proposalTaskOf(
+  text: ArticleBody,
+  { task, place }: ProposalRequest,
+  material: Material,
+): ProposalTask {
+  const passage = passageOf(text, place);
+  if (passage === null) throw new Problem('stale_version');
+  return {
+    ...material,
+    kind: task.name,
+    tone: task.name === 'changeTone' ? task.tone : null,
+    targetLanguage: task.name === 'translate' ? task.language : null,
+    ...passage,
+    headings: headingsOf(text),
+  };
+}

@@ -7,7 +7,7 @@ export const writingJob = defineJob({
   queue: 'writing',
   schema: z.object({ jobId: z.string().transform(queuedJobId) }),
   concurrency: 2,
-  keepDays: 7, // the events of a job are kept longer: as long as its article
+  keepDays: 7, // its events are kept as long as the article
   run: (deps, { jobId }, signal) => runJob(deps, jobId, signal),
   giveUp: (deps, { jobId }) => giveUpJob(deps, jobId),
 });

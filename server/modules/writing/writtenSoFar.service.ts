@@ -1,5 +1,5 @@
 import type { Orm } from '#db/database.ts';
-import type { JobRow } from '#db/schema/rowTypes.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import { type ArticleBody, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
@@ -10,24 +10,24 @@ import { eventsOf } from './jobEvent.repo.ts';
 
 export interface Progress {
   readonly seq: number;
-  /** Whether it has begun, and nothing has ended it since. */
+  /** Whether the job has begun and has not ended since. */
   readonly isUnderway: boolean;
   readonly written: Written;
-  /** Blocks that the new text has taken the place of already. */
+  /** Blocks that the new text has already replaced. */
   readonly removed: ReadonlySet<string>;
 }
 
 interface PutBlock {
   readonly id: string;
   readonly newest: string;
-  /** As it went into the article, null when it did not yet. */
+  /** The block as it went into the article; null if it has not yet. */
   readonly taken: string | null;
 }
 
 /**
- * How far a job has come, for an engine to go on behind it. Where the writer has changed a block, the
- * changed one counts; and as the last one is taken for unfinished, an empty one follows a last one
- * that the writer has changed: nobody's words are written over.
+ * What a job has written so far, for an engine to continue after it. If the writer has changed a block, the
+ * changed one counts. Engines treat the last block as unfinished, so an empty one is added after a last block
+ * that the writer has changed: nothing that a person wrote is overwritten.
  */
 export async function writtenSoFar(orm: Orm, job: JobRow): Promise<Progress> {
   const rows = await eventsOf(orm, job.id);
@@ -65,7 +65,10 @@ function putsOf(events: readonly GenerationEvent[], taken: number): PutBlock[] {
   return [...puts.values()];
 }
 
-/** The block as the writer left it; null when it is as it was written. The editor may spell HTML differently. */
+/**
+ * The block as the writer has changed it; null if it is unchanged. The editor may format the same HTML
+ * differently.
+ */
 function editedHtml(body: ArticleBody, { id, taken }: PutBlock): string | null {
   const html = htmlIn(body, id);
   const isEdited =

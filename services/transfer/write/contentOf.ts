@@ -4,19 +4,19 @@ import type { WrittenArticle } from './writtenArticle.ts';
 
 type Writer = (article: WrittenArticle) => Promise<string | Blob>;
 
-/** Writers are large, so each is loaded when it is needed. */
+/** Writers are large and loaded on demand. */
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
   markdown: async (article) => (await import('./markdown.ts')).markdownOf(article),
   html: async (article) => (await import('./htmlPage.ts')).htmlPageOf(article),
   docx: async (article) => (await import('./docx.ts')).docxOf(article),
 };
 
-/** What the file of an article holds. */
+/** Returns the content of the file of an article. */
 export function contentOf(format: FileFormat, article: ExportedArticle): Promise<string | Blob> {
   return WRITERS[format](writtenArticle(article));
 }
 
-/** Our own images get absolute addresses: relative ones lead nowhere outside of our pages. */
+/** Sanitises the blocks. Our own images get absolute addresses, because relative ones do not work elsewhere. */
 export function writtenArticle({ blocks, ...article }: ExportedArticle): WrittenArticle {
   const elements = blocks.flatMap(({ html }) => [...sanitised(html).children]);
   const images = elements.flatMap((element) => [...element.querySelectorAll('img[src^="/"]')]);

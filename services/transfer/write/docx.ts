@@ -26,7 +26,7 @@ const STYLES = {
 
 const BODY = { spacing: { after: 160, line: 300 } } as const;
 
-/** The import knows these by name (readDocx.ts), and so gets back what an article had. */
+/** The import recognizes these names (readDocx.ts), so that a round trip loses nothing. */
 const PARAGRAPH_STYLES = [
   {
     id: 'Quote',
@@ -93,7 +93,7 @@ const NUMBERING = [
   },
 ];
 
-/** An article as a Word document (Office Open XML). Images that cannot be read are linked. */
+/** Writes an article as a Word document (Office Open XML). Images that cannot be read become links. */
 export async function docxOf({ title, language, elements }: WrittenArticle): Promise<Blob> {
   const blocks = new DocxBlocks(await loadedImages(elements));
   const children = elements.flatMap((element, at) => [

@@ -18,7 +18,7 @@ interface Style {
   readonly italics?: true;
   readonly underline?: { readonly type: 'single' };
   readonly strike?: true;
-  /** A character style; Word keeps one for a piece of text. */
+  /** A character style; Word allows one for each run. */
   readonly style?: string;
 }
 
@@ -48,7 +48,7 @@ const isList = (element: Element): boolean => /^[uo]l$/.test(element.localName);
 const numberOf = (element: Element, attribute: string): number =>
   Number(element.getAttribute(attribute)) || 0;
 
-/** Writes the blocks of one article; each numbered list in it begins at 1 again. */
+/** Writes the blocks of an article; each numbered list starts at 1. */
 export class DocxBlocks {
   readonly #images: ReadonlyMap<string, LoadedImage>;
   #lists = 0;
@@ -60,7 +60,7 @@ export class DocxBlocks {
   block(element: Element): FileChild[] {
     const tag = element.localName;
     if (isList(element)) return this.#list(element, 0);
-    if (tag === 'table') return [this.#table(element), separator()]; // Word wants a paragraph below
+    if (tag === 'table') return [this.#table(element), separator()]; // Word requires a paragraph after a table
     if (tag === 'figure') return this.#figure(element);
     if (tag === 'blockquote') return this.#quote(element);
     if (tag === 'pre') return [styled('ArticleCode', this.#code(element))];
@@ -149,7 +149,7 @@ export class DocxBlocks {
     });
   }
 
-  /** What stands in code is code: it needs no style for it. */
+  /** The text of a code block needs no code style. */
   #code(pre: Element): ParagraphChild[] {
     const code = pre.querySelector('code') ?? pre;
     const last = code.lastChild;
@@ -172,7 +172,7 @@ export class DocxBlocks {
   }
 }
 
-/** Line ends in text are those of code. */
+/** Only code has line breaks in its text. */
 const lines = (text: string, style: Style): TextRun[] =>
   text
     .split('\n')
@@ -181,5 +181,5 @@ const lines = (text: string, style: Style): TextRun[] =>
 const styled = (style: string, children: readonly ParagraphChild[]): Paragraph =>
   new Paragraph({ style, children: [...children] });
 
-/** An empty line, hardly to be seen. */
+/** A nearly invisible empty line. */
 export const separator = (): Paragraph => styled('ArticleSeparator', []);

@@ -1,4 +1,4 @@
-/** An image as a Word document holds it. */
+/** An image for a Word document. */
 export interface LoadedImage {
   readonly type: 'png' | 'jpg' | 'gif';
   readonly data: ArrayBuffer;
@@ -7,14 +7,14 @@ export interface LoadedImage {
   readonly height: number;
 }
 
-/** What Word shows; anything else is drawn again as PNG. */
+/** Types that Word shows; others are converted to PNG. */
 const TYPES: Readonly<Record<string, LoadedImage['type']>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
 };
 
-/** Every image of an article that may be read, by its address. */
+/** Loads the images of an article, by address. Images that cannot be read are left out. */
 export async function loadedImages(
   elements: readonly Element[],
 ): Promise<ReadonlyMap<string, LoadedImage>> {
@@ -33,7 +33,7 @@ async function loadedImage(src: string): Promise<LoadedImage | null> {
       (new URL(src).origin === location.origin ? await fetched(src) : null) ?? (await drawn(src))
     );
   } catch {
-    return null; // its site does not share it, or it is gone: the document links to it
+    return null; // not shared by its site, or gone: the document links to it
   }
 }
 
@@ -46,7 +46,7 @@ async function fetched(src: string): Promise<LoadedImage | null> {
   return { type, width, height, data: await blob.arrayBuffer() };
 }
 
-/** Through a canvas, which gives nothing away of a site that does not allow it. */
+/** Converts through a canvas, which throws for images of sites that do not allow it. */
 async function drawn(src: string): Promise<LoadedImage | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

@@ -1,10 +1,10 @@
-/** Where Markdown's marks for bold, italic and strikethrough mean what they should. */
+/** Bold, italic and strikethrough in Markdown. */
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*', s: '~~' };
 
 /**
- * A styled piece between its marks, or in HTML where marks would be read as characters: they have to
- * stand at a word's edge (CommonMark 0.31 §6.2, left- and right-flanking).
+ * Puts a styled piece between its marks, or into HTML tags where marks would be read as characters: marks must be
+ * at the edge of a word (CommonMark 0.31 §6.2, left- and right-flanking).
  */
 export function delimited(content: string, node: Element): string {
   const tag = node.localName;
@@ -28,14 +28,14 @@ function isEdge(inside: string | undefined, outside: string | undefined): boolea
   );
 }
 
-/** `**a***b*` can be read in two ways. */
+/** `**a***b*` is ambiguous. */
 function hasMarkedNeighbor(node: Element): boolean {
   return [node.previousSibling, node.nextSibling].some((neighbor) =>
     Object.hasOwn(MARKS, (neighbor as Element | null)?.localName ?? ''),
   );
 }
 
-/** The text that is read next to a node, within its block. */
+/** Returns the text beside a node, within its block. */
 function textBeside(node: Element, side: 'previousSibling' | 'nextSibling'): string | undefined {
   let place: Node = node;
   while (place[side] === null) {

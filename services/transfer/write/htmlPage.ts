@@ -1,9 +1,22 @@
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
-import { ARTICLE_CSS } from './articleCss.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
-/** A page that stands on its own. */
+/** The styles of an article outside of the product: in an HTML file and on paper. */
+export const ARTICLE_CSS = `article { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.65 Georgia, 'Times New Roman', serif; color: #1b1b1f; overflow-wrap: break-word; }
+h1, h2, h3, h4, h5, h6 { font-family: system-ui, sans-serif; line-height: 1.25; margin: 1.8em 0 0.5em; }
+h1 { margin-top: 0; }
+img { max-width: 100%; height: auto; }
+figure { margin: 1.5em 0; }
+figcaption { font-size: 0.875em; color: #55555f; }
+blockquote { margin: 1.5em 0; padding-left: 1em; border-left: 3px solid #c8c8d0; }
+pre { padding: 0.75em 1em; background: #f4f4f6; white-space: pre-wrap; }
+code { font-family: ui-monospace, monospace; font-size: 0.9em; }
+table { border-collapse: collapse; width: 100%; margin: 1.5em 0; }
+th, td { border: 1px solid #c8c8d0; padding: 0.4em 0.6em; text-align: start; vertical-align: top; }
+`;
+
+/** Writes an article as a standalone HTML page. */
 export function htmlPageOf({ title, language, elements }: WrittenArticle): string {
   const body = elements.map((element) => element.outerHTML).join('\n');
   return `<!doctype html>

@@ -3,10 +3,10 @@ import type { WrittenArticle } from './writtenArticle.ts';
 import { delimited } from './emphasis.ts';
 
 /**
- * An article as Markdown (CommonMark with the tables and strikethrough of GFM). What Markdown has no
- * words for and HTML has (underline, merged cells) stays HTML, which Markdown may contain.
+ * Writes an article as Markdown (CommonMark with the tables and strikethrough of GFM). What Markdown cannot
+ * express (underline, merged cells) stays HTML, which Markdown may contain.
  *
- * Blocks are written one by one, so that two neighbors never become one.
+ * Blocks are written one by one, so that adjacent blocks never merge.
  */
 export function markdownOf({ elements }: WrittenArticle): string {
   const blocks = elements.map((element, at) => blockOf(element, isSecondList(elements, at)));
@@ -15,7 +15,7 @@ export function markdownOf({ elements }: WrittenArticle): string {
 
 const isList = (element: Element | undefined): boolean => /^[uo]l$/.test(element?.localName ?? '');
 
-/** Every other one of lists that follow each other: other marks begin another list. */
+/** Every second one of adjacent lists: a different mark starts a new list. */
 function isSecondList(elements: readonly Element[], at: number): boolean {
   let before = 0;
   while (isList(elements[at - before - 1])) before += 1;
@@ -25,7 +25,7 @@ function isSecondList(elements: readonly Element[], at: number): boolean {
 function blockOf(element: Element, isSecond: boolean): string {
   if (element.localName === 'figure') return figureMarkdown(element);
   if (element.localName === 'table' && !isPlainTable(element)) return oneLine(element.outerHTML);
-  const holder = document.createElement('div'); // turndown reads what is in the element it gets
+  const holder = document.createElement('div'); // turndown converts the content of its argument
   holder.append(element.cloneNode(true));
   return (isSecond ? second : first).turndown(holder);
 }
@@ -41,7 +41,7 @@ function figureMarkdown(figure: Element): string {
   return `![${first.escape(image.getAttribute('alt') ?? '')}](${source}${title})`;
 }
 
-/** One header row of as many cells as each row below it has, and none of them merged. */
+/** A table with one header row, rows of the same length and no merged cells. */
 function isPlainTable(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
   const [header, ...others] = rows;
@@ -88,7 +88,7 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
   return turndown;
 }
 
-/** Elements that Markdown writes into one line. */
+/** Elements that take one line in Markdown. */
 const ONE_LINE = 'h1, h2, h3, h4, h5, h6, th, td';
 
 function item(content: string, node: Element, bullet: string, ordinal: string): string {

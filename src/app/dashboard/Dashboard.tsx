@@ -1,12 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
-import { DashboardView } from './DashboardView.tsx';
-import { MonthOf } from './MonthOf.tsx';
+import { LimitBars } from './LimitBars.tsx';
 import { Recent } from './Recent.tsx';
+import { RunningWork } from './RunningWork.tsx';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
+import classes from './dashboard.module.css';
 
-/** The start page (spec §2): the next article, the last ones, and what the plan has left. */
+/** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {
   return (
     <Page
@@ -17,7 +23,46 @@ export function Dashboard() {
         </LimitedButton>
       }
     >
-      <DashboardView recent={<Recent />} month={<MonthOf />} />
+      <RunningWork />
+      <DashboardView recent={<Recent />} month={<LimitBars />} />
     </Page>
+  );
+}
+
+/** The start page below its heading. A part that fails leaves the others as they are. */
+export function DashboardView({ recent, month }: { recent: ReactNode; month: ReactNode }) {
+  return (
+    <>
+      <Text c="dimmed" maw={620} mb="xl">
+        {dashboard.lead}
+      </Text>
+      <div className={classes.columns}>
+        <Section title={dashboard.recent}>{recent}</Section>
+        <Section title={dashboard.limits}>{month}</Section>
+        <Section title={dashboard.more}>
+          <ul className={classes.list}>
+            {useReachable(furtherPages).map(({ to, label }) => (
+              <li key={to}>
+                <AppLink to={to} className={classes.row ?? ''}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} size="h5" mb="sm" id={id}>
+        {title}
+      </Title>
+      <ErrorBoundary isPanel>{children}</ErrorBoundary>
+    </section>
   );
 }

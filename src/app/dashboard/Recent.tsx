@@ -1,17 +1,54 @@
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
-import { useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { RecentView } from './RecentView.tsx';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { dashboard } from './dashboard.copy.ts';
+import classes from './dashboard.module.css';
 
 const RECENT = 5;
 
-/** The articles that were written last. */
+/** The most recent articles. */
 export function Recent() {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('articles', { workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
   const deletions = useAppSelector(articleDelete.select);
   const recent = data?.content.filter(({ id }) => !(id in deletions)).slice(0, RECENT);
   return <RecentView recent={recent} canWrite={useAppSelector(folderSetup.selectCanWrite)} />;
+}
+
+interface RecentViewProps {
+  /** Undefined while loading. */
+  readonly recent: readonly ArticleSummary[] | undefined;
+  readonly canWrite: boolean;
+}
+
+/** The most recent articles, or a hint if there are none. */
+export function RecentView({ recent, canWrite }: RecentViewProps) {
+  if (recent === undefined) return <Skeleton h={264} />; // the height of five articles
+  if (recent.length === 0) {
+    return <Text c="dimmed">{canWrite ? dashboard.firstArticle : articles.emptyTitle}</Text>;
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {recent.map((article) => (
+          <li key={article.id}>
+            <AppLink to={`/articles/${article.id}`} className={classes.row ?? ''}>
+              <span className={classes.title}>{article.title || articles.untitled}</span>
+              <Text component="span" size="sm" c="dimmed">
+                {articles.updated(article.updatedAt)}
+              </Text>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <Anchor component={AppLink} to="/articles" size="sm" mt="xs" display="inline-block" py={6}>
+        {dashboard.allArticles}
+      </Anchor>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { isAllowedUrl } from '#html/allowedHtml.ts';
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const EMAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/;
 
-/** The address that a writer means by what they typed, or null when it cannot be a link. */
+/** Returns the address that a writer means by what they typed, or null if it cannot be a link. */
 export function hrefOf(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

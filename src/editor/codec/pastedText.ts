@@ -1,4 +1,4 @@
-/** What pasted text and HTML stand for, in the flat blocks of `html/`. */
+/** Reads pasted text and HTML as the flat blocks of `html/`. */
 import { readAny } from '#html/dom/read.ts';
 import {
   cutSpans,
@@ -9,27 +9,26 @@ import {
 } from '#html/flatBlocks.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { blocksOfText, linesOf, paragraphsOfText, type TextBlock } from '#html/plainText.ts';
-import { isMarkdown } from './markdownSigns.ts';
 
 export interface PastedText {
   readonly blocks: readonly FlatBlock[];
-  /** What of it an article cannot hold. */
+  /** What an article cannot hold. */
   readonly losses: readonly ImportLoss[];
-  /** The text when it has come in as it is but is clearly Markdown; else null. */
+  /** The text, if it was pasted as plain text but is clearly Markdown; else null. */
   readonly markdown: string | null;
 }
 
-/** The HTML, or the text in `style` where there is none. */
+/** Reads the HTML, or the text in `style` without HTML. */
 export function pastedText(text: string, html: string | undefined, style: TextStyle): PastedText {
   const { blocks, losses } = html ? readAny(html) : { blocks: [], losses: [] };
   const found = blocks.length > 0 ? blocks : inStyle(blocksOfText(text), style);
-  // A code editor brings its text as code.
+  // A code editor copies its text as code.
   const isText = blocks.every((block) => block.type === 'code-block');
   const markdown = isText && isMarkdown(text) ? text : null;
   return { blocks: found.flatMap(divided), losses, markdown };
 }
 
-/** The text as it is: no list or wrapped line is looked for in it. */
+/** Reads the text as it is, without looking for lists or wrapped lines. */
 export const pastedPlain = (text: string, style: TextStyle): PastedText => ({
   blocks: inStyle(paragraphsOfText(text), style).flatMap(divided),
   losses: [],
@@ -59,7 +58,7 @@ const paragraph = (
   spans: text === '' ? [] : [{ text, styles, href }],
 });
 
-/** A paragraph longer than this is no paragraph, and every key press in it would take long. */
+/** A longer paragraph is divided: every key press in it would be slow. */
 const LONGEST_PARAGRAPH = 10_000;
 
 function divided(block: FlatBlock): FlatBlock[] {
@@ -75,7 +74,7 @@ function divided(block: FlatBlock): FlatBlock[] {
   return parts;
 }
 
-/** Behind the last sentence that fits, else the last word; never between the halves of an emoji. */
+/** After the last sentence that fits, else after the last word; never between the halves of an emoji. */
 function endOfPart(text: string, start: number): number {
   const limit = start + LONGEST_PARAGRAPH;
   if (limit >= text.length) return text.length;
@@ -86,4 +85,21 @@ function endOfPart(text: string, start: number): number {
     piece.lastIndexOf(' ') + 1,
   ].find((length) => length > LONGEST_PARAGRAPH / 2);
   return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
+}
+
+/** Patterns that are rare in text that is not Markdown. */
+const STRONG: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^(```|~~~)[^\n`]*\n[\s\S]*?^\1/m,
+  /\[[^\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]*\)/,
+  /(?:^|[\s(])(\*\*|__)\S(?:[^\n]{0,200}?\S)?\1/m,
+  /^[^\n]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
+];
+/** Patterns that occur in plain text too. */
+const WEAK = /^[ \t]*(?:[-*+]|\d+\.|>) \S/m;
+
+/** Whether a text is clearly Markdown: two different strong patterns, or one together with a list or a quote. */
+export function isMarkdown(text: string): boolean {
+  const signs = STRONG.filter((sign) => sign.test(text)).length;
+  return signs > 1 || (signs === 1 && WEAK.test(text));
 }

@@ -1,4 +1,4 @@
-/** Every command of the editor in one table. Toolbar, menus, shortcuts, help sheet and panels read it. */
+/** Every command of the editor in one table, which toolbar, menus, shortcuts, help sheet and panels read. */
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -37,7 +37,7 @@ import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
-/** With Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
+/** Pressed with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
 export interface Keys {
   readonly key: string;
   readonly shift?: true;
@@ -50,15 +50,15 @@ export const GROUPS = ['type', 'writing', 'style', 'list', 'insert', 'history', 
 interface CommandRow {
   readonly icon: Icon;
   readonly label: string;
-  /** The first one is the one that is shown. */
+  /** The first one is shown. */
   readonly keys: readonly Keys[];
   /** Null for a command without a button. */
   readonly group: (typeof GROUPS)[number] | null;
-  /** In a cell of a table: what the cell does itself, or what it leaves to the article. */
+  /** In a cell of a table: `text` commands work on the cell, `article` commands on the article. */
   readonly scope: 'text' | 'article';
-  /** Whether it is on or off, or does something once. */
+  /** Whether it switches something on and off, or acts once. */
   readonly acts: 'switch' | 'once';
-  /** What it opens beside the text; a bar stays while dialogs come and go. Null: it changes the text or the page. */
+  /** Where its panel opens; a bar stays while dialogs open and close. Null: it changes the text or the page. */
   readonly opens: 'dialog' | 'bar' | null;
 }
 
@@ -73,7 +73,7 @@ type Row = Omit<CommandRow, 'label'>;
 
 const PLAIN = { scope: 'text', acts: 'switch', opens: null } as const;
 
-/** Without `rest` it switches something in the text on or off. */
+/** Without `rest`, a row for a switch in the text. */
 function row(group: Row['group'], icon: Icon, combinations: readonly Keys[]): Row & typeof PLAIN;
 function row<Rest extends Partial<Row>>(
   group: Row['group'],
@@ -124,7 +124,7 @@ const ROWS = {
   redo: row('history', IconArrowForwardUp, [keys('Z', 'shift'), keys('Y')], ONCE),
   find: row('page', IconSearch, [keys('F')], BAR),
   replace: row(null, IconReplace, [keys('F', 'alt'), keys('H')], BAR),
-  // Not F11, which is the browser's own.
+  // F11 belongs to the browser.
   'full-screen': row('page', IconArrowsMaximize, [keys('F', 'shift')], FULL_SCREEN),
   help: row('page', IconKeyboard, [keys('/')], DIALOG),
 } as const satisfies Readonly<Record<Name, Row>>;
@@ -149,11 +149,11 @@ export const commandsIn = (group: (typeof GROUPS)[number]): readonly Name[] =>
 /** The commands of the text styles, in the order of their menu. */
 export const BLOCK_TYPES = commandsIn('type');
 
-/** The buttons, in their groups. `writing` is there only where there is a model. */
+/** The buttons, by group. `writing` is included only if a model is available. */
 export const buttonGroups = (canWrite: boolean): readonly (readonly Name[])[] =>
   GROUPS.filter((group) => group !== 'type' && (canWrite || group !== 'writing')).map(commandsIn);
 
-/** Every combination of keys, and what it asks for. */
+/** Every combination of keys, with its command. */
 export const SHORTCUTS = NAMES.flatMap((command) =>
   COMMAND_TABLE[command].keys.map((combination) => ({ command, ...combination })),
 );

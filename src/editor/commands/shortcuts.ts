@@ -3,7 +3,7 @@ import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import { SHORTCUTS } from './commandTable.ts';
 import { isMac } from '#src/editor/kernel/isMac.ts';
 
-/** Where these are on a keyboard of the US layout; on others another sign may be there. */
+/** Key codes on the US layout; other layouts may have another character there. */
 const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
 
 type Pressed = Pick<
@@ -11,13 +11,13 @@ type Pressed = Pick<
   'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** The command behind a pressed key. */
+/** The command of a pressed key. */
 export function commandOf(event: Pressed, onMac = isMac()): EditorCommand | null {
-  // On many layouts AltGr reports Ctrl and Alt, and types a character.
+  // On many layouts AltGr is reported as Ctrl and Alt, and types a character.
   if (event.getModifierState('AltGraph')) return null;
   const isMeant = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isMeant) return null;
-  // By key code: the letter on any Latin layout, the place of the key on any other.
+  // By key code: the letter on any Latin layout, the position of the key on any other.
   const shortcut = SHORTCUTS.find(
     ({ key, shift = false, alt = false }) =>
       (KEY_CODES[key] ?? key.charCodeAt(0)) === event.keyCode &&
@@ -47,7 +47,7 @@ const modifier = (onMac: boolean): KeyName => ({
 const textOf = (keys: readonly KeyName[], onMac: boolean): string =>
   onMac ? keys.map((key) => key.mac).join('') : keys.map((key) => key.other).join('+');
 
-/** All combinations of a command, the one that is shown first. */
+/** All combinations of a command; the first one is shown. */
 function combinationsOf(command: EditorCommand, onMac: boolean): KeyName[][] {
   if (command === 'indent') return [[TAB]];
   if (command === 'outdent') return [[SHIFT, TAB]];
@@ -59,7 +59,7 @@ function combinationsOf(command: EditorCommand, onMac: boolean): KeyName[][] {
   ]);
 }
 
-/** How a shortcut is written: for eyes (`⌘B`, `Ctrl+B`), and for `aria-keyshortcuts`. */
+/** How a shortcut is written: on screen (`⌘B`, `Ctrl+B`) and in `aria-keyshortcuts`. */
 export function shortcutOf(
   command: EditorCommand,
   onMac = isMac(),
@@ -69,11 +69,11 @@ export function shortcutOf(
   return { text: textOf(keys, onMac), aria: keys.map((key) => key.aria).join('+') };
 }
 
-/** Every way to type a command, as the keyboard at hand writes it. */
+/** Every combination of a command, written for the current platform. */
 export const spellingsOf = (command: EditorCommand, onMac = isMac()): string[] =>
   combinationsOf(command, onMac).map((keys) => textOf(keys, onMac));
 
-/** A combination that is no command of the text, as the keyboard at hand writes it. */
+/** Writes a combination that is not a command of the text, for the current platform. */
 export const writtenKeys = (...names: readonly string[]): string =>
   textOf(
     names.map((name) => [SHIFT, ALT].find((key) => key.other === name) ?? named(name)),

@@ -41,7 +41,7 @@ export const editorTexts = {
   otherBlockType: 'Other',
 } as const;
 
-/** When the editor has crashed. */
+/** Shown after a crash of the editor. */
 export const restartTexts = {
   restarted: 'The editor was restarted. Your text is safe.',
   closed:
@@ -64,21 +64,16 @@ export const writeTexts = {
   insert: 'Write with AI at the cursor',
   replace: 'Rewrite the selected text with AI',
   replaces: (text: string) => `Replaces “${text}”`,
-  suggestions: 'Suggestions',
   atCaret: {
     question: 'What should be written here?',
-    suggestions: ['Go on from here', 'Give an example', 'Sum up what stands above'],
     submit: 'Write',
   },
   overSelection: {
     question: 'What should change?',
-    suggestions: ['Clearer', 'Shorter', 'In more detail', 'Fix spelling and grammar'],
     submit: 'Rewrite',
   },
-  isBusy: 'The article is being written just now.',
+  isBusy: 'The article is being written. Wait until it is done, or stop it.',
   undoHint: 'Uses one AI feature. Undo takes it back.',
-  close: 'Close',
-  noModel: 'There is no model to write with. Whoever runs this installation can set one up.',
 } as const;
 
 export const tableTexts = {
@@ -117,14 +112,14 @@ export const helpTexts = {
   text: 'Text',
   table: 'In a table',
   markdown: 'Typed at the start of a line or around a word',
-  nextCell: 'Next cell; in the last one a new row',
+  nextCell: 'Next cell; in the last cell, a new row',
   previousCell: 'Previous cell',
   lineBreak: 'Line break in the cell',
-  tableTools: 'Tools of the table',
-  leaveTable: 'On with the text below',
+  tableTools: 'Table tools',
+  leaveTable: 'Continue in the text below',
   leaveFullScreen: 'Leave full screen',
 } as const;
 
-/** What a button says it does: its name, with the shortcut where there is one. */
+/** The label of a button: its name, with the shortcut if there is one. */
 export const commandTip = (name: string, shortcut: string | undefined): string =>
   shortcut === undefined ? name : `${name} (${shortcut})`;

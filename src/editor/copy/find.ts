@@ -1,4 +1,4 @@
-/** Texts of find and replace, and of the count of what is selected. */
+/** Texts of find and replace, and of the selection count. */
 const number = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 const count = (value: number, one: string, many: string): string =>

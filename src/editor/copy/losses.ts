@@ -2,10 +2,10 @@ import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 
 const number = new Intl.NumberFormat();
 
-/** Singular and plural of what an article cannot hold. */
+/** Singular and plural of everything an article cannot hold. */
 const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   image: ['image that cannot be read', 'images that cannot be read'],
-  embed: ['video or other embedded content', 'videos or other embedded contents'],
+  embed: ['video or other embedded item', 'videos or other embedded items'],
   form: ['form', 'forms'],
   comment: ['comment', 'comments'],
   deletion: ['deleted passage', 'deleted passages'],
@@ -20,8 +20,17 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   part: ['part of an unknown kind', 'parts of an unknown kind'],
 };
 
-/** What an article cannot hold, counted, with an example where there is one. */
+/** Describes a loss, counted, with an example if there is one. */
 export function lossText({ kind, count, example }: ImportLoss): string {
   const text = `${number.format(count)} ${losses[kind][count === 1 ? 0 : 1]}`;
   return example === undefined ? text : `${text} (“${example}”)`;
 }
+
+/** Texts of the report after a paste. */
+export const pasteReport = {
+  losses: 'Not everything could be pasted:',
+  loss: lossText,
+  markdown: 'This text looks like Markdown.',
+  format: 'Apply its formatting',
+  close: 'Close the report',
+} as const;

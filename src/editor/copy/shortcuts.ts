@@ -1,4 +1,4 @@
-/** The keyboard map that `?` opens: what each combination does, by area. */
+/** The keyboard map that `?` opens: every combination, by area. */
 export const shortcuts: readonly {
   readonly area: string;
   readonly rows: readonly (readonly [keys: string, what: string])[];
@@ -16,12 +16,12 @@ export const shortcuts: readonly {
       ['↓ J', 'Next article'],
       ['↑ K', 'Previous article'],
       ['Enter', 'Open'],
-      ['X', 'Select, with Shift up to here'],
+      ['X', 'Select; with Shift, everything up to here'],
       ['Delete', 'Delete the article, or what is selected'],
     ],
   },
   {
     area: 'In the editor',
-    rows: [['Ctrl /', 'All keys of the editor, and what Markdown does']],
+    rows: [['Ctrl /', 'All shortcuts of the editor, including Markdown']],
   },
 ];

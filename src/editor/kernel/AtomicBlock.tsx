@@ -2,20 +2,20 @@ import Draft, { type ContentBlock } from 'draft-js';
 import { type ComponentType, memo, type SyntheticEvent } from 'react';
 import { htmlOfAtomic } from './blocks.ts';
 
-/** A table, figure or divider, as the editor shows it. */
+/** A table, figure or divider, as the editor renders it. */
 export interface AtomicProps {
-  /** Names the block in the kernel. */
+  /** Key of the block in the kernel. */
   readonly blockKey: string;
   readonly html: string;
 }
 
 /**
- * Draws atomic blocks with `Content`. Above it is the one character that stands for the block, so that
- * the caret and a selection can be there (Chromium's Ctrl+A and Ctrl+Home fail where an editor begins
- * with what cannot be edited).
+ * Renders atomic blocks with `Content`. Above it is the one character that stands for the block, so that the caret
+ * and a selection can be there (in Chromium, Ctrl+A and Ctrl+Home fail in an editor that begins with content that
+ * cannot be edited).
  */
 export function atomicRenderer(Content: ComponentType<AtomicProps>) {
-  // draft-js draws a block of a component of ours anew with every key press in the article.
+  // Without `memo`, draft-js would render every custom block again on each key press in the article.
   const Drawn = memo(Content);
   function AtomicBlock(props: { readonly block: ContentBlock }) {
     const { block } = props;
@@ -36,7 +36,7 @@ export function atomicRenderer(Content: ComponentType<AtomicProps>) {
 
 const FIELDS = 'input, textarea, select, button, [role="textbox"]';
 
-/** What happens in a field or a menu of a block is no business of draft-js around it. */
+/** Keeps events in a field or a menu of a block from draft-js around it. */
 function keep(event: SyntheticEvent): void {
   const target = event.target as Element;
   const isElsewhere = !event.currentTarget.contains(target);

@@ -16,8 +16,7 @@ import {
 import type { atomicRenderer } from './AtomicBlock.tsx';
 import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
-import './drawing/draftSelection.ts';
-import './drawing/draftTextNode.ts';
+import './drawing/draftLeaves.ts';
 import './drawing/draftTrees.ts';
 import { startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
@@ -28,7 +27,7 @@ import { subscribeUndrawn } from './drawing/nativeText.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
 import { isMac } from './isMac.ts';
 
-/** The drawn text, to be focused. */
+/** The rendered text, which can be focused. */
 export type DrawnText = Editor;
 
 export interface SurfaceProps {
@@ -37,7 +36,7 @@ export interface SurfaceProps {
   readonly label: string;
   readonly placeholder: string;
   readonly readOnly: boolean;
-  /** Draws what is atomic. Stable: draft-js draws every block anew for another one. */
+  /** Renders atomic blocks. Must be stable: a new function makes draft-js render every block again. */
   readonly rendererOf: ReturnType<typeof atomicRenderer>;
   readonly pictures: PictureRule | null;
   readonly files: FileRule | null;
@@ -46,13 +45,16 @@ export interface SurfaceProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** What becomes of files that are pasted or dropped into the text. Others are left to draft-js. */
+/** Handles files that are pasted or dropped into the text. Other files are left to draft-js. */
 export interface FileRule {
   isMeant(file: Blob): boolean;
   take(files: readonly File[]): void;
 }
 
-/** The text itself, drawn anew where the browser has not done it, and of it only the block with the caret. */
+/**
+ * The text itself. It renders only what the browser has not inserted by itself, and of that only the block with
+ * the caret.
+ */
 export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   const { session, editorRef, onCommand, commandOf, onPasted, pictures, files } = props;
   const subscribe = useCallback(
@@ -77,7 +79,7 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
       blockStyleFn={classOf}
       blockRenderMap={RENDER_MAP}
       customStyleMap={STYLE_MAP}
-      // It would lie over the bullet of an empty list.
+      // A placeholder would cover the bullet of an empty list.
       placeholder={first.getType() === 'unstyled' ? props.placeholder : ''}
       ariaLabel={props.label}
       ariaMultiline
@@ -87,10 +89,10 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   );
 });
 
-// Stable objects: draft-js draws every block anew for others.
+// Stable objects: new ones make draft-js render every block again.
 const listItem = Draft.DefaultDraftBlockRenderMap.get('unordered-list-item');
 const RENDER_MAP = Draft.DefaultDraftBlockRenderMap.merge(
-  // One wrapper for both kinds: a numbered list goes on counting after a nested bulleted one.
+  // One wrapper for both kinds, so that a numbered list continues after a nested bulleted one.
   Immutable.Map({ 'ordered-list-item': listItem }),
 );
 const STYLE_MAP = {
@@ -164,23 +166,23 @@ function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
 }
 
 /**
- * draft-js does not ask before its own `undo`, which comes a moment late and takes back whatever came
- * in meanwhile, or leaves it to the browser, which no longer knows the page.
+ * draft-js does not ask before it runs its own `undo`. That runs a moment late and undoes whatever arrived
+ * meanwhile, or leaves undo to the browser, which no longer knows the page.
  */
 const OUR_UNDO = 'undo-step';
 
 function bindingOf(event: KeyboardEvent, command: EditorCommand | null): string | null {
   if (command !== null) {
-    // Ours here, whatever it means to the rest of the page (Ctrl+K).
+    // Here it is the editor's command, whatever it means elsewhere on the page (Ctrl+K).
     event.stopPropagation();
     return command === 'undo' ? OUR_UNDO : command;
   }
-  // draft-js gives Ctrl+D, H, M and O the meanings they have on a Mac alone.
+  // draft-js gives Ctrl+D, H, M and O the meanings that they have only on a Mac.
   const isLetter = event.keyCode >= 65 && event.keyCode <= 90;
   return isLetter && !isMac() ? null : Draft.getDefaultKeyBinding(event);
 }
 
-/** Outside of lists Tab moves the focus, as everywhere. */
+/** Outside of lists, Tab moves the focus as usual. */
 function tabCommand(session: EditorSession, event: KeyboardEvent): EditorCommand | null {
   const isPlain = event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey;
   if (!isPlain || !isInList(session.state())) return null;

@@ -1,26 +1,34 @@
-import { createContext, type RefObject, useContext } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
 import type { EditorCommand } from './commands.ts';
-import type { EditorSession } from './session.ts';
+import { EditorSession } from './session.ts';
 
-/** A text that is to get a link. */
+/** A text that gets or has a link. */
 export interface LinkTarget {
-  /** The address that it has now; null for text without a link. */
+  /** The current address; null for text without a link. */
   readonly href: string | null;
-  /** Null takes the link away. */
+  /** Sets the address; null removes the link. */
   apply(href: string | null): void;
 }
 
-/** The cell of a table that the writer is in. */
+/** The cell of a table that the writer edits. */
 export interface CellAtWork {
-  /** Whether the writer is there still, rather than in the text. */
+  /** Whether the writer is still in the cell, and not in the text. */
   isCurrent(): boolean;
-  /** Does what a command means in a cell; false for one that is about the article. */
+  /** Runs a command in the cell. Returns false for a command that works on the article. */
   run(command: EditorCommand): boolean;
   link(): LinkTarget;
   focus(): void;
 }
 
-/** What a block needs that the writer can work in by itself. One object as long as the editor is open. */
+/** What a block needs if the writer can edit inside it. The same object for as long as the editor is open. */
 export interface EditorWorkplace {
   readonly session: EditorSession;
   readonly articleId: string;
@@ -36,4 +44,26 @@ export function useWorkplace(): EditorWorkplace {
   const workplace = useContext(SessionContext);
   if (workplace === null) throw new Error('No SessionContext around the block');
   return workplace;
+}
+
+interface SessionProps {
+  readonly initialBody: ArticleBody;
+  onBlocksEdited(ops: readonly BlockOp[]): void;
+  makeBlockId(): string;
+}
+
+/** Returns the session of a mounted editor, which always reports to the latest `onBlocksEdited`. */
+export function useSession({ initialBody, makeBlockId, onBlocksEdited }: SessionProps) {
+  const report = useRef(onBlocksEdited);
+  useLayoutEffect(() => {
+    report.current = onBlocksEdited;
+  });
+  const [session] = useState(() => {
+    return new EditorSession({
+      body: initialBody,
+      makeBlockId,
+      onEdited: (ops) => report.current(ops),
+    });
+  });
+  return session;
 }

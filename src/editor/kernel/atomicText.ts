@@ -1,11 +1,11 @@
-/** The text of a table or figure, as one reads and searches it. */
+/** The text of a table or figure, for reading and searching. */
 import type { ContentBlock } from 'draft-js';
 import { sanitised } from '#html/dom/sanitise.ts';
 import { htmlOfAtomic } from './blocks.ts';
 
 interface TextPart {
   readonly node: Text;
-  /** Where in the whole text the node begins and ends. */
+  /** Where the node begins and ends in the whole text. */
   readonly start: number;
   readonly end: number;
 }
@@ -15,10 +15,15 @@ export interface ReadText {
   readonly parts: readonly TextPart[];
 }
 
-/** The text of a table or figure is in these, each a line of its own: nobody searches across cells. */
+/**
+ * The elements with the text of a table or figure. Each is a line of its own, because a search does not cross
+ * cells.
+ */
 const CELLS: ReadonlySet<string> = new Set('br caption figcaption td th'.split(' '));
 
-/** The text below a node, all of it or that of its cells and captions, and which node holds which part. */
+/**
+ * The text below a node, all of it or only that of its cells and captions, and the part that each node contains.
+ */
 export function readText(root: Node, which: 'all' | 'cells'): ReadText {
   const parts: TextPart[] = [];
   let text = '';
@@ -42,7 +47,7 @@ export function readText(root: Node, which: 'all' | 'cells'): ReadText {
 
 const texts = new WeakMap<ContentBlock, string>();
 
-/** The text that a reader sees of a block; of a table the cells, of a figure the caption. */
+/** The text of a block as shown to a reader: of a table the cells, of a figure the caption. */
 export function shownText(block: ContentBlock): string {
   if (block.getType() !== 'atomic') return block.getText();
   const known = texts.get(block);
@@ -58,11 +63,11 @@ interface Splice {
   readonly text: string;
 }
 
-/** The HTML with parts of its text replaced, never its tags. The splices are in order and apart. */
+/** Replaces parts of the text in an HTML, never its tags. The splices are in order and do not overlap. */
 export function htmlWithText(html: string, splices: readonly Splice[]): string {
   const fragment = sanitised(html);
   const { parts } = readText(fragment, 'cells');
-  // From the end: what stands before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const splice of splices.toReversed()) replaceIn(parts, splice);
   for (const caption of fragment.querySelectorAll('figcaption')) {
     if (caption.textContent === '') caption.remove();
@@ -72,7 +77,7 @@ export function htmlWithText(html: string, splices: readonly Splice[]): string {
   return holder.innerHTML;
 }
 
-/** The new text stands where the old one began, in its style. */
+/** The new text goes where the old one began, in its style. */
 function replaceIn(parts: readonly TextPart[], { start, end, text }: Splice): void {
   const touched = parts.filter((part) => part.start < end && part.end > start);
   touched.forEach((part, at) => {

@@ -3,9 +3,9 @@ import { atomicBlock, emptyParagraph, htmlOfAtomic, needsFooting, withBlocks } f
 import { caretAt } from './selection.ts';
 
 /**
- * Puts a table, a figure or a divider where the caret is, as one undo step; nothing that is selected
- * is lost. Text behind the caret goes on below it. There the caret is then too, in a new paragraph
- * if need be, unless the writer goes on within.
+ * Inserts a table, a figure or a divider at the caret, as one undo step. Selected text is kept. Text after the
+ * caret continues below the new block; the caret goes there too, into a new paragraph if necessary, unless
+ * `goesOn` is 'within'.
  */
 export function withAtomic(
   state: EditorState,
@@ -29,7 +29,7 @@ export function withAtomic(
   return tail ? placed(state, [head, atomic, tail], tail) : state;
 }
 
-/** The block with the caret replaced by some, with the caret at the start of one of them. */
+/** Replaces the block with the caret by others and puts the caret at the start of one of them. */
 function placed(state: EditorState, some: readonly ContentBlock[], caret: ContentBlock) {
   const content = state.getCurrentContent();
   const selection = state.getSelection();
@@ -45,8 +45,8 @@ function placed(state: EditorState, some: readonly ContentBlock[], caret: Conten
 }
 
 /**
- * Another HTML for a table, a figure or a divider that stays the same block. One undo step, or part
- * of the last one where `isContinued` says that it goes on with it. Null when the block is gone.
+ * Changes the HTML of a table, a figure or a divider, which stays the same block. It is an undo step, or part of
+ * the last one if `isContinued`. Null if the block is gone.
  */
 export function withAtomicHtml(
   state: EditorState,
@@ -64,14 +64,14 @@ export function withAtomicHtml(
     selectionBefore: selection,
     selectionAfter: selection,
   });
-  // draft-js goes on with a step where characters follow characters.
+  // draft-js continues an undo step while characters follow characters.
   const from = isContinued
     ? state
     : Draft.EditorState.set(state, { lastChangeType: 'change-block-data' });
   return Draft.EditorState.push(from, next as typeof content, 'insert-characters');
 }
 
-/** The article without a block, the caret where it was; null when the block is gone already. */
+/** Removes a block; the caret stays at its place. Null if the block is gone. */
 export function withoutBlock(state: EditorState, key: string): EditorState | null {
   const content = state.getCurrentContent();
   const blocks = content.getBlocksAsArray();
@@ -87,7 +87,7 @@ export function withoutBlock(state: EditorState, key: string): EditorState | nul
   return Draft.EditorState.push(state, next as typeof content, 'remove-range');
 }
 
-/** The HTML of an atomic block as it stands now; null when it is gone. */
+/** The current HTML of an atomic block; null if it is gone. */
 export function atomicHtmlAt(state: EditorState, key: string): string | null {
   const block = state.getCurrentContent().getBlockForKey(key) as ContentBlock | undefined;
   return block === undefined ? null : (htmlOfAtomic(block) ?? '');

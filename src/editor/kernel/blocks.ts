@@ -1,4 +1,4 @@
-/** draft-js blocks as this editor uses them: how they are made, and which of them belong together. */
+/** draft-js blocks as this editor uses them: how they are created, and which of them belong together. */
 import Draft, {
   type CharacterMetadata,
   type ContentBlock,
@@ -30,7 +30,7 @@ export function makeBlock(parts: BlockParts): ContentBlock {
 export const emptyParagraph = (): ContentBlock =>
   makeBlock({ type: 'unstyled', text: '', chars: [] });
 
-/** A block that the editor shows but does not edit: a table, a figure, a divider. */
+/** A block that the editor shows as a whole: a table, a figure, a divider. */
 export function atomicBlock(html: string): ContentBlock {
   const entity = entityOf('HTML', 'IMMUTABLE', 'html', html);
   return makeBlock({
@@ -40,19 +40,19 @@ export function atomicBlock(html: string): ContentBlock {
   });
 }
 
-/** The HTML of an atomic block; null when an edit has torn its character out. */
+/** The HTML of an atomic block; null if an edit has torn its character out. */
 export function htmlOfAtomic(block: ContentBlock): string | null {
   return block.getLength() === 1 ? htmlOfEntity(block.getEntityAt(0)) : null;
 }
 
 export const htmlOfEntity = (key: string | null): string | null => entityField(key, 'HTML', 'html');
 
-/** The entity of a link. Equal addresses share one, so equal characters are the same object. */
+/** The entity of a link. Equal addresses share an entity, so equal characters are the same object. */
 export const linkEntity = (href: string): string => entityOf('LINK', 'MUTABLE', 'href', href);
 
 export const hrefOfEntity = (key: string | null): string | null => entityField(key, 'LINK', 'href');
 
-// draft-js 0.11 keeps all entities in one map of its own, for good; any ContentState leads there.
+// draft-js 0.11 keeps all entities in one global map, forever; any ContentState gives access to it.
 const anyContent = Draft.ContentState.createFromText('');
 const entityKeys = { HTML: new Map<string, string>(), LINK: new Map<string, string>() };
 
@@ -62,7 +62,7 @@ function entityOf(
   field: string,
   value: string,
 ): string {
-  // By the value itself: of a table in work, each key press leaves one string behind, not two.
+  // By the value itself: while a table is edited, each key press leaves one string behind instead of two.
   const known = entityKeys[type].get(value);
   if (known !== undefined) return known;
   const key = anyContent
@@ -87,7 +87,7 @@ export const isListItem = (block: ContentBlock): boolean => runOfType(block.getT
 
 export const isInRun = (block: ContentBlock): boolean => runOfType(block.getType()) !== null;
 
-/** The block was a top-level block's first one where it came from, so it does not join its neighbour above. */
+/** Whether a block was the first of its top-level block, so that it does not join its neighbour above. */
 export const startsRun = (block: ContentBlock): boolean =>
   block.getData().get('startsRun') === true;
 
@@ -96,21 +96,24 @@ export function withRunStart(block: ContentBlock, starts: boolean): ContentBlock
   return block.set('data', starts ? STARTS_RUN : NO_DATA) as ContentBlock;
 }
 
-/** Whether `block` belongs to the same top-level block as the run that `first` begins. */
+/** Whether `block` belongs to the same top-level block as the run that starts with `first`. */
 export const joinsRun = (first: ContentBlock, block: ContentBlock): boolean =>
   joinsRunOf(first.getType(), block.getType(), block.getDepth(), startsRun(block));
 
-/** Cuts a sequence into top-level blocks. */
+/** Divides a sequence of blocks into top-level blocks. */
 export const runsOf = (blocks: readonly ContentBlock[]): ContentBlock[][] =>
   cutIntoRuns(blocks, joinsRun);
 
-/** The same content with other blocks. */
+/** Returns the content with other blocks. */
 export function withBlocks(content: ContentState, blocks: readonly ContentBlock[]): ContentState {
   const map = Draft.ContentState.createFromBlockArray([...blocks]).getBlockMap();
   return content.set('blockMap', map) as ContentState;
 }
 
-/** A place to write in: an empty article has one paragraph, and so has one that ends in a table or figure. */
+/**
+ * Whether the content needs an empty paragraph at its end to write in: when it is empty or ends in a table or
+ * figure.
+ */
 export function needsFooting(blocks: readonly ContentBlock[]): boolean {
   const last = blocks.at(-1);
   return last === undefined || last.getType() === 'atomic';

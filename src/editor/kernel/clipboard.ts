@@ -1,4 +1,4 @@
-/** What goes to the clipboard and what comes from it. */
+/** Writes to the clipboard and reads from it. */
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import {
@@ -15,7 +15,7 @@ export interface Clip {
   readonly text: string;
 }
 
-/** The selection for other programs and for us; null when nothing is selected. */
+/** The selection, for other programs and for this editor; null if nothing is selected. */
 export function copied(state: EditorState): Clip | null {
   const blocks = copiedBlocks(state);
   const [first, ...rest] = blocks;
@@ -45,13 +45,13 @@ function copiedBlocks(state: EditorState): ContentBlock[] {
   });
 }
 
-/** What a paste stands for where the caret is. */
+/** Reads a paste in the context of the caret. */
 export const pasted = (state: EditorState, text: string, html: string | undefined): PastedText =>
   isInCode(state) && text !== ''
     ? pastedCode(text)
     : pastedText(text, html, styleOf(typedAt(state)));
 
-/** The text as it is, in the style that typing would have here. */
+/** The text as it is, in the style that typing would have at the caret. */
 export const pastedAsText = (state: EditorState, text: string): PastedText =>
   pastedPlain(text, styleOf(typedAt(state)));
 

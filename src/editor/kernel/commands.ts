@@ -1,4 +1,4 @@
-/** What a button or a shortcut does to the text. Each is one undo step. */
+/** What a button or a shortcut does to the text. Each command is one undo step. */
 import Draft, {
   type ContentBlock,
   type DraftBlockType,
@@ -18,7 +18,7 @@ import { withAtomic } from './atomics.ts';
 import { withStyleToggled } from './inlineStyle.ts';
 import { caretAt } from './selection.ts';
 
-/** Deepest level of a list, counted from 0. */
+/** The deepest level of a list, counted from 0. */
 export const MAX_DEPTH = 4;
 
 export const COMMANDS = [
@@ -68,7 +68,7 @@ export const STYLE_OF_COMMAND = {
   'inline-code': 'CODE',
 } as const satisfies Partial<Record<EditorCommand, string>>;
 
-/** Commands that make the selected blocks blocks of another type, or paragraphs again. */
+/** Commands that change the type of the selected blocks, or make them paragraphs again. */
 export const TYPE_OF_COMMAND = {
   paragraph: 'unstyled',
   'heading-1': 'header-one',
@@ -86,7 +86,7 @@ export const TYPE_OF_COMMAND = {
 const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
   Object.hasOwn(table, key);
 
-/** The other commands that are about the text alone. */
+/** The other commands that work on the text only. */
 const EDIT_OF_COMMAND: Partial<Record<EditorCommand, (state: EditorState) => EditorState>> = {
   indent: (state) => withDepth(state, 1),
   outdent: (state) => withDepth(state, -1),
@@ -94,7 +94,10 @@ const EDIT_OF_COMMAND: Partial<Record<EditorCommand, (state: EditorState) => Edi
   divider: (state) => withAtomic(state, atomicBlock('<hr>')),
 };
 
-/** The state after a command, or null for one that is not about the text alone (`link`, `undo`, `redo`). */
+/**
+ * Returns the state after a command; null for a command that does not work on the text only (`link`, `undo`,
+ * `redo`).
+ */
 export function withCommand(state: EditorState, command: EditorCommand): EditorState | null {
   if (isKeyOf(STYLE_OF_COMMAND, command)) {
     return withStyleToggled(state, STYLE_OF_COMMAND[command]);
@@ -103,7 +106,10 @@ export function withCommand(state: EditorState, command: EditorCommand): EditorS
   return EDIT_OF_COMMAND[command]?.(state) ?? null;
 }
 
-/** The selected text without inline styles; its links stay. With nothing selected, what is typed next. */
+/**
+ * Removes inline styles from the selected text and keeps its links. Without a selection, removes them from what is
+ * typed next.
+ */
 function withoutStyles(state: EditorState): EditorState {
   const selection = state.getSelection();
   if (selection.isCollapsed()) {
@@ -117,7 +123,7 @@ function withoutStyles(state: EditorState): EditorState {
   return Draft.EditorState.push(state, plain, 'change-inline-style');
 }
 
-/** The selected blocks as blocks of a type; as paragraphs when they are of that type already. */
+/** Changes the selected blocks to a type; to paragraphs if they all have that type already. */
 export function withType(state: EditorState, type: DraftBlockType): EditorState {
   const selected = selectedBlocks(state).filter((block) => block.getType() !== 'atomic');
   const next = selected.every((block) => block.getType() === type) ? 'unstyled' : type;
@@ -129,7 +135,7 @@ export function withType(state: EditorState, type: DraftBlockType): EditorState 
           type: next,
           depth: next === type && isListItem(block) ? block.getDepth() : 0,
         }) as ContentBlock)
-      : // A list that the selected blocks now touch becomes one with them.
+      : // A list that now touches the selected blocks joins them.
         block === below
         ? withRunStart(block, false)
         : block,
@@ -151,10 +157,10 @@ export function withDepth(state: EditorState, by: 1 | -1): EditorState {
   });
 }
 
-/** Whether the caret stands in a list, where Tab moves items instead of the focus. */
+/** Whether the caret is in a list, where Tab moves items instead of the focus. */
 export const isInList = (state: EditorState): boolean => selectedBlocks(state).some(isListItem);
 
-/** Links the target to an address, or unlinks it; with nothing selected, the address itself is the text. */
+/** Links the target to an address, or unlinks it. Without a selection, the address is inserted as the text. */
 export function withLink(
   state: EditorState,
   target: SelectionState,
@@ -179,7 +185,7 @@ export function linkAt(state: EditorState): { href: string; target: SelectionSta
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   const offset = selection.getStartOffset();
   const inside = block.getEntityAt(offset);
-  // Right behind a link the caret still belongs to it.
+  // Right after a link, the caret still belongs to it.
   const isBehind = hrefOfEntity(inside) === null && selection.isCollapsed() && offset > 0;
   const entity = isBehind ? block.getEntityAt(offset - 1) : inside;
   const href = hrefOfEntity(entity);
@@ -195,7 +201,7 @@ export function linkAt(state: EditorState): { href: string; target: SelectionSta
   return { href, target };
 }
 
-/** A selection that ends at the very start of a block (a triple click does) does not mean that block. */
+/** A selection that ends at the very start of a block, as a triple click makes it, does not include that block. */
 export function selectedBlocks(state: EditorState): ContentBlock[] {
   const selection = state.getSelection();
   const blocks = state.getCurrentContent().getBlocksAsArray();
@@ -207,7 +213,7 @@ export function selectedBlocks(state: EditorState): ContentBlock[] {
 
 function blockBelow(state: EditorState, blocks: readonly ContentBlock[]): ContentBlock | undefined {
   const last = blocks.at(-1);
-  // By the array: draft-js copies the rest of the article to find the block after another one.
+  // With an array: to find the next block, draft-js copies the rest of the article.
   const all = state.getCurrentContent().getBlocksAsArray();
   return last === undefined ? undefined : all[all.indexOf(last) + 1];
 }

@@ -13,14 +13,14 @@ import {
   startsRun,
 } from './blocks.ts';
 
-/** The blocks of one stored top-level block; at least one. */
+/** The blocks of a stored top-level block; at least one. */
 export const parseBlock = (html: string): ContentBlock[] => readStored(html).map(contentBlockOf);
 
 /** The HTML of the blocks that make up one top-level block. */
 export const htmlOfBlocks = (blocks: readonly ContentBlock[]): string =>
   writeBlocks(blocks.map(flatBlockOf));
 
-/** The text of a block with its styles and links, without the element of the block itself. */
+/** The text of a block with its styles and links, without the element of the block. */
 export const inlineHtml = (block: ContentBlock): string => writeInline(paragraphOf(block));
 
 export function contentBlockOf(block: FlatBlock): ContentBlock {
@@ -54,7 +54,7 @@ function flatBlockOf(block: ContentBlock): FlatBlock {
 
 const paragraphs = new WeakMap<ContentBlock, Paragraph>();
 
-/** Cached, and with it the HTML: a block that has not changed is not written again. */
+/** Cached together with the HTML: an unchanged block is not written again. */
 export function paragraphOf(block: ContentBlock): Paragraph {
   const known = paragraphs.get(block);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { emptyParagraph, isInRun, isListItem, joinsRun, makeBlock } from './bloc
 import { withDepth, withType } from './commands.ts';
 import { withNeighbour } from './insertBlocks.ts';
 
-/** What Enter does at a caret; null where a plain split is right. */
+/** Handles Enter at a caret; null if a plain split is right. */
 export function withEnter(state: EditorState): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -12,7 +12,7 @@ export function withEnter(state: EditorState): EditorState | null {
   if (block.getLength() === 0) return leaves(state, block) ? left(state, block) : null;
   if (isInRun(block)) return null;
   if (selection.getStartOffset() === 0) {
-    // The text keeps its block, and with it its identity: the new one goes above.
+    // The text keeps its block and id: the new block goes above.
     return withNeighbour(state, block, 'above', emptyParagraph(), 'stays');
   }
   return isHeading(block) && selection.getStartOffset() === block.getLength()
@@ -24,7 +24,7 @@ export function withEnter(state: EditorState): EditorState | null {
 export const withLineBreak = (state: EditorState): EditorState =>
   Draft.RichUtils.insertSoftNewline(state);
 
-/** A table shows no text of its own: what is typed at it becomes a paragraph beside it. Null elsewhere. */
+/** Text typed at a table becomes a paragraph beside it, because the table would not show it. Null elsewhere. */
 export function withTypedAtAtomic(state: EditorState, text: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -35,7 +35,7 @@ export function withTypedAtAtomic(state: EditorState, text: string): EditorState
   return besideAtomic(state, makeBlock({ type: 'unstyled', text, chars }));
 }
 
-/** Above the table when the caret is before it, else below. */
+/** Above the table if the caret is before it, else below. */
 function besideAtomic(state: EditorState, paragraph: ContentBlock): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -43,7 +43,7 @@ function besideAtomic(state: EditorState, paragraph: ContentBlock): EditorState 
   return withNeighbour(state, block, where, paragraph);
 }
 
-/** Backspace at the start of a nested item moves it out by one level; null where the usual thing is right. */
+/** Backspace at the start of a nested item moves it out by one level; null if the default is right. */
 export function withBackspace(state: EditorState): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -53,7 +53,7 @@ export function withBackspace(state: EditorState): EditorState | null {
 
 const isHeading = (block: ContentBlock): boolean => block.getType().startsWith('header-');
 
-/** An empty block of a run is where the writer leaves the run; in code only behind its last line. */
+/** In an empty block, Enter leaves the run; in code, only after its last line. */
 function leaves(state: EditorState, block: ContentBlock): boolean {
   if (!isInRun(block) || block.getType() !== 'code-block') return isInRun(block);
   const content = state.getCurrentContent();

@@ -1,4 +1,4 @@
-/** Finding and replacing text in the open article. Offsets are of what a reader sees of a block. */
+/** Finds and replaces text in the open article. Offsets count in the text of a block as it is shown to a reader. */
 import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 import { wordSegmenter } from '#html/words.ts';
 import { htmlWithText, shownText } from './atomicText.ts';
@@ -12,7 +12,7 @@ export interface Query {
 }
 
 interface Place {
-  /** The draft-js block. */
+  /** Key of the draft-js block. */
   readonly key: string;
   readonly offset: number;
 }
@@ -23,12 +23,12 @@ export interface Match {
   readonly end: number;
 }
 
-/** All places of a query, in the order of the text. A block that has not changed is not read again. */
+/** All matches of a query, in the order of the text. An unchanged block is not searched again. */
 export type Find = (content: ContentState) => readonly Match[];
 
 const NONE: readonly Match[] = [];
 
-/** The search for a query; an empty one finds nothing. */
+/** Compiles the search for a query; an empty query finds nothing. */
 export function findOf(query: Query): Find {
   if (query.text === '') return () => NONE;
   const pattern = patternOf(query);
@@ -44,7 +44,7 @@ export function findOf(query: Query): Find {
 const SYNTAX = /[$()*+./?[\\\]^{|}]/g;
 
 function patternOf({ text, matchesCase }: Query): RegExp {
-  // A space that does not break looks like any other.
+  // A no-break space matches a space.
   const source = text.replace(SYNTAX, '\\$&').replace(/[ \u00a0]/g, '[ \\u00a0]');
   return new RegExp(source, matchesCase ? 'gu' : 'giu');
 }
@@ -64,19 +64,19 @@ const WORD_BEFORE = /[\p{L}\p{N}\p{M}_]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}\p{M}_]/u;
 
 /**
- * Where a word may begin or end: beside anything that is no letter or digit ("l'homme"), and
- * between words that are written without spaces (Japanese, Thai).
+ * Where a word may begin or end: beside any character that is not a letter or digit ("l'homme"), and between words
+ * that are written without spaces (Japanese, Thai).
  */
 function edgesOf(text: string): (at: number) => boolean {
   const segments = wordSegmenter().segment(text);
   return (at) =>
-    // Two code units each side: a letter may be a pair of them.
+    // Two code units on each side: a letter may be a surrogate pair.
     !WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ||
     !WORD_AFTER.test(text.slice(at, at + 2)) ||
     segments.containing(at)?.index === at;
 }
 
-/** How many matches begin before a place. */
+/** The number of matches that begin before a place. */
 export function countBefore(
   content: ContentState,
   matches: readonly Match[],
@@ -93,8 +93,8 @@ export function countBefore(
 }
 
 /**
- * The state with other text in place of the matches, as one undo step. The new text has the style
- * and the link of the first character it replaces.
+ * Replaces the matches by another text, as one undo step. The new text has the style and the link of the first
+ * character that it replaces.
  */
 export function withReplaced(
   state: EditorState,
@@ -139,7 +139,7 @@ function replacedIn(block: ContentBlock, matches: readonly Match[], text: string
   return block.merge({ text: newText, characterList }) as ContentBlock;
 }
 
-/** The state with a match selected; a table or figure has the caret before it, so that typing spares it. */
+/** Selects a match. At a table or figure, the caret goes before it instead, so that typing does not replace it. */
 export function withMatchSelected(state: EditorState, { key, start, end }: Match): EditorState {
   const isAtomic = state.getCurrentContent().getBlockForKey(key)?.getType() === 'atomic';
   const hasFocus = state.getSelection().getHasFocus();
@@ -150,7 +150,7 @@ export function withMatchSelected(state: EditorState, { key, start, end }: Match
     : Draft.EditorState.acceptSelection(state, selection);
 }
 
-/** The selected text when it lies in one line, and is no longer than one looks for. */
+/** The selected text if it is within one line and short enough for a query. */
 export function selectedPhrase(state: EditorState): string {
   const selection = state.getSelection();
   if (selection.getStartKey() !== selection.getEndKey()) return '';

@@ -1,37 +1,37 @@
 /**
- * Changes from outside and the undo history. A change of a run is undone as one step; any other is
- * as if it had always been there. What is undone above such a change therefore has to contain it.
+ * Changes from outside and the undo history. A change of a run is undone as one step; any other change is treated
+ * as if it had always been there. Every undo step above such a change must therefore contain it.
  */
 import Draft, { type ContentState, type EditorState } from 'draft-js';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import Immutable from 'immutable';
 import { movedSelection } from './selection.ts';
 
-/** Undo steps kept: each may have to be rebased when a change arrives. */
+/** The number of undo steps kept. Each may have to be rebased when a change arrives. */
 const HISTORY_LIMIT = 200;
 
 type Edit = (content: ContentState) => ContentState;
 type History = ReturnType<EditorState['getUndoStack']>;
 
-/** A change that joins the history: every step contains it from now on. */
+/** Adds a change to the history: from now on, every step contains it. */
 export function withJoined(state: EditorState, edit: Edit): EditorState {
   return withEdited(state, edit, stackOf(state.getUndoStack(), edit));
 }
 
-/** Opens a run: from here to the next step is what undoing the run takes back. */
+/** Opens a run. Undoing the run reverts everything from here to the next step. */
 export function withRunOpened(state: EditorState): EditorState {
   const undoStack = state.getUndoStack().push(state.getCurrentContent());
   const content = state
     .getCurrentContent()
     .set('selectionBefore', state.getSelection()) as ContentState;
-  // Typing that goes on must not be counted to the run, so it may not look like its continuation.
+  // Typing that follows must not become part of the run, so it must not look like its continuation.
   return Draft.EditorState.set(withContent(state, content), {
     undoStack,
     lastChangeType: 'insert-fragment',
   });
 }
 
-/** A change of a run: the steps made since it was opened contain it, those before do not. */
+/** Applies a change of a run: steps made since it was opened contain the change, earlier ones do not. */
 export function withRunChange(state: EditorState, edit: Edit, boundary: ContentState): EditorState {
   // Newest first.
   const steps = state.getUndoStack().toArray();
@@ -43,7 +43,7 @@ export function withRunChange(state: EditorState, edit: Edit, boundary: ContentS
 export const hasStep = (state: EditorState, boundary: ContentState): boolean =>
   state.getUndoStack().includes(boundary);
 
-/** Makes what was typed since `before` a step of its own, where draft-js has counted it to the last one. */
+/** Makes what was typed since `before` an undo step of its own if draft-js has added it to the last one. */
 export function withTypingDivided(before: EditorState, after: EditorState): EditorState {
   const isContinued =
     after.getLastChangeType() === before.getLastChangeType() &&
@@ -64,8 +64,8 @@ export function withoutOldSteps(state: EditorState): EditorState {
 }
 
 /**
- * Another content within the same undo step. Of what draft-js derives from a content, `set` renews
- * the trees alone: a block without a direction cannot be drawn.
+ * Replaces the content within the same undo step. Of everything that draft-js derives from a content, `set` renews
+ * only the trees, and a block without a direction cannot be rendered.
  */
 export function withContent(state: EditorState, content: ContentState): EditorState {
   const directionMap = EditorBidiService.getDirectionMap(content, state.getDirectionMap());
@@ -78,7 +78,7 @@ function withEdited(state: EditorState, edit: Edit, undoStack: History): EditorS
   const redoStack = stackOf(state.getRedoStack(), edit);
   if (edited === before) return Draft.EditorState.set(state, { undoStack, redoStack });
   const selection = movedSelection(before, edited, state.getSelection());
-  // draft-js goes on with a typing step as long as the selection is the one its content ended with.
+  // draft-js continues a typing step while the selection is the one that its content ended with.
   const isTyping = before.getSelectionAfter() === state.getSelection();
   const content = edited.merge({
     selectionBefore: movedSelection(before, edited, before.getSelectionBefore()),

@@ -1,4 +1,4 @@
-/** Operations from outside (AI text, merges, restores) put into a content, whatever the writer did meanwhile. */
+/** Applies operations from outside (AI text, merges, restores) to a content, whatever the writer did meanwhile. */
 import type { ContentBlock, ContentState } from 'draft-js';
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
 import { parseBlock } from './contentHtml.ts';
@@ -26,7 +26,7 @@ export interface Seen {
   readonly after: BlockId | null;
 }
 
-/** An operation made ready for any content: parsed once, with the draft-js keys it will have everywhere. */
+/** An operation prepared for any content: parsed once, with the draft-js keys that it will have everywhere. */
 export type Intent =
   | { readonly op: 'remove'; readonly id: BlockId }
   | {
@@ -39,8 +39,8 @@ export type Intent =
     };
 
 /**
- * The intents behind the operations of a sender who knew `known`, and last put what `put` holds.
- * `put` is brought up to date.
+ * Returns the intents of the operations of a sender who knew `known` and last put what `put` contains. `put` is
+ * updated.
  */
 export function intentsOf(
   ops: readonly BlockOp[],
@@ -63,7 +63,7 @@ export function intentsOf(
   });
 }
 
-/** A block as a sender put it earlier, with the keys that it has in the outline. */
+/** A block as a sender put it earlier, with its keys in the outline. */
 export function seenAs(outline: Outline, op: Extract<BlockOp, { op: 'put' }>): Seen {
   const here = outline.find((top) => top.id === op.id)?.blocks ?? [];
   return { blocks: withKeysOf(here, parseBlock(op.html)), after: op.after };
@@ -75,7 +75,7 @@ function seenIn(known: Outline, id: BlockId): Seen | null {
   return top ? { blocks: top.blocks, after: known[at - 1]?.id ?? null } : null;
 }
 
-/** The outline after the intents. A block that the writer has removed stays removed. */
+/** Applies the intents to an outline. A block that the writer has removed stays removed. */
 export function outlineWith(outline: Outline, intents: readonly Intent[]): Outline {
   const after = intents.reduce(withIntent, outline);
   return after === outline ? outline : separated(after);
@@ -98,14 +98,14 @@ function withIntent(outline: Outline, intent: Intent): Outline {
   return inserted(outline.toSpliced(at, 1), top, intent.after);
 }
 
-/** Behind `after`, or at the end when that is unknown: as `applyOps` of the domain does it. */
+/** After `after`, or at the end if that block is unknown, like `applyOps` of the domain. */
 function inserted(outline: Outline, top: TopBlock, after: BlockId | null): Outline {
   if (after === null) return [top, ...outline];
   const at = outline.findIndex((other) => other.id === after);
   return at < 0 ? [...outline, top] : outline.toSpliced(at + 1, 0, top);
 }
 
-/** Keeps two lists that have come to touch each other two lists. */
+/** Keeps two lists separate that now touch each other. */
 function separated(outline: Outline): Outline {
   return outline.map((top, at) => {
     const above = outline[at - 1]?.blocks[0];
@@ -115,7 +115,7 @@ function separated(outline: Outline): Outline {
   });
 }
 
-/** The content that shows an outline, with a place to write in. */
+/** The content of an outline, with a place to write in. */
 export function contentOf(outline: Outline, before: ContentState): ContentState {
   const blocks = outline.flatMap((top) => top.blocks);
   if (!needsFooting(blocks)) return withBlocks(before, blocks);
@@ -125,7 +125,7 @@ export function contentOf(outline: Outline, before: ContentState): ContentState 
   return withBlocks(before, [...blocks, isFree ? last : emptyParagraph()]);
 }
 
-/** `content` with the intents carried out; the very same object when they change nothing in it. */
+/** Applies the intents to `content`. Returns the same object if they change nothing. */
 export function contentWith(
   content: ContentState,
   known: Outline,

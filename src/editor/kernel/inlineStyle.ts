@@ -1,6 +1,6 @@
 /**
- * Styles over a selection. draft-js looks each single character up in its pool, a second for 10,000 words
- * on a slow device; there are few kinds of characters, and each is asked for once.
+ * Styles over a selection. draft-js looks up each character in its pool (a second for 10,000 words on a slow
+ * device). There are few kinds of characters, so this module looks up each kind once.
  */
 import Draft, {
   type CharacterMetadata,
@@ -12,7 +12,7 @@ import Immutable from 'immutable';
 
 type Restyle = (character: CharacterMetadata) => CharacterMetadata;
 
-/** Gives the selected text a style, or takes it away where the selection begins with it; as `RichUtils` does it. */
+/** Adds a style to the selected text, or removes it if the selection begins with it, like `RichUtils`. */
 export function withStyleToggled(state: EditorState, style: string): EditorState {
   if (state.getSelection().isCollapsed()) return Draft.RichUtils.toggleInlineStyle(state, style);
   const change = state.getCurrentInlineStyle().has(style) ? 'removeStyle' : 'applyStyle';
@@ -48,7 +48,7 @@ function restyledBlock(block: ContentBlock, first: number, last: number, restyle
   return block.set('characterList', Immutable.List(characters)) as ContentBlock;
 }
 
-/** draft-js gives equal characters the same object, and neighbours are mostly equal. */
+/** In draft-js, equal characters are the same object, and neighbours are mostly equal. */
 function remembered(restyle: Restyle): Restyle {
   const known = new Map<CharacterMetadata, CharacterMetadata>();
   let last: CharacterMetadata | null = null;

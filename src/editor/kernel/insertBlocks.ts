@@ -3,7 +3,7 @@ import { emptyParagraph, needsFooting, withBlocks } from './blocks.ts';
 import { withAtomicsRepaired } from './repair.ts';
 import { caretAt } from './selection.ts';
 
-/** Puts blocks at the caret, over what is selected, as one undo step. */
+/** Inserts blocks at the caret, replacing the selection, as one undo step. */
 export function withInserted(state: EditorState, fragment: readonly ContentBlock[]): EditorState {
   if (fragment.length === 0) return state;
   const selection = state.getSelection();
@@ -33,7 +33,10 @@ interface Joined {
   readonly end: { readonly block: ContentBlock; readonly offset: number };
 }
 
-/** The fragment between the two halves of `target`. Text flows together; tables and figures stand alone. */
+/**
+ * Inserts the fragment between the two halves of `target`. Text joins its neighbours; tables and figures stay
+ * separate.
+ */
 function joined(target: ContentBlock, offset: number, fragment: readonly ContentBlock[]): Joined {
   if (!isText(target)) return besideAtomic(target, offset, fragment);
   const head = part(target, 0, offset);
@@ -48,13 +51,13 @@ function joined(target: ContentBlock, offset: number, fragment: readonly Content
     return withTail([start, ...rest], tail);
   }
   if (head.getLength() > 0) return withTail([head, ...fragment], tail);
-  // The first pasted block takes the place of an empty one, and with it its identity.
+  // The first pasted block replaces an empty one and keeps its id.
   const [replaced, ...others] = fragment;
   const taken = replaced ? [replaced.set('key', target.getKey()) as ContentBlock, ...others] : [];
   return withTail(taken, tail);
 }
 
-/** Above it when the caret is before it, else below. */
+/** Above it if the caret is before it, else below. */
 const besideAtomic = (
   target: ContentBlock,
   offset: number,
@@ -86,7 +89,7 @@ function part(block: ContentBlock, start: number, end: number): ContentBlock {
   }) as ContentBlock;
 }
 
-/** `left` with the text of `right` behind its own. */
+/** Appends the text of `right` to `left`. */
 function glued(left: ContentBlock, right: ContentBlock): ContentBlock {
   return left.merge({
     text: left.getText() + right.getText(),
@@ -94,7 +97,7 @@ function glued(left: ContentBlock, right: ContentBlock): ContentBlock {
   }) as ContentBlock;
 }
 
-/** A new block above or below another one; the caret moves to its end, or stays. */
+/** Inserts a block above or below another one. The caret moves to its end, or stays. */
 export function withNeighbour(
   state: EditorState,
   block: ContentBlock,

@@ -11,7 +11,7 @@ function findLinks(block: ContentBlock, found: (start: number, end: number) => v
   block.findEntityRanges((char) => hrefOfEntity(char.getEntity()) !== null, found);
 }
 
-/** One object for all time: draft-js decorates every block anew for another one. */
+/** A single object: with another one, draft-js would decorate every block again. */
 export const linkDecorator = new Draft.CompositeDecorator([
   { strategy: findLinks, component: Link },
 ]);

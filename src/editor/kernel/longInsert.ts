@@ -1,13 +1,13 @@
-/** A long paste goes in slice by slice, so that the page answers in between. */
+/** Inserts a long paste slice by slice, so that the page stays responsive. */
 import type { ContentBlock, ContentState } from 'draft-js';
 import { withBlocks } from './blocks.ts';
 
-/** What one slice may hold; drawing it takes well under a tenth of a second. */
+/** The size of a slice. Rendering it takes well under a tenth of a second. */
 const SLICE_CHARACTERS = 40_000;
 const SLICE_BLOCKS = 250;
 
 export interface LongInsert {
-  /** What goes in at once: the beginning and the very last block, with which the text behind the caret flows together. */
+  /** Inserted at once: the beginning and the very last block, which the text after the caret joins. */
   readonly now: readonly ContentBlock[];
   readonly later: readonly (readonly ContentBlock[])[];
 }
@@ -29,7 +29,7 @@ export function sliced(fragment: readonly ContentBlock[]): LongInsert {
   return isLong ? { now: [...first, ...fragment.slice(-1)], later } : { now: fragment, later: [] };
 }
 
-/** The content with a slice behind the block `after`, or before `before`; the same one if both are gone. */
+/** Inserts a slice after the block `after`, or before `before`. Returns the same content if both are gone. */
 export function contentWithSlice(
   content: ContentState,
   slice: readonly ContentBlock[],

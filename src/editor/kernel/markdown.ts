@@ -1,6 +1,6 @@
 /**
- * Markdown as it is typed. What is typed stands there first, as typed; the conversion is an undo
- * step of its own, so that one undo gives the literal text back.
+ * Markdown during typing. What is typed first appears as typed. The conversion is an undo step of its own, so that
+ * one undo restores the literal text.
  */
 import Draft, {
   type CharacterMetadata,
@@ -36,7 +36,7 @@ export const MARKDOWN_HINTS: readonly { readonly typed: string; readonly result:
   { typed: '[…](https://…)', result: commandNames.link },
 ];
 
-/** What a paragraph becomes when it begins with one of these and a space. */
+/** What a paragraph becomes if it begins with one of these and a space. */
 const TYPE_OF_MARKER: ReadonlyMap<string, DraftBlockType> = new Map([
   ['#', 'header-one'],
   ['##', 'header-two'],
@@ -55,13 +55,13 @@ const CODE_FENCE = '```';
 const DIVIDER = '---';
 
 interface InlineRule {
-  /** Up to the caret: the opening mark, the text, the closing mark. */
+  /** The text up to the caret: opening mark, text, closing mark. */
   readonly pattern: RegExp;
   readonly style?: string;
 }
 
-// Marks touch the text they are for, and an opening one touches no word before it: 2 * 3 * 4 and
-// snake_case_words are none. Longer marks first.
+// Marks touch the text they mark, and an opening mark touches no word before it: 2 * 3 * 4 and snake_case_words
+// contain none. Longer marks come first.
 const RULES_OF_KEY: Readonly<Record<string, readonly InlineRule[]>> = {
   '*': [
     { pattern: /(?<![*\\\p{L}\p{N}])(\*\*)(?![\s*])([^*]*[^\s*])(\*\*)$/u, style: 'BOLD' },
@@ -73,16 +73,16 @@ const RULES_OF_KEY: Readonly<Record<string, readonly InlineRule[]>> = {
   ],
   '~': [{ pattern: /(?<![~\\])(~~)(?![\s~])([^~]*[^\s~])(~~)$/u, style: 'STRIKETHROUGH' }],
   '`': [{ pattern: /(?<![`\\])(`)([^`]+)(`)$/u, style: 'CODE' }],
-  // An image is no link; an address may hold parentheses in pairs.
+  // An image is not a link; an address may contain balanced parentheses.
   ')': [{ pattern: /(?<![!\\])(\[)([^[\]]*[^[\]\s])(\]\((?:[^\s()]|\([^\s()]*\))+\))$/u }],
 };
 
-/** An address may hold any mark. */
+/** An address may contain any mark. */
 const IN_ADDRESS = /(?:\]\(|:\/\/)\S*$/;
-/** After an odd number of them code is begun and not closed yet. */
+/** After an odd number of these, inline code is open. */
 const isInBegunCode = (text: string): boolean => text.split('`').length % 2 === 0;
 
-/** The state after a key that completes a piece of Markdown; null for any other. */
+/** The state after a key that completes a piece of Markdown; null for any other key. */
 export function withMarkdownTyped(state: EditorState, typed: string): EditorState | null {
   if (typed !== ' ' && !Object.hasOwn(RULES_OF_KEY, typed)) return null;
   const block = blockAtCaret(state);
@@ -91,7 +91,7 @@ export function withMarkdownTyped(state: EditorState, typed: string): EditorStat
   return withInlineMarked(state, withLiteral(state, block, typed), typed);
 }
 
-/** The state after Enter behind a line that stands for something else; null for any other. */
+/** The state after Enter at the end of a line that stands for a block; null for any other line. */
 export function withMarkdownEntered(state: EditorState): EditorState | null {
   const block = blockAtCaret(state);
   const isLine = block?.getLength() === state.getSelection().getStartOffset();
@@ -100,7 +100,7 @@ export function withMarkdownEntered(state: EditorState): EditorState | null {
   return block.getText() === DIVIDER ? withDividerFor(state, block) : null;
 }
 
-/** Backspace right behind the conversion of a block: what was typed; null where there was none. */
+/** Backspace right after the conversion of a block restores what was typed. Null if there was no conversion. */
 export function withMarkdownUndone(state: EditorState): EditorState | null {
   const content = state.getCurrentContent();
   const there = content.getSelectionAfter();
@@ -113,7 +113,7 @@ export function withMarkdownUndone(state: EditorState): EditorState | null {
   return isFresh ? Draft.EditorState.undo(state) : null;
 }
 
-/** Contents that a block was converted in as the last thing. */
+/** Contents whose last change was the conversion of a block. */
 const conversions = new WeakSet<ContentState>();
 
 function withBlockConverted(
@@ -146,7 +146,7 @@ function blockAtCaret(state: EditorState): ContentBlock | null {
   return block.getType() === 'atomic' ? null : block;
 }
 
-/** As draft-js types it: between two characters of a link it belongs to the link. */
+/** Inserts the text as draft-js does: between two characters of a link, it belongs to the link. */
 function withLiteral(state: EditorState, block: ContentBlock, typed: string): EditorState {
   const selection = state.getSelection();
   const offset = selection.getStartOffset();
@@ -170,7 +170,7 @@ function withBlockMarked(state: EditorState, block: ContentBlock): EditorState |
   return withMarkerGone(withLiteral(state, block, ' '), `${marker} `, type);
 }
 
-/** The block without its marker, as what the marker stands for. */
+/** The block without its marker, converted to what the marker stands for. */
 function withMarkerGone(state: EditorState, marker: string, type: DraftBlockType): EditorState {
   const content = state.getCurrentContent();
   const key = state.getSelection().getStartKey();
@@ -181,7 +181,7 @@ function withMarkerGone(state: EditorState, marker: string, type: DraftBlockType
           text: block.getText().slice(marker.length),
           characterList: block.getCharacterList().slice(marker.length),
         }) as ContentBlock)
-      : // A list that the new item now touches becomes one with it.
+      : // A list that now touches the new item joins it.
         content.getKeyBefore(block.getKey()) === key
         ? withRunStart(block, false)
         : block,
@@ -220,7 +220,7 @@ function withInlineMarked(
 
 type Change = (char: CharacterMetadata) => CharacterMetadata;
 
-/** What a mark does to each character; null for a link to where none may lead. */
+/** The change that a mark makes to each character; null for a link to an address that is not allowed. */
 function changeOf(style: string | undefined, closing: string): Change | null {
   if (style !== undefined) return (char) => Draft.CharacterMetadata.applyStyle(char, style);
   const href = closing.slice(']('.length, -')'.length);
@@ -228,7 +228,7 @@ function changeOf(style: string | undefined, closing: string): Change | null {
   return (char) => Draft.CharacterMetadata.applyEntity(char, linkEntity(href));
 }
 
-/** Whether the marks are only characters: in code, in an address, or within a word. */
+/** Whether the marks are plain characters: in code, in an address, or within a word. */
 function isText(block: ContentBlock, start: number, caret: number, style?: string): boolean {
   const text = block.getText();
   const isMidWord =

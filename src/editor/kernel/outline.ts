@@ -1,7 +1,7 @@
 /**
- * Which draft-js blocks form which top-level block of the article, and what changed between two
- * moments. Ids live here, beside draft-js: under the key of the first draft-js block of each
- * top-level block. Keys survive undo and redo, so ids do too.
+ * Which draft-js blocks form which top-level block of the article, and what changed between two moments. Ids are
+ * kept here, outside of draft-js, by the key of the first draft-js block of each top-level block. Keys survive
+ * undo and redo, so ids do too.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
 import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
@@ -17,14 +17,17 @@ export interface TopBlock {
 export type Outline = readonly TopBlock[];
 
 export interface BlockIds {
-  /** draft-js key of a top-level block's first block → id. */
+  /** Key of the first draft-js block of a top-level block → id. */
   readonly known: Map<string, BlockId>;
   make(): BlockId;
 }
 
 const htmlCache = new WeakMap<TopBlock, string>();
 
-/** A top-level block; with `html` when it is known already (as stored, whatever we would write ourselves). */
+/**
+ * A top-level block; with `html` if it is known already (as stored, even if the editor would write it
+ * differently).
+ */
 export function topBlock(id: BlockId, blocks: readonly ContentBlock[], html?: string): TopBlock {
   const top: TopBlock = { id, blocks };
   if (html !== undefined) htmlCache.set(top, html);
@@ -42,7 +45,7 @@ export function htmlOf(top: TopBlock): string {
 export const bodyOfOutline = (outline: Outline): ArticleBody =>
   bodyOf(outline.map((top) => ({ id: top.id, html: htmlOf(top) })));
 
-/** All blocks of a content that belong to the article: the footing is only a place to write in. */
+/** The blocks of a content that belong to the article. The footing does not: it is only a place to write in. */
 function articleBlocks(content: ContentState, ids: BlockIds): readonly ContentBlock[] {
   const blocks = content.getBlocksAsArray();
   const last = blocks.at(-1);
@@ -51,7 +54,7 @@ function articleBlocks(content: ContentState, ids: BlockIds): readonly ContentBl
   return isUnused && needsFooting(blocks.slice(0, -1)) ? blocks.slice(0, -1) : blocks;
 }
 
-/** The outline of `content`. What is as in `previous` is taken from there, as the same objects. */
+/** The outline of `content`. Unchanged parts are taken from `previous`, as the same objects. */
 export function outlineOf(content: ContentState, previous: Outline, ids: BlockIds): Outline {
   const blocks = articleBlocks(content, ids);
   const span = changedSpan(previous, blocks);
@@ -94,7 +97,10 @@ function changedSpan(previous: Outline, blocks: readonly ContentBlock[]): Change
   return widened({ head, tail, from, to }, previous);
 }
 
-/** One further on both sides: the change may have joined its neighbours (two lists that now touch). */
+/**
+ * Extends the range by one block on both sides: the change may have joined the neighbours (two lists that now
+ * touch).
+ */
 function widened(span: ChangedSpan, previous: Outline): ChangedSpan {
   const above = previous[span.head - 1];
   const below = previous[span.tail];
@@ -137,7 +143,9 @@ class Namer {
   }
 }
 
-/** The operations that lead from one outline to the other. Costs what has changed, not the article. */
+/**
+ * The operations that lead from one outline to the other. Takes time for what changed, not for the whole article.
+ */
 export function opsBetween(before: Outline, after: Outline): BlockOp[] {
   let head = 0;
   while (head < before.length && before[head] === after[head]) head += 1;
@@ -145,7 +153,7 @@ export function opsBetween(before: Outline, after: Outline): BlockOp[] {
   let tail = 0;
   const longest = Math.min(before.length, after.length) - head;
   while (tail < longest && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  // With the unchanged block above in both, the operations say behind which block to put.
+  // The unchanged block above is the same in both, so the operations know which block to put after.
   const start = Math.max(0, head - 1);
   const from = bodyOfOutline(before.slice(start, before.length - tail));
   const to = bodyOfOutline(after.slice(start, after.length - tail));

@@ -1,4 +1,4 @@
-/** Where the caret or the selection is, as a place that text can be written at. */
+/** The caret or the selection as a place where text can be written. */
 import type { ContentBlock, EditorState } from 'draft-js';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import { inlineHtml } from './contentHtml.ts';
@@ -6,7 +6,7 @@ import type { Outline, TopBlock } from './outline.ts';
 
 export interface Passage {
   readonly place: PassagePlace;
-  /** What the new text takes the place of; empty at a caret. */
+  /** The text that the new text replaces; empty at a caret. */
   readonly selectedText: string;
 }
 
@@ -17,20 +17,20 @@ interface Point {
   readonly offset: number;
 }
 
-/** Part of a paragraph or heading where the selection is in one; else whole blocks, or a place between two. */
+/** Part of a paragraph or heading if the selection is within one; else whole blocks, or a place between two. */
 export function passageAt(state: EditorState, outline: Outline): Passage {
   const selection = state.getSelection();
   const start = pointAt(outline, selection.getStartKey(), selection.getStartOffset());
   const end = pointAt(outline, selection.getEndKey(), selection.getEndOffset());
   if (start === null || end === null) return between(outline, outline.length);
   if (selection.isCollapsed()) return atCaret(outline, start);
-  // A selection that ends at the start of a block, as a triple click makes it, has nothing of that block.
+  // A selection that ends at the start of a block, as a triple click makes it, includes nothing of that block.
   const last = end.offset === 0 && end.at > start.at ? end.at - 1 : end.at;
   if (last === start.at && textOf(outline[last]) === start.block) {
     return inText(outline, start, last === end.at ? end.offset : start.block.getLength());
   }
   const passage = over(outline, start.at, last);
-  // Figures alone are not what is to be written anew.
+  // A selection of figures only is not rewritten.
   return passage.selectedText === '' ? between(outline, last + 1) : passage;
 }
 
@@ -44,7 +44,7 @@ function pointAt(outline: Outline, key: string, offset: number): Point | null {
 
 const TEXT_TYPES = /^(unstyled|header-)/;
 
-/** The one block of draft-js behind a paragraph or heading; undefined for any other. */
+/** The draft-js block of a paragraph or heading; undefined for any other block. */
 function textOf(top: TopBlock | undefined): ContentBlock | undefined {
   const [block, more] = top?.blocks ?? [];
   return block && !more && TEXT_TYPES.test(block.getType()) ? block : undefined;

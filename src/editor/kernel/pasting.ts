@@ -15,43 +15,43 @@ import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf } from './contentHtml.ts';
 import type { EditorSession } from './session.ts';
 
-/** What the writer is to be told about a paste. */
+/** What the report after a paste tells the writer. */
 export interface PasteNews {
   readonly losses: readonly ImportLoss[];
-  /** The text that came in as it is and is clearly Markdown; null for any other. */
+  /** The pasted text, if it was inserted as plain text but is clearly Markdown; else null. */
   readonly markdown: string | null;
-  /** The article without it. */
+  /** The article before the paste. */
   readonly before: ContentState;
 }
 
-/** A picture of pasted text, and what is said about it. */
+/** A picture of pasted text, with its texts. */
 export interface PastedPicture {
   readonly file: File;
   readonly alt: string | null;
   readonly caption: string;
 }
 
-/** What becomes of pictures that pasted HTML has in itself, as data. */
+/** How pictures embedded in pasted HTML as data are handled. */
 export interface PictureRule {
-  /** The HTML without them, and the pictures. */
+  /** Returns the HTML without the pictures, and the pictures. */
   takeOut(html: string): { readonly html: string; readonly files: readonly File[] };
-  /** Where they stood among the blocks that were read of that HTML. */
+  /** Finds the places of the pictures among the blocks that were read from that HTML. */
   find(blocks: readonly FlatBlock[], files: readonly File[]): FoundPictures;
-  /** Takes pictures that belong behind a block; null: at the top. */
+  /** Takes pictures that belong after a block; null: at the top. */
   give(pictures: readonly PastedPicture[], after: BlockId | null): void;
 }
 
 export interface FoundPictures {
   readonly blocks: readonly FlatBlock[];
-  /** Each with the index of the block in front of it; -1: in front of all. */
+  /** Each with the index of the block before it; -1: before all blocks. */
   readonly pictures: readonly (PastedPicture & { readonly behind: number })[];
-  /** How many stood where an article has no pictures, such as in code. */
+  /** How many were in places where an article cannot have pictures, such as code. */
   readonly lost: number;
 }
 
 /**
- * Handlers for draft-js. `notePressed` is to hear of every key, for a paste does not say how it was asked for.
- * Without a rule for pictures, those that are in the text itself are lost, and counted.
+ * Creates handlers for draft-js. Pass every key to `notePressed`, because a paste event does not say which keys
+ * were pressed. Without a rule, embedded pictures are dropped and counted as losses.
  */
 export function clipboardHandlers(
   session: EditorSession,
@@ -79,7 +79,7 @@ export function clipboardHandlers(
       onPasted({ losses, markdown, before });
       const above = keyAbovePaste(before, place);
       for (const [behind, group] of Map.groupBy(pictures, (picture) => picture.behind)) {
-        // The first block that is pasted may have become part of the one at the caret.
+        // The first pasted block may have become part of the one at the caret.
         rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
       }
       return 'handled';
@@ -109,8 +109,8 @@ function withPictures(rule: PictureRule, state: EditorState, text: string, html:
 }
 
 /**
- * Behind which block of the article what is pasted at `targetKey` begins: that one, or where it is
- * empty and makes room, the one above it. Null: at the top.
+ * The key of the block that a paste at `targetKey` begins after: that block, or the one above it if it is empty
+ * and gets replaced. Null: at the top.
  */
 function keyAbovePaste(content: ContentState, targetKey: string): string | null {
   const isEmpty = content.getBlockForKey(targetKey).getLength() === 0;
@@ -138,11 +138,11 @@ function withoutSelected(state: Draft.EditorState): Draft.EditorState {
   return Draft.EditorState.push(state, content, 'remove-range');
 }
 
-/** Nothing was written since, so that the paste alone can be taken back. */
+/** Whether nothing was written since the paste, so that it can be undone alone. */
 export const isLatest = (session: EditorSession, { before }: PasteNews): boolean =>
   session.state().getUndoStack().first() === before;
 
-/** Puts what the Markdown means in the place of the pasted text. */
+/** Replaces the pasted text by what its Markdown stands for. */
 export async function formatPasted(session: EditorSession, news: PasteNews): Promise<void> {
   const { marked } = await import('marked');
   if (news.markdown === null || !isLatest(session, news)) return;

@@ -1,6 +1,6 @@
 /**
- * Three versions of a text meet: the one its sender had seen, the one that stands here, and the one
- * that arrives. What was typed here in the meantime is carried over into what arrives.
+ * Merges three versions of a text: the one its sender knew, the current one, and the one that arrives. What was
+ * typed in the meantime is carried over into what arrives.
  */
 import { diffChars } from 'diff';
 import type { ContentBlock } from 'draft-js';
@@ -9,7 +9,7 @@ import { isSameBlocks } from './blocks.ts';
 
 type Blocks = readonly ContentBlock[];
 
-/** `theirs` with the keys of `old` wherever a block is the continuation of one there; equal blocks stay the same object. */
+/** `theirs` with the keys of `old` for blocks that continue one of `old`. Equal blocks stay the same object. */
 export function withKeysOf(old: Blocks, theirs: Blocks): ContentBlock[] {
   const shortest = Math.min(old.length, theirs.length);
   let head = 0;
@@ -29,14 +29,14 @@ function isEqual(a: ContentBlock | undefined, b: ContentBlock | undefined): bool
   return a !== undefined && b !== undefined && Immutable.is(a.set('key', ''), b.set('key', ''));
 }
 
-/** What stands here after `theirs` has arrived. `theirs` has the keys of `seen`. */
+/** The current text after `theirs` has arrived. `theirs` has the keys of `seen`. */
 export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks): Blocks {
   if (isSameBlocks(seen, mine)) return theirs;
   const seenByKey = new Map(seen.map((block) => [block.getKey(), block]));
   const isSameStructure =
     seen.length === mine.length && seen.every((block, at) => block.getKey() === mine[at]?.getKey());
   if (!isSameStructure) {
-    // Paragraphs were split or joined here: keep them so, and take what is new.
+    // Paragraphs were split or joined here: keep that, and add what is new.
     return [...mine, ...theirs.filter((block) => !seenByKey.has(block.getKey()))];
   }
   const mineByKey = new Map(mine.map((block) => [block.getKey(), block]));
@@ -52,7 +52,7 @@ function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBloc
   const moved = (offset: number) => movedOffset(base.getText(), theirs.getText(), offset);
   let text = theirs.getText();
   let chars = theirs.getCharacterList();
-  // From the end: what stands before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const change of splicesBetween(base.getText(), mine.getText()).toReversed()) {
     const start = moved(change.start);
     const end = Math.max(start, moved(change.end));
@@ -79,14 +79,14 @@ interface Splice {
   readonly newEnd: number;
 }
 
-/** More changes than this are one: whoever wrote so much anew has not written between the lines. */
+/** More changes than this count as one: after a rewrite, nothing is merged between the lines. */
 const MAX_CHANGES = 300;
 
-/** Every place where a text was changed, so that what arrives between two of them finds its room. */
+/** Every place where a text was changed, so that text arriving between two of them keeps its place. */
 function splicesBetween(before: string, after: string): Splice[] {
   const whole = spliceBetween(before, after);
   const { start, end, newEnd } = whole;
-  // Something was only put in, or only taken out: at one place.
+  // Text was only inserted or only removed: a single change.
   if (start === end || start === newEnd) return [whole];
   const parts = diffChars(before.slice(start, end), after.slice(start, newEnd), {
     maxEditLength: MAX_CHANGES,
@@ -118,13 +118,13 @@ function spliceBetween(before: string, after: string): Splice {
   };
 }
 
-/** An emoji is two code units; no cut may fall between them. */
+/** No cut between the two code units of an emoji. */
 function isHighSurrogate(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-/** Where a place in a text is after the text has changed. */
+/** The position in a text after the text has changed. */
 export function movedOffset(before: string, after: string, offset: number): number {
   const { start, end, newEnd } = spliceBetween(before, after);
   if (offset <= start) return offset;

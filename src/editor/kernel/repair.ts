@@ -4,8 +4,8 @@ import { withContent } from './history.ts';
 import { caretAt } from './selection.ts';
 
 /**
- * A table or figure is one character of a block of its own. An edit across it can tear that out,
- * or put text beside it; then the text becomes a paragraph beside it again, and none is hidden.
+ * A table or figure is one character in a block of its own. An edit across it can tear the character out or put
+ * text beside it. Then the text becomes a paragraph beside it again, so that no text is hidden.
  */
 export function withAtomicsRepaired(state: EditorState): EditorState {
   const content = state.getCurrentContent();
@@ -28,7 +28,7 @@ export function withAtomicsRepaired(state: EditorState): EditorState {
   );
 }
 
-/** Asked with every key press, and most blocks have none: no array for each character. */
+/** Runs on each key press, and most blocks have none: it creates no array of characters. */
 function atomsOf(block: ContentBlock): { at: number; html: string }[] {
   const atoms: { at: number; html: string }[] = [];
   block.getCharacterList().forEach((char, at) => {

@@ -1,12 +1,12 @@
 import type { EditorSession } from './session.ts';
 
-/** A little more than a frame, for a page that is not drawn just now. */
+/** A little more than a frame, for a page that is not being painted. */
 const REPORT_DELAY_MS = 20;
 
 /**
- * Reports edits at most once per frame, after the paint, so that no key press waits for it; at once
- * when the page goes away. Returns a function that reports what is left and stops. `crash` is called
- * with the error of edits that cannot be reported.
+ * Reports edits at most once per frame, after the paint, so that no key press waits for it; immediately when the
+ * page is hidden or left. Returns a function that reports the rest and stops. Calls `crash` with the error if
+ * edits cannot be reported.
  */
 export function startReporting(
   session: EditorSession,
@@ -18,7 +18,7 @@ export function startReporting(
     clearTimeout(timer);
     timer = undefined;
     try {
-      session.flush(); // nothing to report costs nothing
+      session.flush(); // returns at once if there is nothing to report
     } catch (error) {
       crash(error);
     }
@@ -27,11 +27,11 @@ export function startReporting(
     const next = session.state().getCurrentContent();
     if (next === content) return;
     content = next;
-    // A hidden page has slow timers.
+    // Timers are slow in a hidden page.
     if (document.hidden) flush();
     else if (timer === undefined) {
       timer = setTimeout(flush, REPORT_DELAY_MS);
-      // After the paint: the key press is on the screen before it is reported.
+      // After the paint: the key press is on screen before it is reported.
       requestAnimationFrame(() => setTimeout(flush));
     }
   });

@@ -2,7 +2,7 @@ import type { ContentState, EditorState, SelectionState } from 'draft-js';
 import Draft from 'draft-js';
 import { movedOffset } from './rebase.ts';
 
-/** Where a selection is after the content around it has changed from outside. */
+/** Where a selection is after a change from outside. */
 export function movedSelection(
   before: ContentState,
   after: ContentState,
@@ -24,7 +24,7 @@ function movedPoint(before: ContentState, after: ContentState, key: string, offs
   if (now) {
     return { key, offset: old ? movedOffset(old.getText(), now.getText(), offset) : offset };
   }
-  // The block is gone: the end of the nearest one above it that is still there, else the very start.
+  // The block is gone: use the end of the nearest remaining block above, else the very start.
   let above = old ? before.getBlockBefore(key) : undefined;
   while (above && !after.getBlockForKey(above.getKey()))
     above = before.getBlockBefore(above.getKey());
@@ -49,7 +49,7 @@ function withPoints(selection: SelectionState, anchor: Point, focus: Point): Sel
   }) as SelectionState;
 }
 
-/** A state whose selection lies within its content: an undone content may have lost a block since. */
+/** Moves the selection into the content of the state: an undone content may have lost a block. */
 export function withValidSelection(state: EditorState): EditorState {
   const content = state.getCurrentContent();
   const selection = state.getSelection();
@@ -75,18 +75,18 @@ export function caretAt(key: string, offset: number): SelectionState {
   }) as SelectionState;
 }
 
-/** The caret at a place, and the focus with it. */
+/** A caret that also focuses the text. */
 export const withCaretAt = (state: EditorState, key: string, offset: number): EditorState =>
   Draft.EditorState.forceSelection(state, caretAt(key, offset));
 
-/** The caret at a place while the focus is elsewhere, such as in a cell of that block. */
+/** A caret while the focus is elsewhere, such as in a cell of that block. */
 export const withCaretNotedAt = (state: EditorState, key: string, offset: number): EditorState =>
   Draft.EditorState.acceptSelection(
     state,
     caretAt(key, offset).set('hasFocus', false) as SelectionState,
   );
 
-/** The caret in the text before (-1) or behind (1) a block, or at its edge where there is none. */
+/** The caret in the text before (-1) or after (1) a block, or at its edge if there is no text. */
 export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): EditorState {
   const content = state.getCurrentContent();
   const beside = side < 0 ? content.getBlockBefore(key) : content.getBlockAfter(key);
@@ -100,7 +100,7 @@ export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): 
 export const isSelectedIn = (state: EditorState, key: string): boolean =>
   state.getSelection().getStartKey() === key && state.getSelection().getEndKey() === key;
 
-/** Whether the caret was noted at a block, and the text has not had the focus since. */
+/** Whether the caret was placed at a block and the text has not had the focus since. */
 export const isCaretNotedAt = (state: EditorState, key: string): boolean =>
   state.getSelection().getAnchorKey() === key && !hasFocus(state);
 

@@ -1,15 +1,15 @@
-/** How much text is selected, in the words that the report counts (html/words.ts). */
+/** Counts the selected text by the same words as the report (html/words.ts). */
 import type { ContentBlock, EditorState, SelectionState } from 'draft-js';
 import { countWords } from '#html/words.ts';
 import { shownText } from './atomicText.ts';
 
 export interface TextSize {
   readonly words: number;
-  /** As a reader counts them: an emoji is one. Ends of lines are none. */
+  /** Characters as a reader counts them: an emoji is one, ends of lines are not counted. */
   readonly characters: number;
 }
 
-/** Null where nothing is selected, or one does not write in the text just now. */
+/** Null if nothing is selected or the text does not have the focus. */
 export function sizeOfSelected(state: EditorState, language: string | undefined): TextSize | null {
   const selection = state.getSelection();
   if (selection.isCollapsed() || !selection.getHasFocus()) return null;

@@ -1,7 +1,7 @@
 /**
- * One article open in the editor: the only place that holds its `EditorState`. Edits of the writer
- * go out as operations, changes from outside come in as operations, and neither comes back as the
- * other (docs/architecture.md, the editor island).
+ * One article open in the editor: the only place that holds its `EditorState`. Edits of the writer go out as
+ * operations, changes from outside come in as operations, and neither is reported as the other
+ * (docs/architecture.md, the editor island).
  */
 import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
@@ -43,7 +43,7 @@ import { caretAt, withValidSelection } from './selection.ts';
 export interface SessionOptions {
   readonly body: ArticleBody;
   makeBlockId(): BlockId;
-  /** Hears of the writer's own edits. */
+  /** Called with the edits of the writer. */
   onEdited(ops: readonly BlockOp[]): void;
 }
 
@@ -53,7 +53,7 @@ export interface IncomingChange {
 }
 
 interface Run {
-  /** The content before the run: the undo step that takes the run back. */
+  /** The content before the run: undoing the run returns to it. */
   boundary: ContentState | null;
   /** What the run has put so far. */
   readonly put: Map<BlockId, Seen | null>;
@@ -62,22 +62,22 @@ interface Run {
 interface Deferred {
   readonly intents: readonly Intent[];
   readonly run: Run | null;
-  /** The outline that the intents are for. */
+  /** The outline that the intents apply to. */
   readonly known: Outline;
 }
 
 interface Inserting {
-  /** The content before the insertion: the undo step that takes all of it back. */
+  /** The content before the insertion: one undo returns to it. */
   readonly boundary: ContentState | null;
   readonly later: (readonly ContentBlock[])[];
-  /** Keys of the blocks between which the rest belongs. */
+  /** Keys of the blocks that the rest is inserted between. */
   readonly after: string;
   readonly before: string;
 }
 
 const NO_INSERT: Inserting = { boundary: null, later: [], after: '', before: '' };
 
-/** Typing that goes on after this long is an undo step of its own. */
+/** After a pause this long, typing starts a new undo step. */
 const TYPING_PAUSE_MS = 700;
 
 export class EditorSession {
@@ -86,11 +86,11 @@ export class EditorSession {
   readonly #runs = new Map<string, Run>();
   readonly #listeners = new Set<() => void>();
   #state: EditorState;
-  /** What the outside knows: as of the last flush or change from there. */
+  /** What the outside knows: the outline of the last report or change from outside. */
   #outline: Outline;
   #inserting: Inserting | null = null;
   #changedAt = 0;
-  /** What has arrived while the browser composes text (IME), when the page must not be redrawn. */
+  /** Changes that arrived during composition (IME), when the page must not be rendered again. */
   #deferred: Deferred[] = [];
 
   constructor(options: SessionOptions) {
@@ -112,7 +112,7 @@ export class EditorSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The writer did something: typed, selected, undid. */
+  /** Called for everything the writer does: typing, selecting, undoing. */
   readonly change = (next: EditorState): void => {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
@@ -125,7 +125,10 @@ export class EditorSession {
   readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
   readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
 
-  /** Puts blocks at the caret; a long insertion goes on in the background, as one undo step, unless it is to be whole at once. */
+  /**
+   * Inserts blocks at the caret. A long insertion continues in the background, as one undo step, unless it has to
+   * be complete at once.
+   */
   readonly insert = (fragment: readonly ContentBlock[], isAtOnce = false): void => {
     this.#finishInsert();
     const boundary = this.#state.getCurrentContent();
@@ -138,7 +141,7 @@ export class EditorSession {
   };
 
   readonly #insertOn = (): void => {
-    // A composed text (IME) must not be redrawn meanwhile.
+    // Text in composition (IME) must not be rendered again.
     if (!this.#state.isInCompositionMode()) this.#insertSlice();
     if (this.#inserting !== null) setTimeout(this.#insertOn);
   };
@@ -150,7 +153,7 @@ export class EditorSession {
   #insertSlice(): void {
     const { boundary, later, after, before } = this.#inserting ?? NO_INSERT;
     const slice = later.shift();
-    // Undone meanwhile: then the rest is not wanted either.
+    // The insertion was undone meanwhile, so the rest is dropped too.
     if (slice === undefined || boundary === null || !hasStep(this.#state, boundary)) {
       this.#inserting = null;
       return;
@@ -162,9 +165,9 @@ export class EditorSession {
     this.#notify();
   }
 
-  /** Reports what the writer has changed since the last time. */
+  /** Reports what the writer has changed since the last report. */
   readonly flush = (): void => {
-    // The content does not show yet what has arrived; a composed text is reported when it is done.
+    // The content does not contain deferred changes yet; text in composition is reported when it ends.
     if (this.#deferred.length > 0) return;
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
@@ -172,7 +175,7 @@ export class EditorSession {
     try {
       if (ops.length > 0) this.#options.onEdited(ops);
     } catch (error) {
-      this.#outline = before; // they are still to be reported
+      this.#outline = before; // not reported yet
       throw error;
     }
   };
@@ -186,19 +189,22 @@ export class EditorSession {
     return this.idOf(this.#state.getSelection().getStartKey());
   };
 
-  /** The block of the article that a block of draft-js is part of; null where it is not there. */
+  /** The block of the article that contains a draft-js block; null if there is none. */
   readonly idOf = (key: string): BlockId | null => {
     this.flush();
     return this.#topOf(key)?.id ?? null;
   };
 
-  /** Where text would be written: at the caret, or over what is selected. */
+  /** Where text would be written: at the caret, or over the selection. */
   readonly passage = (): Passage => {
     this.flush();
     return passageAt(this.#state, this.#outline);
   };
 
-  /** Puts the caret at the start of a block; returns the key that the block is rendered under, or null for an unknown block. */
+  /**
+   * Puts the caret at the start of a block. Returns the key that the block is rendered under, or null for an
+   * unknown block.
+   */
   readonly goTo = (id: BlockId): string | null => {
     this.flush();
     const key = this.#outline.find((top) => top.id === id)?.blocks[0]?.getKey();
@@ -212,7 +218,7 @@ export class EditorSession {
   }
 
   readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
-    // The sender cannot know of edits that are not reported yet: they are carried over.
+    // The sender cannot know unreported edits: they are carried over.
     const known = this.#outline;
     this.flush();
     const run = runId === null ? null : this.#runOf(runId);
@@ -237,14 +243,14 @@ export class EditorSession {
     }
   };
 
-  /** The editor is closed: nothing can be waited for any more. */
+  /** Called when the editor closes: everything deferred is applied now. */
   readonly end = (): void => {
     this.#finishInsert();
     this.#settleDeferred();
     this.flush();
   };
 
-  /** draft-js makes one undo step of all that is typed in one go; a pause begins a new one. */
+  /** draft-js makes one undo step of all continuous typing; a pause starts a new one. */
   #stepped(next: EditorState): EditorState {
     const now = performance.now();
     const isPaused = now - this.#changedAt > TYPING_PAUSE_MS;
@@ -259,8 +265,8 @@ export class EditorSession {
   }
 
   /**
-   * Counts as done for the outside, except in the block that is being composed: what comes of that
-   * is known only afterwards, and is then reported as an edit.
+   * Counts as applied for the outside, except in the block in composition: its result is known only afterwards,
+   * and is then reported as an edit.
    */
   #defer(intents: readonly Intent[], run: Run | null): void {
     const known = this.#outline;
@@ -306,7 +312,7 @@ export class EditorSession {
     this.#state = withRunChange(this.#state, edit, run.boundary);
   }
 
-  /** Joining rewrites every step of the history, the boundaries of runs among them. */
+  /** Joining rewrites every step of the history, including the boundaries of runs. */
   #joined(edit: (content: ContentState) => ContentState): EditorState {
     const runs = [...this.#runs.values()];
     const steps = this.#state.getUndoStack().toArray();

@@ -1,4 +1,6 @@
-/** A piece of text outside of the article, such as a cell, in an editor state of its own for as long as one edit takes. */
+/**
+ * A piece of text outside of the article, such as a cell, in an editor state of its own for the time of one edit.
+ */
 import Draft, { type EditorState } from 'draft-js';
 import type { FlatBlock, Paragraph } from '#html/flatBlocks.ts';
 import { PLAIN } from '#src/editor/codec/pastedText.ts';
@@ -15,7 +17,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Several paragraphs as one, with line breaks between them. */
+/** Joins several paragraphs into one, with line breaks between them. */
 export const joinedText = (paragraphs: readonly Paragraph[]): Paragraph => ({
   type: 'unstyled',
   depth: 0,
@@ -36,7 +38,7 @@ export function stateOfText(paragraph: Paragraph, { start, end }: TextRange): Te
   return Draft.EditorState.acceptSelection(Draft.EditorState.createWithContent(content), selection);
 }
 
-/** The text of a state as one paragraph, and what is selected in it. */
+/** The text of a state as one paragraph, with its selection. */
 export function textOfState(state: TextState): { paragraph: Paragraph; range: TextRange } {
   const blocks = state.getCurrentContent().getBlocksAsArray();
   const selection = state.getSelection();
@@ -53,11 +55,11 @@ export function textOfState(state: TextState): { paragraph: Paragraph; range: Te
   };
 }
 
-/** What a paste stands for in a text. */
+/** The blocks of a paste into a text. */
 export const pastedInto = (state: TextState, text: string, html: string | undefined) =>
   pasted(state, text, html).blocks;
 
-/** The lines of pasted blocks put at the caret: of lists and headings the text, of tables nothing. */
+/** Inserts the lines of pasted blocks at the caret: the text of lists and headings, nothing of tables. */
 export function withLines(state: TextState, blocks: readonly FlatBlock[]): TextState {
   const lines = blocks.flatMap((block) =>
     block.type === 'atomic' ? [] : { ...block, type: 'unstyled' as const, depth: 0 },

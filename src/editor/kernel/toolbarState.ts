@@ -2,7 +2,7 @@ import type { EditorState } from 'draft-js';
 import { type EditorCommand, linkAt, STYLE_OF_COMMAND, TYPE_OF_COMMAND } from './commands.ts';
 import { isListItem } from './blocks.ts';
 
-/** What the toolbar shows: from the selection and its first block alone. */
+/** What the toolbar shows. It depends only on the selection and its first block. */
 export interface ToolbarState {
   readonly active: readonly EditorCommand[];
   readonly unavailable: readonly EditorCommand[];
@@ -30,7 +30,7 @@ function toolbarStateOf(state: EditorState): ToolbarState {
   };
 }
 
-/** Returns a function that returns the same object as long as the toolbar looks the same. */
+/** Returns a selector that returns the same object while the toolbar looks the same. */
 export function rememberToolbarState(): (state: EditorState) => ToolbarState {
   let last: { state: EditorState; shown: ToolbarState; name: string } | null = null;
   return (state) => {

@@ -1,19 +1,21 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { caretPlace, selectedRange } from './caretPlace.ts';
 import { showSelected } from './highlights.ts';
 import type { PanelProps } from './panelProps.ts';
 
 interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly label: string;
   readonly width?: string;
+  /** False: the content handles Esc itself. */
+  readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small dialog beside the caret, where that was when it was opened. */
-export function CaretPopover({ root, onClose, label, width, children }: CaretPopoverProps) {
+/** A small dialog at the place where the caret was when it opened. */
+export function CaretPopover(props: CaretPopoverProps) {
+  const { root, onClose, label, width, closeOnEscape = true, children } = props;
   const [place] = useState(() => caretPlace(root()));
-  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // gone with the focus
+  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // the selection is lost with the focus
   useEffect(() => showSelected(range), [range]);
   return (
     <Popover
@@ -22,6 +24,7 @@ export function CaretPopover({ root, onClose, label, width, children }: CaretPop
       onDismiss={onClose}
       position="bottom-start"
       trapFocus
+      closeOnEscape={closeOnEscape}
       withRoles={false}
       shadow="md"
       width={width ?? 'max-content'}
@@ -34,4 +37,27 @@ export function CaretPopover({ root, onClose, label, width, children }: CaretPop
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The selected range in the rendered editor; null if the selection is elsewhere. */
+function selectedRange(root: HTMLElement | null): Range | null {
+  const selection = getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  return range !== null && root?.contains(range.startContainer) ? range : null;
+}
+
+/**
+ * The position of the caret relative to the editor, for what opens beside it; the top left if there is no caret.
+ */
+function caretPlace(root: HTMLElement | null): { left: number; top: number } {
+  const range = selectedRange(root);
+  if (range === null || root === null) return { left: 0, top: 0 };
+  // An empty block has no rectangle of its own.
+  const element = range.startContainer as Partial<Element>;
+  const place = [range.getClientRects()[0], element.getBoundingClientRect?.()].find(Boolean);
+  const home = root.getBoundingClientRect();
+  return {
+    left: (place?.left ?? home.left) - home.left,
+    top: (place?.bottom ?? home.top) - home.top,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Marks what was found without touching the text: the CSS Custom Highlight API paints ranges that
- * React and the kernel know nothing of. A browser without it shows the selected match alone.
+ * Marks matches without changing the text: the CSS Custom Highlight API paints ranges outside of React and the
+ * kernel. A browser without it shows only the selected match.
  */
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
@@ -20,7 +20,10 @@ function show(name: string, priority: number, ranges: readonly Range[]): void {
   CSS.highlights.set(name, highlight);
 }
 
-/** Marks the matches within a window's height of what one sees: thousands of ranges slow every key press. */
+/**
+ * Marks the matches within one window height of the visible part: thousands of ranges would slow down every key
+ * press.
+ */
 export const showMatches = (root: Element | null, matches: readonly Match[]): void =>
   show(ALL, 0, rangesOf(root, matches, isNear));
 
@@ -36,7 +39,7 @@ export function showCurrent(root: Element | null, match: Match | null): void {
   if (element && isOutOfSight(element)) element.scrollIntoView({ block: 'center' });
 }
 
-/** Marks a range while something other than the text has the focus; returns a function that removes the mark. */
+/** Marks a range while the focus is outside of the text. Returns a function that removes the mark. */
 export function showSelected(range: Range | null): () => void {
   if (range === null) return () => {};
   show(SELECTED, 0, [range]);
@@ -49,7 +52,7 @@ export function hideMatches(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** The upper part of the window belongs to the header, the toolbar and the find bar. */
+/** The header, the toolbar and the find bar cover the upper part of the window. */
 const TOP_SHARE = 0.3;
 const BOTTOM_SHARE = 0.9;
 
@@ -74,7 +77,7 @@ function rangesOf(
   });
 }
 
-/** A table or figure is drawn below the character that stands for it, among its tools. */
+/** A table or figure is rendered below the character that stands for it, among its tools. */
 const readBlock = (block: Element): ReadText =>
   readText(block, block.querySelector('.article-atomic-caret') ? 'cells' : 'all');
 

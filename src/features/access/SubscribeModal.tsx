@@ -1,11 +1,18 @@
 import { useRef } from 'react';
+import { Button, Modal, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { SubscribeModalView } from './SubscribeModalView.tsx';
+import type { Benefit } from '#domain/access/gatedAction.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { offer, subscribe as copy } from './access.copy.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
+import classes from './subscribe.module.css';
 
-/** Shown on demand: what a plan allows, and the way to it (spec §2 "Subscribe/benefits modal"). */
+/** Shown on demand: what the full plan includes, and how to get it (spec §2 "Subscribe/benefits modal"). */
 export function SubscribeModal() {
   const dispatch = useAppDispatch();
   const benefit = useAppSelector(subscribe.selectBenefit);
@@ -24,5 +31,55 @@ export function SubscribeModal() {
         dispatch(purchase.requested({ kind: 'subscription' }));
       }}
     />
+  );
+}
+
+interface SubscribeModalViewProps {
+  readonly isOpen: boolean;
+  readonly benefit: Benefit;
+  readonly isTrialAvailable: boolean;
+  readonly onClose: () => void;
+  readonly onSubscribe: () => void;
+  readonly onTrial: () => void;
+}
+
+/** Why an action needs the full plan, what is free, and the offer (spec §2 "Modals and banners"). */
+export function SubscribeModalView(props: SubscribeModalViewProps) {
+  const { isOpen, benefit, isTrialAvailable, onClose, onSubscribe, onTrial } = props;
+  return (
+    <Modal
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      size={895} // spec §9
+      title={copy.benefits[benefit]}
+      classNames={{ title: classes.title ?? '' }}
+      closeButtonProps={{ 'aria-label': app.close }}
+    >
+      <div className={classes.columns}>
+        <section>
+          <Title order={3} size="h5">
+            {copy.freeTitle}
+          </Title>
+          <ul className={classes.limits}>
+            {copy.freeLimits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={classes.offer}>
+          <Title order={3} size="h5">
+            {copy.planTitle}
+          </Title>
+          <Text>{isTrialAvailable ? copy.trialHint : copy.planHint}</Text>
+          <Text fw={600}>{copy.price}</Text>
+          <Button fullWidth onClick={isTrialAvailable ? onTrial : onSubscribe}>
+            {offer(isTrialAvailable)}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {copy.unsubscribe}
+          </Text>
+        </section>
+      </div>
+    </Modal>
   );
 }

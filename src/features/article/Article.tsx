@@ -3,14 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { EMPTY_BODY } from '#domain/article/body.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
-import { ImageUploads } from '#src/features/article/uploads/ImageUploads.tsx';
+import { ImageUploads } from './ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
-import { PageSkeleton } from '#src/kit/ui/PageSkeleton.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -29,15 +27,15 @@ import { SidePanel } from './SidePanel.tsx';
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
 );
-GuardedEditor.begin(); // while the article is read
+GuardedEditor.begin(); // while the article loads
 
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
 
-/** The article page: opened and closed by sagas as the address changes; this only shows it. */
+/** The article page. Sagas open and close the article when the address changes; this only shows it. */
 export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
-  const { articleId = '' } = useAppSelector(router.selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   // An open article does not subscribe to the cache, where each save replaces the article.

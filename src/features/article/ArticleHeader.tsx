@@ -4,17 +4,17 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { RewriteSection } from './RewriteSection.tsx';
+import { RewriteSection } from './ArticleWriter.tsx';
 import { SaveState } from './SaveState.tsx';
-import { SidePanelToggle } from './SidePanelToggle.tsx';
+import { SidePanelToggle } from './SidePanel.tsx';
 
 interface ArticleHeaderProps {
   readonly articleId: string;
-  /** What other features offer here. */
+  /** The buttons of other features. */
   readonly tools: ReactNode;
 }
 
-/** The way back, the title, whether it is saved, and what can be done. */
+/** Back, the title, the save state, and the actions. */
 export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
   const title = useAppSelector((state) => articleSave.selectShownTitle(state, articleId));
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';

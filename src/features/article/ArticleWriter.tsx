@@ -1,30 +1,85 @@
 import { type ReactNode, useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { IconSparkles } from '@tabler/icons-react';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { PROPOSED_TASKS, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
+import {
+  type ShownProposal,
+  type Writer,
+  WritingContext,
+} from '#src/editor/panels/writing/WritingContext.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
-import { type PassageAsked, WritingContext } from '#src/editor/panels/writing/WritingContext.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { article as copy } from './article.copy.ts';
+import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 
 interface ArticleWriterProps {
   readonly articleId: string;
   readonly children: ReactNode;
 }
 
-/** Offers the editor inside to write with the model, if there is one. */
+const PROPOSED: readonly string[] = PROPOSED_TASKS;
+const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.includes(name);
+
+/** Lets the editor inside write and propose texts, as far as the installation can. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
-  const hasModel = typeof engine?.model === 'string';
-  const writer = useMemo(
-    () => ({
+  const newest = useAppSelector((state) => proposal.selectOf(state, articleId)[0] ?? null);
+  const writer = useMemo((): Writer => {
+    const id = newest?.id ?? '';
+    const of = { articleId, workspaceId };
+    return {
+      hasModel: typeof engine?.model === 'string',
+      tasks: engine?.tasks.filter(isProposed) ?? [],
       isBusy,
       cost: <CostLine limit="aiFeatures" />,
-      ask: (asked: PassageAsked) =>
-        void dispatch(job.passageRequested({ ...asked, articleId, workspaceId })),
-    }),
-    [dispatch, articleId, workspaceId, isBusy],
+      ask: (asked) => void dispatch(job.passageRequested({ ...asked, ...of })),
+      propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),
+      proposal: newest === null ? null : shown(newest),
+      accept: (at) => void dispatch(proposal.acceptRequested({ id, at })),
+      stop: () => void dispatch(proposal.stopRequested({ id })),
+      discard: () => void dispatch(proposal.discarded({ id })),
+    };
+  }, [dispatch, articleId, workspaceId, engine, isBusy, newest]);
+  return <WritingContext value={writer}>{children}</WritingContext>;
+}
+
+function shown(of: Proposal): ShownProposal {
+  const { id, task, place, status, alternatives, was, isOutdated, isCopied } = of;
+  const isReplaced = PROPOSALS[task.name].accepted === 'replaces';
+  const before = place.type === 'within' ? place.selected : was.map(({ html }) => html).join('');
+  return {
+    ...{ id, task, place, alternatives, isOutdated, isCopied },
+    status: status === 'closed' ? 'ready' : status,
+    problem: of.status === 'failed' ? textOfProblem(of.failure) : null,
+    before: isReplaced ? before : '',
+  };
+}
+
+/** Rewrites the section at the cursor. Shown only if there is a model. */
+export function RewriteSection({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const engine = useOptionalResource('engine', null);
+  const isBusy = useAppSelector(job.selectIsBusy);
+  if (typeof engine?.model !== 'string') return null;
+  return (
+    <HeaderButton
+      name={copy.rewriteSection}
+      icon={IconSparkles}
+      disabled={isBusy}
+      onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
+      onClick={() => dispatch(job.sectionRequested({ articleId, workspaceId }))}
+    />
   );
-  return <WritingContext value={hasModel ? writer : null}>{children}</WritingContext>;
 }

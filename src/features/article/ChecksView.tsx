@@ -17,7 +17,7 @@ interface ChecksViewProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** What needs the writer first; shapes differ, so that no sign is told by its colour alone. */
+/** Most urgent first. The signs differ in shape, not in color alone. */
 const SIGNS = {
   worst: IconCircleX,
   bad: IconCircleX,
@@ -72,7 +72,7 @@ interface RowProps extends Pick<ChecksViewProps, 'onReveal'> {
   readonly check: Check;
 }
 
-/** Leads to the first place that the check is about, and with each further click to the next. */
+/** Goes to the first place that the check is about, and to the next one with each further click. */
 function Row({ check, onReveal }: RowProps) {
   const clicks = useRef(0);
   const { blockIds } = check;

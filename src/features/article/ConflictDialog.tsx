@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
-import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 
@@ -11,7 +10,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both versions of what two people have changed; everything else is merged already. */
+/** Both versions of what two people have changed; everything else is already merged. */
 export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

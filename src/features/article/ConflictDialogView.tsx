@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { textOfHtml } from '#html/text.ts';
 import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
-import { PanelError } from '#src/kit/PanelError.tsx';
+import { PanelError } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
-import { conflict as copy } from './conflict.copy.ts';
+import { conflict as copy } from './article.copy.ts';
 import classes from './article.module.css';
 
 interface ConflictDialogViewProps {
-  /** Null while the other version is being read. */
+  /** Null while the other version loads. */
   readonly conflicts: readonly TextConflict[] | null;
   /** Why the other version could not be read. */
   readonly error: PortError | null;
@@ -21,7 +21,7 @@ interface ConflictDialogViewProps {
   readonly onClose: () => void;
 }
 
-/** Asks about each thing that two people have written differently, both versions side by side. */
+/** Shows both versions of each conflict side by side, and asks which one to keep. */
 export function ConflictDialogView(props: ConflictDialogViewProps) {
   const { conflicts, error, onTryAgain, onDecide, onClose } = props;
   const [choices, setChoices] = useState<Choices>({});

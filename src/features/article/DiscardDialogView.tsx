@@ -10,7 +10,7 @@ interface DiscardDialogViewProps {
   readonly onDiscard: () => void;
 }
 
-/** Asked first, because what is discarded here is nowhere else. */
+/** Asks first, because there is no other copy of the text. */
 export function DiscardDialogView({ isOpen, onClose, onDiscard }: DiscardDialogViewProps) {
   return (
     <Modal

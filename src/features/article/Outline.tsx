@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { EMPTY_BODY, type BlockId } from '#domain/article/body.ts';
-import { headingsIn } from '#domain/article/headings.ts';
+import { type Heading, headingsIn } from '#domain/article/headings.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import { OutlineView } from './OutlineView.tsx';
+import { outline as copy } from './article.copy.ts';
+import classes from './outline.module.css';
 
 interface OutlineProps {
   readonly articleId: string;
@@ -17,4 +19,44 @@ export function Outline({ articleId, onReveal }: OutlineProps) {
   const headings = useMemo(() => headingsIn(body ?? EMPTY_BODY), [body]);
   const current = useCurrentHeading(headings);
   return <OutlineView headings={headings} current={current} onReveal={onReveal} />;
+}
+
+interface OutlineViewProps {
+  readonly headings: readonly Heading[];
+  /** The index of the heading above the reader, or -1. */
+  readonly current: number;
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+const PADDING_PX = 8;
+const INDENT_PX = 14;
+
+export function OutlineView({ headings, current, onReveal }: OutlineViewProps) {
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <nav className={classes.outline} aria-label={copy.name}>
+      <h2>{copy.name}</h2>
+      {headings.length === 0 ? (
+        <p className={classes.quiet}>{copy.empty}</p>
+      ) : (
+        <ol className={classes.headings}>
+          {headings.map((heading, at) => (
+            <li key={heading.id}>
+              <button
+                type="button"
+                style={{ paddingInlineStart: INDENT_PX * (heading.level - top) + PADDING_PX }}
+                className={classes.heading}
+                aria-current={at === current ? 'location' : undefined}
+                onClick={() => onReveal(heading.id)}
+              >
+                <VisuallyHidden>{copy.level(heading.level)}: </VisuallyHidden>
+                {heading.text || <span className={classes.quiet}>{copy.untitled}</span>}
+                {heading.skipsLevel && <span className={classes.quiet}> · {copy.skipsLevel}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
 }

@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 
 interface ReportPanelProps {
   readonly articleId: string;
@@ -25,5 +27,14 @@ export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
       onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onReveal={onReveal}
     />
+  );
+}
+
+/** Scrolls to a block of the text. */
+export function useReveal(articleId: string): (blockId: BlockId) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (blockId) => void dispatch(sidePanel.revealRequested({ articleId, blockId })),
+    [dispatch, articleId],
   );
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import type { SavePause } from '#domain/article/saveQueue.ts';
+import type { SavePause, SaveStatus } from '#domain/article/saveQueue.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveStateView } from './SaveStateView.tsx';
-import { useShownStatus } from './useShownStatus.ts';
 
-/** Whether the text is saved, and what can be done when it is not. */
+/** Whether the text is saved, and what the writer can do if it is not. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useShownStatus(
@@ -54,4 +53,20 @@ export function SaveState({ articleId }: { articleId: string }) {
       ) : null}
     </>
   );
+}
+
+/** During continuous typing a save completes about once a second. */
+const SAVED_AFTER_MS = 500;
+
+/**
+ * The status to show. "Saved" appears once it has been true for half a second; otherwise it would flicker, and be
+ * announced to screen readers, between any two words.
+ */
+export function useShownStatus(status: SaveStatus): SaveStatus {
+  const [rested, setRested] = useState(status);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(status), SAVED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return status === 'idle' && rested !== 'idle' ? 'saving' : status;
 }

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { isProblemCode } from '#contract/problems.ts';
-import { article as copy } from './article.copy.ts';
+import { article as copy, offlineUnkept, saveStateTexts } from './article.copy.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
-import { offlineUnkept, saveStateTexts } from './saveState.copy.ts';
 import classes from './article.module.css';
 
 interface SaveStateViewProps {
   readonly status: SaveStatus;
-  /** Problem code of the answer that stopped saving, or null. */
+  /** The problem code of the answer that paused saving, or null. */
   readonly code: string | null;
-  /** This device keeps what is not saved. */
+  /** Unsaved text is kept on this device. */
   readonly isKept: boolean;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
@@ -21,7 +20,7 @@ interface SaveStateViewProps {
 
 type Act = 'retry' | 'discard' | 'review' | 'signIn';
 
-/** What the writer can do in each state; where nothing is listed there is nothing to do. */
+/** What the writer can do in each status; in the others there is nothing to do. */
 const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
   retry: ['retry', 'discard'],
   offline: ['retry', 'discard'],
@@ -32,10 +31,10 @@ const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
   conflict: ['review'],
 };
 
-/** States in which nothing needs the writer. */
+/** Statuses that need nothing from the writer. */
 const CALM: ReadonlySet<SaveStatus> = new Set(['idle', 'queued', 'held', 'saving']);
 
-/** States whose reason the writer has to know. */
+/** Statuses whose reason is shown. */
 const EXPLAINED: ReadonlySet<SaveStatus> = new Set(['rejected', 'denied', 'limit']);
 
 function iconOf(status: SaveStatus) {

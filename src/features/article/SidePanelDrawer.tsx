@@ -7,9 +7,8 @@ import { app } from '#src/kit/copy/app.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { Outline } from './Outline.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
+import { ReportPanel, useReveal } from './ReportPanel.tsx';
 import classes from './sidePanel.module.css';
-import { useReveal } from './useReveal.ts';
 
 interface SidePanelDrawerProps {
   readonly articleId: string;
@@ -17,7 +16,7 @@ interface SidePanelDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The panel where there is no room beside the text. */
+/** The panel, if there is no room for it beside the text. */
 export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerProps) {
   const reveal = useReveal(articleId);
   const wanted = useRef<BlockId | null>(null);
@@ -25,7 +24,7 @@ export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerP
     wanted.current = blockId;
     onClose();
   };
-  // Not before: what closes gives the focus back to the button that has opened it.
+  // Only after the transition: a closing drawer returns the focus to the button that opened it.
   const arrive = () => {
     if (wanted.current !== null) reveal(wanted.current);
     wanted.current = null;

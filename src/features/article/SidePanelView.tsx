@@ -1,20 +1,19 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Check, TextReport } from '#domain/seo/report.ts';
+import type { Check, Rating, TextReport } from '#domain/seo/report.ts';
 import { errors } from '#src/kit/copy/app.ts';
 import { sidePanel as copy } from './sidePanel.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
 import classes from './sidePanel.module.css';
-import { useAnnouncement } from './useAnnouncement.ts';
 
 interface SidePanelViewProps {
-  /** Null until the text was read for the first time. */
+  /** Null until the first report. */
   readonly report: TextReport | null;
-  /** BCP 47, of the text. */
+  /** The language of the text (BCP 47). */
   readonly language: string;
-  /** The text has changed since. */
+  /** The text has changed since the report. */
   readonly isStale: boolean;
   readonly isFailing: boolean;
   readonly onRetry: () => void;
@@ -37,7 +36,7 @@ export function SidePanelView(props: SidePanelViewProps) {
   );
 }
 
-/** Said politely: it must not cut into what is being written. */
+/** Announced politely, so that it does not interrupt the writer. */
 function Failure({ onRetry }: Pick<SidePanelViewProps, 'onRetry'>) {
   return (
     <div className={classes.failure} role="status">
@@ -61,14 +60,14 @@ function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
   );
 }
 
-/** The checks of a name that begins like this are about the keyphrase. */
+/** The names of all checks of the keyphrase begin with it. */
 const isOfKeyphrase = ({ name }: Check) => name.startsWith('keyphrase');
 
 interface ReportProps extends Pick<SidePanelViewProps, 'language' | 'onReveal'> {
   readonly report: TextReport;
 }
 
-/** Drawn anew for another report alone, and not each time that the text goes on. */
+/** Rendered again for a new report only, not for every change of the text. */
 const Report = memo(function Report({ report, language, onReveal }: ReportProps) {
   const { keyphrase, checks } = report;
   return (
@@ -118,4 +117,25 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** A report is announced to screen readers only after the writer has paused for this long. */
+const PAUSE_MS = 3000;
+
+/** Returns the announcement of a report: how much there is to do. Changes only when the writer pauses. */
+function useAnnouncement(report: TextReport | null, isStale: boolean): string {
+  const [announced, setAnnounced] = useState('');
+  const text = report === null || isStale ? null : summaryOf(report);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+function summaryOf({ checks }: TextReport): string {
+  const rated = (...ratings: Rating[]) =>
+    checks.filter(({ rating }) => ratings.includes(rating)).length;
+  return copy.announced(rated('bad', 'worst'), rated('ok'));
 }

@@ -1,14 +1,17 @@
+import type { SaveStatus } from '#domain/article/saveQueue.ts';
+import type { Choice } from '#domain/article/merge.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+
 export const article = {
   untitled: 'Untitled article',
-  text: 'Article text',
-  placeholder: 'Start writing…',
   opening: 'Opening the article…',
   notFound: 'Article not found',
   notFoundHint: 'It may have been deleted, or it belongs to another workspace.',
   toList: 'My articles',
   withoutModel: 'Working draft, written without a model',
   withoutModelHint:
-    'Your notes stand where they fit; each empty section says what is missing. Nothing was invented.',
+    'Your notes are placed where they fit; each empty section says what is missing. Nothing was invented.',
   withModel: (model: string) => `Written with ${model}`,
   starting: 'Asking for the text…',
   writing: 'Writing…',
@@ -33,3 +36,90 @@ export const article = {
   editHere: 'Edit here instead',
   noWriteAccess: 'You can read this article. Its owner has not given you write access.',
 } as const;
+
+/** Whether the text is saved; always shown. */
+export const saveStateTexts: Readonly<Record<SaveStatus, string>> = {
+  idle: 'Saved',
+  queued: 'Saving…',
+  held: 'Saving…',
+  saving: 'Saving…',
+  retry: 'Not saved – retrying',
+  offline: 'Offline – saved on this device',
+  signIn: 'Not saved – sign in again',
+  limit: 'Not saved – limit reached',
+  denied: 'Not saved',
+  rejected: 'Not saved',
+  conflict: 'Changed elsewhere – review',
+};
+
+/** If the browser stores nothing (a private window, no space left). */
+export const offlineUnkept = 'Offline – not saved, keep this page open';
+
+/** The question if two people have changed the same part. */
+export const conflict = {
+  title: 'This article was changed elsewhere',
+  hint: 'Changes to different parts are already merged. Both of you changed these parts: choose what to keep. What you do not keep of the other version stays in the history.',
+  ofTitle: 'Title',
+  ofBlock: 'Part of the text',
+  mine: 'Your version',
+  theirs: 'The version on the server',
+  removed: 'removed',
+  empty: 'empty',
+  keep: 'Keep',
+  choices: { mine: 'Mine', theirs: 'Theirs', both: 'Both' } satisfies Record<Choice, string>,
+  allMine: 'Mine for all',
+  allTheirs: 'Theirs for all',
+  save: 'Merge and save',
+  open: (count: number) => (count === 1 ? '1 part to decide' : `${count} parts to decide`),
+} as const;
+
+export const emptyArticle = {
+  title: 'How do you want to begin?',
+  write: 'Write it yourself',
+  writeHint: 'Start typing. Every word is saved as you go.',
+  generate: 'Let AI write a draft',
+  generateHint: 'From a topic, keywords and your own notes.',
+  import: 'Import a text',
+  importHint: 'From a web page, a document, or pasted.',
+} as const;
+
+export const outline = {
+  name: 'Outline',
+  empty: 'Headings appear here as you write them.',
+  untitled: 'Empty heading',
+  level: (level: number) => `Level ${level}`,
+  skipsLevel: 'skips a level',
+} as const;
+
+/** Text that is not saved, shown on every page. */
+export const unsaved = {
+  label: 'Text that is not saved',
+  untitled: 'Untitled article',
+  show: 'Show the text',
+  hide: 'Hide the text',
+  copy: 'Copy',
+  download: 'Save as Word',
+  retry: 'Retry',
+  discard: 'Discard',
+} as const;
+
+export const uploadTexts = {
+  list: 'Images being uploaded',
+  queued: 'Waiting',
+  uploading: 'Uploading…',
+  uploaded: 'Uploaded',
+  inserted: 'Inserted',
+  retry: 'Try again',
+  retryNamed: (name: string) => `Try again: ${name}`,
+  dropNamed: (name: string) => `Do not insert ${name}`,
+} as const;
+
+/** Problems with another text for images. */
+const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
+  too_large: 'The image is larger than 10 MB. Make it smaller and try again.',
+  unsupported_media_type: 'This file is not a PNG, JPEG, GIF or WebP image.',
+};
+
+/** Returns why an image was not inserted. `failure` is a problem code, or the kind of the error. */
+export const uploadFailure = (failure: string | null): string =>
+  REFUSALS[failure as ProblemCode] ?? textOfProblem(failure);

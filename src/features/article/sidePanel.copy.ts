@@ -1,4 +1,4 @@
-/** What the panel beside the text says: each figure with its unit, each check with what is wanted of it. */
+/** Texts of the panel beside the text: each figure with its unit, each check with its goal. */
 import type {
   Check,
   CheckName,
@@ -22,7 +22,7 @@ const words = (value: number): string => count(value, 'word', 'words');
 export const sidePanel = {
   name: 'Text checks',
   reading: 'Reading the text…',
-  failed: 'The text could not be checked. Writing and saving go on as always.',
+  failed: 'The text could not be checked. Writing and saving continue as usual.',
   text: 'Text',
   words: 'Words',
   readingTime: 'Reading time',
@@ -52,7 +52,7 @@ export const sidePanel = {
   unknown: '–',
 } as const;
 
-/** Said before the name of a check, for whoever does not see its sign. */
+/** Announced before the name of a check, for people who do not see its sign. */
 export const ratingTexts: Readonly<Record<Rating, string>> = {
   good: 'Good',
   ok: 'Could be better',
@@ -94,7 +94,7 @@ const ATESMAN_BANDS: Bands = [
   [Number.NEGATIVE_INFINITY, 'Very difficult'],
 ];
 
-/** How hard a text with this score is to read. */
+/** Returns how hard it is to read a text with this score. */
 export function readabilityBand({ variant, score }: NonNullable<TextReport['readability']>) {
   const bands = variant === 'atesman' ? ATESMAN_BANDS : FLESCH_BANDS;
   return bands.find(([from]) => score >= from)?.[1] ?? '';

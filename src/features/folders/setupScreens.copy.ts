@@ -1,4 +1,4 @@
-/** Folder-setup screens; the quoted texts of spec §2 to the letter. */
+/** The screens of folder setup. The texts that spec §2 quotes are used word for word. */
 export const merge = {
   title: 'Create content that brings traffic',
   lead: 'The Content Toolkit helps you write articles that rank high—even if you’re not an SEO pro.',
@@ -15,7 +15,7 @@ export const accessDenied = {
     'Make sure the folder owner has an active, unexpired toolkit subscription.',
     "Check that the owner moved content from the old product to this folder and that the folder isn't empty.",
   ],
-  /** One sentence; the middle of it is a link. */
+  /** One sentence with a link in the middle. */
   support: {
     before: 'If the issue persists, ',
     link: 'contact our support team',

@@ -1,14 +1,14 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { createElement, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo } from 'react';
 import type { DiffRow } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
-import { sanitised } from '#html/dom/sanitise.ts';
 import classes from './history.module.css';
-import { type DiffLine, type DiffPart, isAtomic, type Mark, wordDiff } from './wordDiff.ts';
+import { DiffText, Whole } from '#src/kit/diff/DiffText.tsx';
+import { isAtomic } from '#src/kit/diff/wordDiff.ts';
 
 type RowKind = keyof typeof copy.rows;
 
-/** Beside the block; the words and strokes in it say the same, so that no color is needed. */
+/** Shown beside the block. Words and strokes in it say the same, so that no color is needed. */
 const SIGNS: Readonly<Record<RowKind, string>> = {
   added: '+',
   removed: '−',
@@ -47,20 +47,13 @@ export const BlockDiffView = memo(function BlockDiffView({ row }: { row: DiffRow
   );
 });
 
-/** A block as it is; the text goes into the page sanitised, and past React, which need not know it. */
-function Whole({ tag, children }: { tag: 'ins' | 'del' | 'div'; children: string }) {
-  const holder = useRef<HTMLElement>(null);
-  useLayoutEffect(() => holder.current?.replaceChildren(sanitised(children)), [children]);
-  return createElement(tag, { ref: holder, className: classes.whole });
-}
-
 interface ChangedProps {
   readonly before: string;
   readonly after: string;
 }
 
 function Changed({ before, after }: ChangedProps) {
-  if (!isAtomic(before) && !isAtomic(after)) return <ChangedText before={before} after={after} />;
+  if (!isAtomic(before) && !isAtomic(after)) return <DiffText before={before} after={after} />;
   return (
     <div className={classes.sides}>
       <figure>
@@ -72,53 +65,5 @@ function Changed({ before, after }: ChangedProps) {
         <Whole tag="ins">{after}</Whole>
       </figure>
     </div>
-  );
-}
-
-function ChangedText({ before, after }: ChangedProps) {
-  const lines = useMemo(() => wordDiff(before, after), [before, after]);
-  return <LinesView lines={lines} />;
-}
-
-const HEADING = /^h[1-6]$/;
-
-/** A text block with what came underlined and what went struck through. */
-export function LinesView({ lines }: { lines: readonly DiffLine[] }) {
-  return lines.map((line, at) =>
-    createElement(
-      HEADING.test(line.tag) ? line.tag : 'p',
-      {
-        key: at,
-        className: classes.line,
-        'data-quoted': line.tag === 'blockquote' || undefined,
-        style: { marginInlineStart: `${line.depth * 1.5}rem` },
-      },
-      line.marker === '' ? null : <span className={classes.marker}>{line.marker}</span>,
-      line.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move
-        <Part key={index} part={part} />
-      )),
-    ),
-  );
-}
-
-function Part({ part: { op, text, marks } }: { part: DiffPart }) {
-  const marked = marks.reduceRight<ReactNode>(withMark, text);
-  if (op === 'same') return marked;
-  return createElement(
-    op === 'added' ? 'ins' : 'del',
-    null,
-    <VisuallyHidden>{copy.marks[op]}</VisuallyHidden>,
-    marked,
-  );
-}
-
-/** A link leads nowhere here: one reads what is different. */
-function withMark(inner: ReactNode, mark: Mark): ReactNode {
-  if (mark.tag !== 'a') return createElement(mark.tag, null, inner);
-  return (
-    <span className={classes.link} title={mark.href}>
-      {inner}
-    </span>
   );
 }

@@ -1,26 +1,28 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ArticleText } from '#domain/article/edit.ts';
 import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
 import type { VersionSummary } from '#contract/article.schema.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
-import { DiffStateView } from './DiffStateView.tsx';
 import { VersionActions } from './VersionActions.tsx';
+import { diffOfBodies } from '#domain/history/versionDiff.ts';
+import { history as copy } from './history.copy.ts';
+import { LoadingRows } from '#src/kit/PagedList.tsx';
+import { DiffView } from './DiffView.tsx';
 
 interface ComparisonProps {
   readonly articleId: string;
-  /** Null for the article as it is now. */
+  /** Null for the current version. */
   readonly version: VersionSummary | null;
-  /** The version before it; for the present article the newest one. */
+  /** The version before it; for the current version, the newest one. */
   readonly previous: VersionSummary | null;
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
-/** Compares a version with the present article, or with the version before it. */
+/** Compares a version with the current one, or with the version before it. */
 export function Comparison({ articleId, version, previous, onBack, onLeave }: ComparisonProps) {
   const [comparedTo, setComparedTo] = useState<ComparedTo>('draft');
   const isSince = version !== null && comparedTo === 'draft';
@@ -85,4 +87,21 @@ interface BetweenProps {
 
 function Between({ articleId, from, after }: BetweenProps) {
   return <DiffStateView before={useVersion(articleId, from)} after={after} />;
+}
+
+interface DiffStateViewProps {
+  /** Undefined while loading. */
+  readonly before?: ArticleText | undefined;
+  readonly after?: ArticleText;
+}
+
+/** The difference between two texts, once both are loaded. */
+function DiffStateView({ before, after }: DiffStateViewProps) {
+  if (before !== undefined && after !== undefined) return <Diff before={before} after={after} />;
+  return <LoadingRows label={copy.reading} height={48} />;
+}
+
+function Diff({ before, after }: { before: ArticleText; after: ArticleText }) {
+  const rows = useMemo(() => diffOfBodies(before.body, after.body), [before.body, after.body]);
+  return <DiffView rows={rows} titles={[before.title, after.title]} />;
 }

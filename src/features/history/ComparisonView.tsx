@@ -6,12 +6,12 @@ import type { VersionSummary } from '#contract/article.schema.ts';
 import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 
-/** What a version is compared with: the text as it is now, or the version before it. */
+/** What a version is compared with: the current one, or the version before it. */
 export type ComparedTo = 'draft' | 'previous';
 
 interface ComparisonViewProps {
   readonly version: VersionSummary | null;
-  /** Null where there is nothing to choose. */
+  /** Null if there is nothing to choose. */
   readonly comparedTo: ComparedTo | null;
   readonly onCompareTo: (what: ComparedTo) => void;
   readonly onBack: () => void;

@@ -1,22 +1,21 @@
 import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
-// A version looks as the article does in the editor, without the editor's code.
+// A version looks like the article in the editor, without loading the editor.
 import '#src/editor/editor.css';
-import { BlockDiffView, LinesView } from './BlockDiffView.tsx';
+import { DiffText } from '#src/kit/diff/DiffText.tsx';
+import { BlockDiffView } from './BlockDiffView.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
 import classes from './history.module.css';
-import { useDrawnCount } from './useDrawnCount.ts';
-import { wordDiff } from './wordDiff.ts';
 
 interface DiffViewProps {
   readonly rows: readonly DiffRow[];
   readonly titles: readonly [before: string, after: string];
 }
 
-/** What is different, block by block; what is the same is folded away. */
+/** The differences, block by block. Runs of unchanged blocks are folded. */
 export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
   const items = useMemo(() => withFolds(rows), [rows]);
   const drawn = useDrawnCount(items);
@@ -33,7 +32,7 @@ export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
             <Text size="sm" c="dimmed">
               {copy.title}
             </Text>
-            <LinesView lines={wordDiff(paragraph(before), paragraph(after))} />
+            <DiffText before={paragraph(before)} after={paragraph(after)} />
           </div>
         ) : null}
         {items.slice(0, drawn).map((item) => (
@@ -44,7 +43,7 @@ export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
   );
 }
 
-/** The title of most articles is their first heading, which shows its change itself. */
+/** The title of most articles is their first heading, which already shows the change. */
 const isHeadingChange = (row: DiffRow) =>
   row.before !== row.after && /^<h1\b/i.test(row.after ?? row.before ?? '');
 
@@ -75,4 +74,19 @@ function Fold({ rows }: { rows: readonly DiffRow[] }) {
       {copy.unchanged(rows.length)}
     </button>
   );
+}
+
+/** Blocks per render, which takes about one or two frames. */
+const CHUNK = 60;
+
+/** Returns how many items to render now: more with each frame, so that a huge article never blocks the page. */
+function useDrawnCount(items: readonly unknown[]): number {
+  const [drawn, setDrawn] = useState(CHUNK);
+  const isDone = drawn >= items.length;
+  useEffect(() => {
+    if (isDone) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + CHUNK)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, isDone]);
+  return drawn;
 }

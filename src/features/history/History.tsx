@@ -1,15 +1,45 @@
-import { useState } from 'react';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
-import { Pager } from '#src/kit/Pager.tsx';
-import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { Alert, Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { useEffect, useState } from 'react';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { history as copy, versionsFailures } from './history.copy.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
+import classes from './history.module.css';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
+import { Pager } from '#src/kit/PagedList.tsx';
+import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { Comparison } from './Comparison.tsx';
-import { Failure } from './Failure.tsx';
-import classes from './history.module.css';
 import { KeepVersion } from './KeepVersion.tsx';
 import { type Chosen, VersionListView } from './VersionListView.tsx';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+
+interface HistoryDrawerProps {
+  readonly articleId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function HistoryDrawer({ articleId, isOpen, onClose }: HistoryDrawerProps) {
+  return (
+    <Drawer
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      position="right"
+      size={1180}
+      title={copy.open}
+      closeButtonProps={{ 'aria-label': app.close }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <ErrorBoundary isPanel>
+        <History articleId={articleId} onLeave={onClose} />
+      </ErrorBoundary>
+    </Drawer>
+  );
+}
 
 interface HistoryProps {
   readonly articleId: string;
@@ -17,7 +47,7 @@ interface HistoryProps {
 }
 
 /** The versions of an article, and a comparison with the chosen one. */
-export function History({ articleId, onLeave }: HistoryProps) {
+function History({ articleId, onLeave }: HistoryProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(0);
@@ -60,5 +90,28 @@ export function History({ articleId, onLeave }: HistoryProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Why the last action on a version failed. Leaving the page dismisses it. */
+function Failure() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(versions.select);
+  const dismiss = () => void dispatch(versions.dismissed());
+  useEffect(() => () => void dispatch(versions.dismissed()), [dispatch]);
+  if (state.status !== 'failed') return null;
+  const { failure, code } = state;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      className={classes.failure ?? ''}
+      withCloseButton
+      closeButtonLabel={app.close}
+      onClose={dismiss}
+    >
+      {versionsFailures[failure]}
+      {code === null ? null : ` ${textOfProblem(code)}`}
+    </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { history as copy } from './history.copy.ts';
-import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
+import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 
 const HistoryDrawer = lazy(async () => ({
-  default: (await import('./HistoryDrawer.tsx')).HistoryDrawer,
+  default: (await import('./History.tsx')).HistoryDrawer,
 }));
 
 /** Opens the earlier states of an article. */

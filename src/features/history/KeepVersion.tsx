@@ -1,9 +1,12 @@
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { versions } from '#store/history/versions.slice.ts';
-import { KeepVersionView } from './KeepVersionView.tsx';
+import { history as copy } from './history.copy.ts';
+import { NameFormView } from './NameFormView.tsx';
 
-/** Keeps the article as it is now under a name. */
+/** Keeps the current version under a name. */
 export function KeepVersion({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
@@ -14,4 +17,39 @@ export function KeepVersion({ articleId }: { articleId: string }) {
       onKeep={(name) => dispatch(versions.nameRequested({ articleId, workspaceId, name }))}
     />
   );
+}
+
+interface KeepVersionViewProps {
+  readonly isBusy: boolean;
+  readonly onKeep: (name: string) => void;
+}
+
+function KeepVersionView({ isBusy, onKeep }: KeepVersionViewProps) {
+  const [isNaming, setNaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setNaming(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (!isNaming) {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBookmark size={18} stroke={1.6} />}
+        ref={button}
+        // Not `disabled`: the focus returns to it while the version is being kept.
+        {...(isBusy ? { 'data-disabled': true } : {})}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && setNaming(true)}
+      >
+        {copy.keep}
+      </Button>
+    );
+  }
+  const keep = (name: string | null) => {
+    leave();
+    if (name !== null) onKeep(name);
+  };
+  return <NameFormView name="" onSave={keep} onCancel={leave} />;
 }

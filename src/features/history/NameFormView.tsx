@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 
-/** As the API has it (domain/contract, versions). */
+/** The limit of contract/article.schema.ts, which the page may not import. */
 const NAME_LIMIT_CHARS = 100;
 
 interface NameFormViewProps {
@@ -13,7 +13,7 @@ interface NameFormViewProps {
   readonly onCancel: () => void;
 }
 
-/** The name of a version, written in place. */
+/** Edits the name of a version in place. */
 export function NameFormView({ name, onSave, onCancel }: NameFormViewProps) {
   const [text, setText] = useState(name);
   const save = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCopy, IconRestore } from '@tabler/icons-react';
 import type { VersionSummary } from '#contract/article.schema.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { history as copy } from './history.copy.ts';
-import { versions } from '#store/history/versions.slice.ts';
-import { VersionActionsView } from './VersionActionsView.tsx';
+import { versions, type VersionsState } from '#store/history/versions.slice.ts';
 
 interface VersionActionsProps {
   readonly articleId: string;
@@ -12,7 +12,7 @@ interface VersionActionsProps {
   readonly onLeave: () => void;
 }
 
-/** Restores a version, or makes an article of it. */
+/** Restores a version, or copies it into a new article. */
 export function VersionActions({ articleId, version, onLeave }: VersionActionsProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
@@ -32,5 +32,43 @@ export function VersionActions({ articleId, version, onLeave }: VersionActionsPr
         dispatch(versions.copyRequested({ ...target, title: copy.copyOf(version.title) }));
       }}
     />
+  );
+}
+
+interface VersionActionsViewProps {
+  readonly status: VersionsState['status'];
+  readonly onRestore: () => void;
+  readonly onCopy: () => void;
+}
+
+function VersionActionsView(props: VersionActionsViewProps) {
+  const { status, onRestore, onCopy } = props;
+  const isRestoring = status === 'securing' || status === 'restoring';
+  const isBusy = isRestoring || status === 'keeping' || status === 'copying';
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconRestore size={18} stroke={1.6} />}
+          disabled={isBusy && !isRestoring}
+          loading={isRestoring}
+          onClick={onRestore}
+        >
+          {copy.restore}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.6} />}
+          disabled={isBusy && status !== 'copying'}
+          loading={status === 'copying'}
+          onClick={onCopy}
+        >
+          {copy.copy}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {copy.restoreHint}
+      </Text>
+    </>
   );
 }

@@ -2,17 +2,17 @@ import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { VersionSummary } from '#contract/article.schema.ts';
 import { history as copy } from './history.copy.ts';
-import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
+import { LoadingRows } from '#src/kit/PagedList.tsx';
 import classes from './history.module.css';
 import { CurrentRowView, VersionRowView } from './VersionRowView.tsx';
 
-/** The article as it is now, or an earlier version of it. */
+/** The current version, or an earlier one. */
 export type Chosen = number | 'current';
 
 interface VersionListViewProps {
-  /** Newest first; undefined while they are read. */
+  /** Newest first; undefined while loading. */
   readonly versions: readonly VersionSummary[] | undefined;
-  /** Of the article as it is now; undefined until they are counted. */
+  /** Words of the current version; undefined until they are counted. */
   readonly currentWords: number | undefined;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
@@ -21,7 +21,7 @@ interface VersionListViewProps {
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys walk the versions, as they walk every list. */
+/** The arrow keys move between the versions, as in every list. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const step = STEP[event.key];
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-version]')];
@@ -54,7 +54,7 @@ export function VersionListView(props: VersionListViewProps) {
   );
 }
 
-/** Runs of versions of one day, in the reader's time zone. */
+/** Groups the versions by day, in the reader's time zone. */
 function daysOf(versions: readonly VersionSummary[]): VersionSummary[][] {
   const days: VersionSummary[][] = [];
   for (const version of versions) {

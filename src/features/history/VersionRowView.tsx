@@ -16,7 +16,7 @@ interface CurrentRowViewProps extends ChoiceProps {
   readonly previousWords: number | undefined;
 }
 
-/** The article as it is now. */
+/** The current version. */
 export function CurrentRowView({ words, previousWords, ...choice }: CurrentRowViewProps) {
   return (
     <div className={classes.row}>
@@ -30,9 +30,9 @@ export function CurrentRowView({ words, previousWords, ...choice }: CurrentRowVi
 
 interface VersionRowViewProps extends ChoiceProps {
   readonly version: VersionSummary;
-  /** The one before it, as far as it is known. */
+  /** The version before it, if known. */
   readonly previous: VersionSummary | undefined;
-  /** What was restored, as far as it is known. */
+  /** The version that it restored, if known. */
   readonly origin: VersionSummary | undefined;
   readonly onRename: (name: string | null) => void;
 }

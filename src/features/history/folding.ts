@@ -1,13 +1,13 @@
 import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
 
-/** A row that is shown, or a run of unchanged ones that is folded away. */
+/** A row, or a folded run of unchanged rows. */
 export type DiffItem = DiffRow | { readonly id: string; readonly folded: readonly DiffRow[] };
 
-/** Unchanged blocks that stay in sight on each side of a change, and the shortest run worth folding. */
+/** Unchanged blocks that stay visible on each side of a change, and the shortest run that is folded. */
 const CONTEXT = 1;
 const FOLDED_MIN = 3;
 
-/** What is far from every change folded away. */
+/** Folds the rows that are far from every change. */
 export function withFolds(rows: readonly DiffRow[]): DiffItem[] {
   const items: DiffItem[] = [];
   let run: DiffRow[] = [];

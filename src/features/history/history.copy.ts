@@ -10,7 +10,7 @@ const plural = new Intl.PluralRules('en');
 const count = (value: number, one: string, many: string): string =>
   `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
 
-/** What happened to the version itself, where it has no name. */
+/** How a version without a name came about. */
 const KINDS: Readonly<Record<VersionSummary['kind'], string>> = {
   auto: 'Kept automatically',
   named: 'Kept by hand',
@@ -24,7 +24,6 @@ export const history = {
   none: 'There are no earlier versions yet. One is kept from time to time while you write.',
   day: (iso: string) => day.format(new Date(iso)),
   time: (iso: string) => time.format(new Date(iso)),
-  dateTime: (iso: string) => dateTime.format(new Date(iso)),
   versionOf: (iso: string) => `Version of ${dateTime.format(new Date(iso))}`,
   what: ({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>) => name ?? KINDS[kind],
   restoredFrom: (iso: string) => `Restored from ${dateTime.format(new Date(iso))}`,
@@ -43,8 +42,7 @@ export const history = {
   inVersion: 'Changes in this version',
   toList: 'All versions',
   restore: 'Restore this version',
-  restoring: 'Restoring…',
-  restoreHint: 'The present text is kept as a version first.',
+  restoreHint: 'The current text is kept as a version first.',
   copy: 'Make a copy',
   copyOf: (title: string) => `Copy of ${title || 'Untitled article'}`,
   reading: 'Reading the version…',
@@ -67,19 +65,18 @@ export const history = {
     moved: 'Moved',
     unchanged: 'Unchanged',
   },
-  marks: { added: 'added: ', removed: 'removed: ' },
   before: 'Before',
   after: 'After',
 } as const;
 
 export const versionsFailures: Readonly<Record<VersionsFailure, string>> = {
-  streaming: 'The article is being written just now. Wait until it is done, or stop it.',
+  streaming: 'The article is being written. Wait until it is done, or stop it.',
   pending: 'Some text is not saved yet, so nothing was done. Try again when it is.',
-  unread: 'The version could not be read. The article is as it was.',
-  unkept: 'The present text could not be kept as a version, so nothing was done.',
+  unread: 'The version could not be read. The article has not changed.',
+  unkept: 'The current text could not be kept as a version, so nothing was done.',
   uncopied: 'The copy could not be made.',
-  left: 'The article is not open any more.',
+  left: 'The article is no longer open.',
   unsaved:
-    'The earlier text is in the article, but not saved yet; saving goes on. Undo takes it out again.',
-  unrecorded: 'The earlier text is back and saved. Only the history does not say so.',
+    'The earlier text is in the article, but not saved yet; saving continues. Undo reverts this.',
+  unrecorded: 'The earlier text is back and saved, but the history does not show the restore.',
 };

@@ -3,15 +3,19 @@ import { useStore } from 'react-redux';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { type ImageLibrary, LibraryContext } from '#src/editor/blocks/figure/LibraryContext.ts';
+import {
+  type GivenFiles,
+  type ImageLibrary,
+  ImagesContext,
+  LibraryContext,
+} from '#src/editor/blocks/figure/ImagesContext.ts';
 import type { RootState } from '#store/subjects.ts';
-import { type GivenFiles, ImagesContext } from '#src/editor/blocks/figure/ImagesContext.ts';
 
 const LibraryPanel = lazy(async () => ({
   default: (await import('./LibraryPanel.tsx')).LibraryPanel,
 }));
 
-/** Gives editors the library, and turns the files that they are given into plain data: the files are kept, their ids go to the sagas. */
+/** Gives editors the library. Keeps the files that they receive, and sends their ids to the sagas. */
 export function ImagesProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore<RootState>();
   const kept = useFiles();

@@ -1,14 +1,16 @@
-import { Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
 import type { FigureImage } from '#html/figure.ts';
-import { useAppDispatch, useResource } from '#src/kit/hooks.ts';
-import { Pager } from '#src/kit/Pager.tsx';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { Pager } from '#src/kit/PagedList.tsx';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { LibraryView } from './LibraryView.tsx';
+import './library.css';
+import type { Asset } from '#contract/asset.schema.ts';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 
-/** Fills its rows in two, three and four columns. */
+/** Fills the rows of two, three and four columns. */
 const PAGE_SIZE = 12;
 
 /** The images of the workspace, newest first. */
@@ -29,5 +31,97 @@ export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void 
       />
       <Pager page={page} isLastPage={data.last} onPage={setPage} />
     </>
+  );
+}
+
+interface LibraryViewProps {
+  readonly assets: readonly Asset[];
+  onChoose(asset: Asset): void;
+  onDelete(asset: Asset): void;
+}
+
+function LibraryView({ assets, onChoose, onDelete }: LibraryViewProps) {
+  /** The id of the image whose deletion is to be confirmed. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+  if (assets.length === 0) {
+    return <StatePanel title={copy.emptyLibrary} hint={copy.emptyLibraryHint} />;
+  }
+  return (
+    <ul className="image-library" aria-label={copy.fromLibrary}>
+      {assets.map((asset) => (
+        <li key={asset.id}>
+          {doubted === asset.id ? (
+            <Doubt
+              asset={asset}
+              onDelete={() => {
+                setDoubted(null);
+                onDelete(asset);
+              }}
+              onKeep={() => setDoubted(null)}
+            />
+          ) : (
+            <Tile asset={asset} onChoose={onChoose} onDelete={() => setDoubted(asset.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly asset: Asset;
+  onChoose(asset: Asset): void;
+  onDelete(): void;
+}
+
+function Tile({ asset, onChoose, onDelete }: TileProps) {
+  return (
+    <>
+      <UnstyledButton
+        className="image-tile"
+        aria-label={copy.chooseNamed(asset.name)}
+        onClick={() => onChoose(asset)}
+      >
+        <img src={asset.src} alt="" loading="lazy" />
+      </UnstyledButton>
+      <Group gap={4} wrap="nowrap" justify="space-between">
+        <Text size="xs" truncate title={asset.name}>
+          {asset.name}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={copy.deleteNamed(asset.name)}
+          onClick={onDelete}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+    </>
+  );
+}
+
+interface DoubtProps {
+  readonly asset: Asset;
+  onDelete(): void;
+  onKeep(): void;
+}
+
+/** Replaces the image until the deletion is confirmed. The safe answer has the focus. */
+function Doubt({ asset, onDelete, onKeep }: DoubtProps) {
+  return (
+    <fieldset className="image-doubt">
+      <legend>{copy.deleteNamed(asset.name)}?</legend>
+      <Text size="xs">{copy.deleteQuestion}</Text>
+      <Group gap={4}>
+        <Button size="compact-sm" color="red" onClick={onDelete}>
+          {copy.delete}
+        </Button>
+        <Button size="compact-sm" variant="default" autoFocus onClick={onKeep}>
+          {copy.keep}
+        </Button>
+      </Group>
+    </fieldset>
   );
 }

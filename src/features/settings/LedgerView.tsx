@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { UsageEntry } from '#contract/limit.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { Pager } from '#src/kit/Pager.tsx';
-import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
+import { LoadingRows, Pager } from '#src/kit/PagedList.tsx';
 import { usage } from './settings.copy.ts';
 import classes from './settings.module.css';
 

@@ -23,7 +23,7 @@ const SECTIONS: readonly [Section, ...Section[]] = [
 
 /** The settings page (spec §2): a list of sections, and the chosen one. */
 export function Settings() {
-  const { search } = useAppSelector(router.selectPlace);
+  const { search } = useAppSelector(router.selectLocation);
   const asked = new URLSearchParams(search).get('section');
   const chosen = SECTIONS.find(({ name }) => name === asked) ?? SECTIONS[0];
   return (

@@ -1,4 +1,5 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
+import { taskNames } from '#src/kit/copy/tasks.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const number = new Intl.NumberFormat();
@@ -14,7 +15,7 @@ export const usage = {
   ledger: 'What was used',
   ledgerHint: 'Each use of yours, newest first. A failed one is given back.',
   loading: 'Reading what was used…',
-  empty: 'Nothing used yet. A draft uses one article, a section or passage one AI generation.',
+  empty: 'Nothing used yet. A draft uses one article; any other text uses one AI generation.',
   export: 'Export CSV',
   exporting: 'Exporting…',
   columns: {
@@ -30,11 +31,7 @@ export const usage = {
   untitled: 'Untitled',
   unknown: '–',
   known: (count: number | null) => (count === null ? usage.unknown : number.format(count)),
-  what: {
-    draft: 'Draft',
-    section: 'Section',
-    passage: 'Passage',
-  } satisfies Readonly<Record<UsageEntry['what'], string>>,
+  what: taskNames,
   state: {
     charged: 'Used',
     returned: 'Given back',

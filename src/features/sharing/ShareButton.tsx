@@ -1,9 +1,8 @@
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useWorkspaceId } from '#src/kit/hooks.ts';
 import { share as copy } from './share.copy.ts';
-import { HeaderButton } from '#src/kit/ui/HeaderButton.tsx';
+import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { share } from '#store/sharing/share.slice.ts';
 
@@ -11,7 +10,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }));
 
-/** Opens the public link of an article, which is made by opening it (spec §7). */
+/** Opens the dialog with the public link of an article, which creates the link (spec §7). */
 export function ShareButton({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();

@@ -1,5 +1,4 @@
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';

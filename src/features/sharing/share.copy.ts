@@ -1,9 +1,9 @@
 export const share = {
   open: 'Share',
   title: 'Share this article',
-  hint: 'Anybody who has the link can read the text as it is saved, without signing in. Nobody can change it.',
-  search: 'Search engines are told not to list it.',
-  creating: 'Making the link…',
+  hint: 'Anybody with the link can read the saved text, without signing in. Nobody can change it.',
+  search: 'Search engines are asked not to list it.',
+  creating: 'Creating the link…',
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',
@@ -11,7 +11,7 @@ export const share = {
   openLink: 'Open in a new tab',
   revoke: 'Stop sharing',
   revoked: 'The link does not work any more.',
-  again: 'Make a new link',
-  failed: 'The link could not be made.',
+  again: 'Create a new link',
+  failed: 'The link could not be created.',
   notRevoked: 'The link could not be revoked and still works.',
 } as const;

@@ -11,7 +11,7 @@ interface FileFieldViewProps extends SourceFieldProps {
   readonly keep: (file: File) => string;
 }
 
-/** A button for the keyboard, an area for the mouse. A file that cannot be read is refused right here. */
+/** A button, and an area to drop a file on. A file that cannot be read is refused at once. */
 export function FileFieldView({ source, problem, isReading, keep, onChange }: FileFieldViewProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);

@@ -12,21 +12,21 @@ import { ImportSourceView } from './ImportSourceView.tsx';
 const textOfProblem = (problem: ImportProblem): string =>
   'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
 
-/** import-article and import-and-gen (spec §2): the same text becomes an article, or material for one. */
+/** import-article and import-and-gen (spec §2): the text becomes an article, or the notes for one. */
 export function ImportArticle() {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const { status, source } = useAppSelector(articleImport.select);
   const imported = useAppSelector(articleImport.selectImported);
   const failure = useAppSelector(articleImport.selectProblem);
-  const isMaterial = useAppSelector(router.selectPlace).route === 'importAndGenerate';
+  const isMaterial = useAppSelector(router.selectLocation).route === 'importAndGenerate';
   const purpose = isMaterial ? 'material' : 'article';
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
   const problem = failure && textOfProblem(failure);
   return (
-    // Screen readers hear source and preview as two pages: the heading takes the focus.
+    // To screen readers, source and preview are two pages: the heading receives the focus.
     <Page
       key={imported === null ? 'source' : 'preview'}
       title={imported === null ? importing.title : importing.preview}

@@ -6,7 +6,7 @@ import { countWordsOfHtml } from '#html/words.ts';
 import { type ImportedBlock, TITLE_LIMIT_CHARS, withTitle } from '#domain/transfer/importedText.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { importing } from './importing.copy.ts';
-// The text looks as it will in the editor, without the editor's code.
+// The text looks as it does in the editor, without loading the editor.
 import '#src/editor/editor.css';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';
@@ -15,7 +15,7 @@ import classes from './importing.module.css';
 interface ImportPreviewViewProps {
   readonly imported: ImportedText;
   readonly purpose: ImportPurpose;
-  /** It comes from the web, where an article is a part of a page. */
+  /** It comes from a web page, of which the article is only a part. */
   readonly isPage: boolean;
   readonly isCreating: boolean;
   readonly problem: string | null;
@@ -24,7 +24,7 @@ interface ImportPreviewViewProps {
   readonly onConfirm: () => void;
 }
 
-/** What there is of the text, what there is not, and what becomes of it. */
+/** The text that was read, what was lost, and what to do with it. */
 export function ImportPreviewView(props: ImportPreviewViewProps) {
   const { imported, isPage, isCreating, problem, onTitle, onConfirm } = props;
   const { title, language, losses } = imported;
@@ -109,7 +109,7 @@ interface PreviewTextProps {
   readonly language: string | null;
 }
 
-/** The text goes into the page sanitised, and past React, which need not know it. */
+/** The text is sanitised and inserted without React. */
 function PreviewText({ blocks, language }: PreviewTextProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,16 +3,15 @@ import '@mantine/core/styles/Tabs.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importing } from './importing.copy.ts';
 import type { ImportSource, ImportWay } from '#store/transfer/import.slice.ts';
-import type { SourceFieldProps } from './sourceField.ts';
+import { type SourceFieldProps, sourceProblem } from './sourceField.ts';
 import { FileFieldView } from './FileFieldView.tsx';
 import { PasteFieldView } from './PasteFieldView.tsx';
-import { sourceProblem } from './sourceProblem.ts';
 
 interface ImportSourceViewProps {
   readonly lead: string;
   readonly source: ImportSource;
   readonly isReading: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   readonly problem: string | null;
   readonly keep: (file: File) => string;
   readonly onChange: (change: Partial<ImportSource>) => void;
@@ -22,7 +21,7 @@ interface ImportSourceViewProps {
 
 const WAYS = Object.keys(importing.ways) as ImportWay[];
 
-/** One tab for each way in; what was given in the others stays. */
+/** A tab for each kind of source. What was entered in the other tabs stays. */
 export function ImportSourceView(props: ImportSourceViewProps) {
   const { lead, source, isReading, onChange, onCancel } = props;
   const { form, problem, submit } = useSourceForm(props);
@@ -86,7 +85,7 @@ function AddressField({ source, problem, isReading, onChange }: SourceFieldProps
   );
 }
 
-/** What is missing is said after an attempt, until something is changed; the field then has the focus. */
+/** After an attempt, shows what is missing until something changes, and focuses the field. */
 function useSourceForm({ source, problem, onSubmit }: ImportSourceViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempted, setAttempted] = useState<ImportSource | null>(null);

@@ -6,9 +6,9 @@ import type { ImportSource } from '#store/transfer/import.slice.ts';
 import type { SourceFieldProps } from './sourceField.ts';
 import classes from './importing.module.css';
 
-/** Text that is typed, or pasted; pasted into the empty field it keeps its formatting. */
+/** Typed or pasted text. What is pasted into the empty field keeps its formatting. */
 export function PasteFieldView({ onChange, ...props }: SourceFieldProps) {
-  // One field takes the place of the other, and of the focus in it.
+  // A field that replaces the other one also takes its focus.
   const isFocusDue = useRef(false);
   const field = useCallback((element: HTMLElement | null) => {
     if (element === null || !isFocusDue.current) return;
@@ -74,7 +74,7 @@ function RichText({ source, problem, isReading, field, replaceField }: FieldProp
       <section
         ref={field}
         className={classes.rich}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
         tabIndex={0}
         aria-label={importing.rich}
       >

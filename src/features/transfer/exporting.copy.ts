@@ -27,7 +27,7 @@ export const exporting = {
   print: 'Print',
   copy: 'Copy',
   formats,
-  /** What a format has no room for; null where it takes all. */
+  /** What a format cannot hold; null if it holds everything. */
   hint: (kinds: readonly ExportLoss[]) =>
     kinds.length === 0
       ? null

@@ -9,12 +9,11 @@ export const app = {
   skipToContent: 'Skip to content',
   account: (email: string) => `Account ${email}`,
   plan: { paid: 'Paid plan', free: 'Free plan', trial: 'Trial' },
-  theme: { light: 'Light', dark: 'Dark', auto: 'Like the system', label: 'Appearance' },
+  theme: { light: 'Light', dark: 'Dark', auto: 'Same as the system', label: 'Appearance' },
   signOut: 'Sign out',
   signIn: 'Sign in',
   folders: 'Folders',
   commands: 'Search or jump to',
-  commandsHint: 'Ctrl K',
   noCommand: 'Nothing found',
   goTo: (title: string) => `Go to ${title}`,
   shortcuts: 'Keyboard shortcuts',
@@ -56,7 +55,7 @@ export const routerErrors = {
   405: {
     name: '405 Method Not Allowed',
     title: 'This cannot be done here',
-    hint: 'The address exists, but not for this.',
+    hint: 'The address exists, but does not allow this.',
   },
 } as const;
 
@@ -74,7 +73,7 @@ export const errors = {
 
 export const access = {
   signInTitle: 'Sign in to continue',
-  signInHint: 'Your articles are waiting; you come back to this page afterwards.',
+  signInHint: 'You come back to this page afterwards.',
   signIn: 'Sign in',
   createAccount: 'Create account',
   readersOnly: 'You may only read in this folder',
@@ -90,7 +89,7 @@ export const setup = {
   broken: 'Your workspace could not be opened',
 } as const;
 
-/** Asked when somebody signs out while text cannot be saved. */
+/** The question before signing out while text cannot be saved. */
 export const signOut = {
   title: 'Some text is not saved',
   hint: 'It could not be sent to the server and is only on this device. Signing out deletes it here. Not saved:',

@@ -1,6 +1,6 @@
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 
-/** Every value of the contract has its name. */
+/** A name for every value of the contract. */
 interface ArticlesCopy {
   readonly statuses: Readonly<Record<ArticleStatus, string>>;
   readonly types: Readonly<Record<ArticleType, string>>;
@@ -44,7 +44,7 @@ export const articles = {
   anyStatus: 'Any status',
   sort: 'Order',
   nothingFound: 'No article found',
-  nothingFoundHint: 'No article matches what you are looking for.',
+  nothingFoundHint: 'No article matches the search and the filters.',
   clearFilters: 'Clear filters',
   clearSearch: 'Clear the search',
   select: (title: string) => `Select ${title}`,

@@ -12,7 +12,7 @@ const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
 
 export const languageName = (code: string): string => languageNames.of(code) ?? code;
 
-/** Languages and places in the reader's own language, sorted in it. */
+/** Languages and countries, named and sorted in the reader's language. */
 export const languageChoices = (): Choice[] =>
   ARTICLE_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 export const countryChoices = (): Choice[] =>

@@ -23,24 +23,24 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
       ? `${named(titles)} could not be deleted and is back in the list.`
       : `${named(titles)} could not be deleted and are back in the list.`,
   articleRestoreFailed: ({ titles }) =>
-    `${named(titles)} could not be brought back. Reload the list and try again.`,
+    `${named(titles)} could not be restored. Reload the list and try again.`,
   conflictUnreadable: () =>
     'The other version could not be read. Your text is still here; try again.',
-  exportFailed: () => 'The article could not be exported. It is as it was; try again.',
-  generationStartFailed: () => 'The model could not be asked. Try again.',
+  exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',
+  generationStartFailed: () => 'The request could not be sent to the model. Try again.',
   generationStopFailed: () => 'The draft could not be stopped. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
   newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',
   purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
-  writingUnsaved: () => 'Some text is not saved yet. Ask again when it is.',
-  signOutFailed: () => 'Signing out did not work. Try again.',
+  writingUnsaved: () => 'Some text is not saved yet. Try again when it is.',
+  signOutFailed: () => 'You could not be signed out. Try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
-  usageExportFailed: () => 'The list of what was used could not be read as a whole. Try again.',
-  versionRenameFailed: () => 'The version could not be renamed. It has its former name.',
+  usageExportFailed: () => 'The usage could not be read completely. Try again.',
+  versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',
   versionRestored: () =>
-    'The earlier version is back in the article. Undo takes it out again; the text before it is in the history.',
+    'The earlier version is restored. Undo reverts this; the text before it is in the history.',
 };
 
 export function noticeText(notice: Notice): string {

@@ -1,35 +1,36 @@
 import { isProblemCode, type PortError, type ProblemCode } from '#contract/problems.ts';
 
-/** What a person reads for each error code; docs/errors.md says what happened and what is kept. */
+/** The text for each error code; docs/errors.md says what happened and what is kept. */
 export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   bad_request: 'The request could not be read. Reload the page and try again.',
   invalid_input: 'A field has a value that is not allowed.',
   not_signed_in: 'You are signed out. Sign in to continue.',
   limit_reached: 'The monthly limit of your plan is reached.',
   subscription_needed:
-    'Your account is read-only without a subscription. Start a trial or subscribe to go on.',
+    'Your account is read-only without a subscription. Start a trial or subscribe to continue.',
   forbidden: 'You may not do this.',
   foreign_origin: 'The request came from another site and was refused.',
   folder_read_only:
     'The folder is read-only for now: it is archived, or the subscription of its owner has ended.',
   not_found: 'This does not exist, or is not yours.',
-  other_host: 'This server is not known by the name in the address. Open it by its own.',
+  other_host: 'This server does not have the name in the address. Open it under its own name.',
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder. Reload the page.',
   not_paid: 'There is no running subscription.',
-  trial_unavailable: 'There is no free trial for this account: it was taken, or you subscribe.',
-  job_over: 'There is nothing to continue: the text is complete, or a newer one took its place.',
+  trial_unavailable:
+    'There is no free trial for this account: it was used, or you have a subscription.',
+  job_over: 'There is nothing to continue: the text is complete, or a newer one has replaced it.',
   no_model: 'There is no model to write with.',
-  job_running: 'The article is being written just now. Wait until it is done, or stop it.',
+  job_running: 'The article is being written. Wait until it is done, or stop it.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
-  image_unreadable: 'This file is no PNG, JPEG, GIF or WebP image.',
+  image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
   folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
   images_full:
-    'The images of this workspace take all the room it has. Delete some from the library, then try again.',
+    'The images of this workspace use all of its space. Delete some from the library, then try again.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',
   page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',
@@ -39,33 +40,30 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
-  model_key_rejected:
-    'The model did not accept the key. Whoever runs this installation can correct it.',
-  model_not_found:
-    'The model that is configured does not exist. Whoever runs this installation can correct it.',
+  model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
+  model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:
-    'The model refused the request. Shorter notes may help; the log of the server says more.',
-  model_busy: 'The model has too much to do. Continue in a few minutes.',
+    'The model refused the request. Shorter notes may help; the server log says more.',
+  model_busy: 'The model is overloaded. Continue in a few minutes.',
   model_unavailable: 'The model could not be reached. Continue in a few minutes.',
-  model_answer_unusable:
-    'The model answered with nothing that could be used. Continue to try again.',
+  model_answer_unusable: 'The answer of the model could not be used. Continue to try again.',
   database_unavailable:
-    'The server cannot reach its database. Nothing is lost; it is tried again in a moment.',
-  overloaded: 'The server has too much to do just now. Try again in a moment.',
+    'The server cannot reach its database. Nothing is lost; the request is retried in a moment.',
+  overloaded: 'The server is overloaded. Try again in a moment.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
 
-export const NETWORK_TEXT = 'The server cannot be reached. Check your connection and try again.';
+const NETWORK_TEXT = 'The server cannot be reached. Check your connection and try again.';
 
 const OTHER_TEXT = 'Something went wrong. Please try again later.';
 
-/** The sentence for an error of any port. */
+/** Returns the sentence for the error of a port. */
 export function textOfError(error: PortError): string {
   if (error.code !== null) return problemTexts[error.code];
   return error.kind === 'network' ? NETWORK_TEXT : OTHER_TEXT;
 }
 
-/** The sentence for what a job or a stream failed with: a problem code, or the kind of a port error. */
+/** Returns the sentence for the failure of a job or a stream: a problem code, or the kind of a port error. */
 export function textOfProblem(code: string | null): string {
   if (isProblemCode(code)) return problemTexts[code];
   return code === 'network' ? NETWORK_TEXT : OTHER_TEXT;

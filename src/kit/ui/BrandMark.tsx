@@ -1,4 +1,4 @@
-/** The product's sign, beside its name. */
+/** The product's logo, shown beside its name. */
 export function BrandMark() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export type Chunk<Props extends object = object> = ComponentType<Props> & {
-  /** Loads it before it is drawn; that it cannot be loaded is seen by who draws it. */
+  /** Starts loading it before it is rendered. An error is ignored here; rendering loads again. */
   begin(): void;
 };
 
 /**
- * A component that is loaded on demand. Once it is there it is drawn at once, while `lazy` alone would show
- * the fallback first, which React leaves there for 300 ms.
+ * A component that is loaded on demand. Once loaded it renders at once; with `lazy` alone, React would show
+ * the fallback for 300 ms.
  */
 export function chunk<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function chunk<Props extends object>(
     return { default: loaded };
   };
   const Lazy = lazy(loading);
-  // Of the two it stays with the one that it began with: the other one would be drawn anew.
+  // Keeps the component of the first render; the other one would be mounted again.
   const Loaded = (props: Props) => {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);

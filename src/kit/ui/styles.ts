@@ -1,6 +1,6 @@
 /**
- * Styles of the components that the shell shows; a feature imports what only it needs. What others
- * build on (UnstyledButton, Text) comes first, so that theirs win.
+ * Styles of the components in the shell; a feature imports those that only it needs. Components that
+ * others build on (UnstyledButton, Text) come first, so that the styles of the others win.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -57,12 +57,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // A link in a text must not be told by its colour alone (WCAG 1.4.1).
+    // A link in a text must not be marked by its color alone (WCAG 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 
-/** Where Mantine's own choice of shade misses a contrast of 4.5. */
+/** Replaces shades of Mantine that miss a contrast of 4.5. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Open one drawing later than asked. A dialog gives the focus back only if it saw itself closed
- * before, and one that is loaded on demand is asked for open from its first drawing on.
+ * Opens one render later than requested. A dialog returns the focus only if it was first rendered
+ * closed, but one that is loaded on demand would be open from its first render on.
  */
 export function useOpening(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
@@ -10,7 +10,7 @@ export function useOpening(isOpen: boolean): boolean {
   return isShown;
 }
 
-/** True from the first opening on: what is loaded on demand then stays, so that it can close properly. */
+/** True from the first opening on, so that what was loaded on demand stays mounted and can close properly. */
 export function useEverOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,8 +1,8 @@
-/** What db/migrations/0006_save.sql makes of the articles of an installation that was there before. */
+/** db/migrations/0006_save.sql on the articles of an older installation. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '#db/rows.ts';
+import { rowsOf } from '#db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const [WORKSPACE, WRITTEN, EMPTY] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.dispose());
 
-test('an article knows how long it is, counted as the page counts', async () => {
+test('an article gets its length, counted as the page counts it', async () => {
   const rows = await rowsOf(
     opened.database.orm,
     sql`select body_chars as n from article order by id`,

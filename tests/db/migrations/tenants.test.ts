@@ -1,8 +1,8 @@
-/** What db/migrations/0004_tenants.sql makes of the rows of an installation that was there before. */
+/** db/migrations/0004_tenants.sql on the rows of an older installation. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '#db/rows.ts';
+import { rowsOf } from '#db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const [WORKSPACE, ARTICLE, JOB] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -47,7 +47,7 @@ test('the last save of an article goes to its author, the ones before it to the 
   ]);
 });
 
-test('a job was charged to who asked for it', async () => {
+test('a job is charged to the person who requested it', async () => {
   const jobs = sql`select user_id as asked, charged_user_id as charged from generation_job`;
   expect(await rowsOf(opened.database.orm, jobs)).toEqual([{ asked: 'guest', charged: 'guest' }]);
 });

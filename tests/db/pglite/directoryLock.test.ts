@@ -20,7 +20,10 @@ afterEach(async () => {
 
 const lock = (folder = parent) => lockDirectory(join(folder, 'pgdata'));
 
-/** Takes the lock, says "taken" or why not, and keeps it while it lives, with nothing else to hold on to. */
+/**
+ * Takes the lock, reports "taken" or the reason why not, and holds it while it runs, with nothing else to
+ * keep it alive.
+ */
 const HOLDER = `import('./db/pglite/directoryLock.ts').then(async ({ lockDirectory }) => {
   setInterval(() => globalThis.gc(), 5);
   await lockDirectory(process.argv[1]);
@@ -28,7 +31,7 @@ const HOLDER = `import('./db/pglite/directoryLock.ts').then(async ({ lockDirecto
 }).catch((error) => { console.log(error.message); process.exit(1); });`;
 const NODE = [process.execPath, '--expose-gc', '-e', HOLDER];
 
-/** What another process says that asks for the lock of a folder, run by a `wrapper` if need be. */
+/** The report of another process that takes the lock of a folder, run by a `wrapper` if given. */
 async function otherProcess(folder: string, wrapper: readonly string[] = []): Promise<string> {
   const [program = '', ...args] = [...wrapper, ...NODE, join(folder, 'pgdata')];
   const env = { ...process.env, NODE_OPTIONS: '' };
@@ -45,7 +48,7 @@ async function killed(holder: ChildProcess): Promise<void> {
 
 const IN_USE = expect.stringContaining('is in use by another process');
 
-test('the lock refuses a second owner until the first lets go', async () => {
+test('the lock refuses a second owner until the first releases it', async () => {
   const release = await lock();
   await expect(lock()).rejects.toThrow(DatabaseInUseError);
   await release();
@@ -53,7 +56,7 @@ test('the lock refuses a second owner until the first lets go', async () => {
   expect(await readdir(parent)).toEqual(['lock']);
 });
 
-test('the lock is given to exactly one of several that ask at once', async () => {
+test('exactly one of several concurrent callers gets the lock', async () => {
   const asked = await Promise.allSettled([lock(), lock(), lock(), lock()]);
   const given = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   expect(given).toHaveLength(1);
@@ -68,7 +71,7 @@ test('another process is refused, until the owner is killed', async () => {
   await (await lock())();
 });
 
-test('a folder that was moved away under its owner, and another put in its place, is refused', async () => {
+test('a folder in the place of one that was moved away under its owner is refused', async () => {
   expect(await otherProcess(parent)).toBe('taken');
   await rename(parent, `${parent}-moved`);
   await mkdir(parent);
@@ -76,7 +79,7 @@ test('a folder that was moved away under its owner, and another put in its place
   await rm(`${parent}-moved`, { recursive: true });
 });
 
-test('a copy of a folder that is in use is free', async () => {
+test('a copy of a folder in use is not locked', async () => {
   const release = await lock();
   const copy = join(parent, 'copy');
   await cp(join(parent, 'lock'), join(copy, 'lock'));

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
 import { INHERITED_ARGS, ROOT } from '#tools/lib/run.ts';
 
-/** Root is refused nothing: it lends the server the account that owns nothing. */
+/** Nothing is forbidden to root, so the server runs as an account that owns nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
 let folder: string;
@@ -48,7 +48,7 @@ function start(dataDir: string, wrapper: readonly string[] = [], account = {}) {
   return spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...account });
 }
 
-/** What a start says that does not succeed, and its exit code. */
+/** The output and exit code of a start that fails. */
 async function refusal(server: ReturnType<typeof start>) {
   let said = '';
   for (const stream of [server.stdout, server.stderr]) {
@@ -150,7 +150,7 @@ const mayMount = isPermitted('unshare', '-m', 'mount', '-t', 'tmpfs', 'none', '/
   expect(lines).toHaveLength(2);
 });
 
-test('a first start that is killed leaves nothing half made', async () => {
+test('a killed first start leaves nothing unfinished', async () => {
   const unfinished = async () =>
     existsSync(folder) ? (await readdir(folder)).filter((name) => name.includes('.new-')) : [];
   const server = start(folder);
@@ -159,7 +159,7 @@ test('a first start that is killed leaves nothing half made', async () => {
   while ((await unfinished()).length > 0) await pause(50); // initdb notices, and removes it
 });
 
-test('what earlier starts have left half made goes with the next one', async () => {
+test('the next start removes what earlier ones left unfinished', async () => {
   const dataDir = await installed();
   await mkdir(join(dataDir, 'pgdata.new-one/base'), { recursive: true });
   await mkdir(join(dataDir, 'pgdata.new-two'));
@@ -168,7 +168,7 @@ test('what earlier starts have left half made goes with the next one', async () 
   await database.close();
 });
 
-test('an initdb whose server was killed, and that still writes, does not keep the next one from starting', async () => {
+test('an initdb that still writes after its server was killed does not prevent the next start', async () => {
   const dataDir = await installed();
   const orphan = join(dataDir, 'pgdata.new-one/base/4');
   let isWriting = true;
@@ -190,7 +190,7 @@ test('an initdb whose server was killed, and that still writes, does not keep th
   expect(await readdir(dataDir)).not.toContain('pgdata.new-one');
 });
 
-test('an installation whose database is gone is not taken for a new one', async () => {
+test('an installation without its database does not count as new', async () => {
   const dataDir = await installed();
   const cluster = join(dataDir, 'pgdata');
   await rm(cluster, { recursive: true });

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
+import { startMaintenance } from '#db/pglite/openPglite.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import type { Commit } from '#tests/db/support/committer.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -15,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.dispose());
 
-/** What another process committed to the same folder before it was killed in the middle of its work. */
+/** The commits of another process on the same folder before it was killed. */
 async function commitsUntilKilled(count: number): Promise<readonly Commit[]> {
   const commits: Commit[] = [];
   await opened.reopen(async (dataDir) => {
@@ -54,7 +57,7 @@ test('every commit is synced to the disk before it is acknowledged', async () =>
   expect(Math.min(...syncsOfEach)).toBeGreaterThanOrEqual(1);
 });
 
-test('what was acknowledged before kill -9 is there at the next start, and the folder is free', async () => {
+test('acknowledged commits survive kill -9, and the folder is unlocked', async () => {
   const commits = await commitsUntilKilled(50);
   expect(commits.length).toBeGreaterThanOrEqual(50);
   const kept = await opened.database.orm.select().from(hostSecret);
@@ -63,7 +66,7 @@ test('what was acknowledged before kill -9 is there at the next start, and the f
   );
 });
 
-test('other work gets its turn between any two statements, in a transaction too', async () => {
+test('other work gets its turn between any two statements, also in a transaction', async () => {
   const statements = 50;
   let turns = 0;
   let isWatching = true;
@@ -77,4 +80,51 @@ test('other work gets its turn between any two statements, in a transaction too'
   });
   isWatching = false;
   expect(turns).toBeGreaterThanOrEqual(statements);
+});
+
+describe('maintenance', () => {
+  let client: PGlite;
+  beforeEach(async () => {
+    client = (opened.database.orm as unknown as { $client: PGlite }).$client;
+    await client.exec("insert into host_secret (name, value) values ('text', '0')");
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const SAVES = 20;
+
+  /** Saves one text again and again and returns the size of its table. */
+  async function sizeAfterSaves(): Promise<number> {
+    for (let save = 0; save < SAVES; save += 1) {
+      const text = randomBytes(50_000).toString('base64');
+      await client.query('update host_secret set value = to_jsonb($1::text)', [text]);
+    }
+    const { rows } = await client.query<{ size: number }>(
+      "select pg_total_relation_size('host_secret')::int as size",
+    );
+    return rows[0]?.size ?? 0;
+  }
+
+  async function lastCheckpoint(): Promise<unknown> {
+    return (await client.query('select redo_lsn::text from pg_control_checkpoint()')).rows;
+  }
+
+  test('frees the space of overwritten texts periodically, and truncates the log', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const stop = startMaintenance(client, { info() {}, warn() {} });
+    const [checkpoint, size] = [await lastCheckpoint(), await sizeAfterSaves()];
+    jest.advanceTimersByTime(60 * 60 * 1000);
+    await stop();
+    expect(await lastCheckpoint()).not.toEqual(checkpoint);
+    expect(await sizeAfterSaves()).toBeLessThan(size * 1.5);
+  });
+
+  test('logs a failed round as a warning', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const warnings: string[] = [];
+    const closed = { exec: () => Promise.reject(new Error('closed')) } as unknown as PGlite;
+    const stop = startMaintenance(closed, { info() {}, warn: (text) => void warnings.push(text) });
+    jest.advanceTimersByTime(60 * 60 * 1000);
+    await stop();
+    expect(warnings[0]).toContain('closed');
+  });
 });

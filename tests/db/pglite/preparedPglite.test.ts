@@ -43,7 +43,7 @@ const ROWS: readonly (readonly unknown[])[] = [
   ['', 0, false, new Date(0), [], [], new Uint8Array(), null, -1e300],
 ];
 
-describe('what a statement answers', () => {
+describe('a prepared statement', () => {
   it.each(['object', 'array'] as const)('is the same at every use, as %s', async (rowMode) => {
     for (const row of ROWS) {
       const wanted = await plain.query(ROW, [...row], { rowMode });
@@ -52,7 +52,7 @@ describe('what a statement answers', () => {
     }
   });
 
-  it('is the same for changes, with and without rows that are returned', async () => {
+  it('has the same result for changes, with and without returned rows', async () => {
     const statements: [string, unknown[]][] = [
       ['insert into kept values ($1, $2) on conflict (id) do update set n = excluded.n', ['a', 1]],
       ['update kept set n = n + $1 returning *', [1]],

@@ -1,9 +1,9 @@
-/** A process that commits one row after the other until it is killed, and tells of each. */
+/** A process that commits row after row until it is killed, and reports each. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { hostSecret } from '#db/schema/host.ts';
 
-/** A row that is committed, and how often the process had synced a file by then. */
+/** A committed row, and how often the process had synced a file by then. */
 export interface Commit {
   readonly row: number;
   readonly syncs: number;
@@ -17,7 +17,7 @@ fs.fsyncSync = (descriptor) => {
 };
 syncBuiltinESMExports();
 
-const { openDatabase } = await import('#db/client.ts'); // now: it takes fsyncSync when it loads
+const { openDatabase } = await import('#db/client.ts'); // imported now, because it captures fsyncSync when it loads
 const { orm } = await openDatabase({
   databaseUrl: null,
   dataDir: process.argv[2] ?? '',

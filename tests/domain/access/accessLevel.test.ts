@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type AccessQuestion, accessLevel } from '#domain/access/accessLevel.ts';
-import { canWriteWorkspace, isFolderFlagged } from '#domain/access/workspaceAccess.ts';
+import {
+  type AccessQuestion,
+  accessLevel,
+  canWriteWorkspace,
+  isFolderFlagged,
+} from '#domain/access/accessLevel.ts';
 
 const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
   hasFolder: true,

@@ -17,7 +17,7 @@ test.each([
 });
 
 // §d.access.6
-test('an installation may put the cutoff elsewhere, or have none', () => {
+test('an installation may change the cutoff, or have none', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   expect(isFreePlanReadOnly({ ...ACCOUNT_DATES, freePlanReadOnlyFrom: null }, now)).toBe(false);
   const later = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: '2027-01-01T00:00:00.000Z' };

@@ -1,10 +1,9 @@
 /** All combinations against the table written by hand from the spec. */
 import { expect, test } from '@jest/globals';
-import { accessLevel } from '#domain/access/accessLevel.ts';
+import { accessLevel, isFolderFlagged } from '#domain/access/accessLevel.ts';
 import { ACCOUNT_DATES, isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import { areaView } from '#domain/access/areaView.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import { isFolderFlagged } from '#domain/access/workspaceAccess.ts';
 import type { FolderGrant, TokenClaims } from '#contract/host.ts';
 import { requestOf, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
 import { allCases, type Case, rowsOf, type Sees, TABLE } from '#tests/support/accessTable.ts';
@@ -100,7 +99,7 @@ function visitorSees(one: Case): Sees {
   return view === 'fallback' ? 'toolkit stub: sign in' : 'sign in to continue';
 }
 
-/** What the rules say, in the words of the table. */
+/** The result of the rules, in the words of the table. */
 function sees(one: Case): Sees {
   if (one.who === 'anonymous') return visitorSees(one);
   const step = stepOf(one);
@@ -130,9 +129,9 @@ const IN_WORDS: Readonly<
 
 const cases = allCases();
 
-test('the table covers every combination, each by one row, and no row is idle', () => {
+test('the table covers every combination with exactly one row, and has no unused row', () => {
   expect(cases).toHaveLength(5 * 3 * 3 * 3 * 2 * 4 * 3 * 2);
-  // Without a folder no workspace can be linked to it: such a combination is one without workspace.
+  // Without a folder there is no workspace, so such a combination counts as one without workspace.
   const unclear = cases.filter((one) => rowsOf(one).length !== 1);
   expect(unclear).toEqual([]);
   const used = new Set(cases.flatMap((one) => rowsOf(one)));

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { guestSignupUrl, pathOfLocation } from '#domain/access/guestSignup.ts';
 
 // §7.signup.1 §7.signup.2 §d.host.2 §2.guestSignup.1
-test('the signup address is the one of the spec, to the letter', () => {
+test('the signup address is exactly that of the spec', () => {
   expect(guestSignupUrl('https://host.example/sign-up', '/articles/create')).toBe(
     'https://host.example/sign-up?source=content_guest&survey=off&onboarding=off&trial=off&redirect_to=%2Ffree-app-activation-after-login%3Fon_success%3D%252Fcontent%252Fanonymous-finish%253Flocation%253Darticles%25252Fcreate',
   );
 });
 
 // §7.signup.2
-test('what is nested comes out again as it went in', () => {
+test('nested addresses are decoded to what was encoded', () => {
   const path = 'topic-finder/fish & chips?';
   const outer = new URL(guestSignupUrl('https://host.example/sign-up', `/${path}`) ?? '');
   const activation = new URL(outer.searchParams.get('redirect_to') ?? '', outer);
@@ -22,7 +22,7 @@ test('what is nested comes out again as it went in', () => {
 });
 
 // §5.signup.1
-test.each(['/', '', '//'])('%j is no place to come back to', (path) => {
+test.each(['/', '', '//'])('%j is not a path to return to', (path) => {
   expect(guestSignupUrl('/sign-up', path)).toBeNull();
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['x\\..\\..', '/'],
   ['//evil.example/x', '/evil.example/x'],
   ['\\\\evil.example', '/evil.example'],
-])('the location %j leads to %s, a page of ours', (location, path) => {
+])('the location %j leads to our page %s', (location, path) => {
   expect(pathOfLocation(location)).toBe(path);
 });

@@ -49,7 +49,7 @@ test.each([
     { plan: 'paid', isTrialActive: false, isLoyal: true },
     { ...PAID, serpBased: 20 },
   ],
-] as const)('%s: the totals of a month, number by number', (_who, customer, totals) => {
+] as const)('%s: the monthly limits', (_who, customer, totals) => {
   expect(totalsOf(customer)).toEqual(totals);
 });
 

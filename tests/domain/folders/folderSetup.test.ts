@@ -12,19 +12,19 @@ const facts = (change: Partial<SetupFacts> = {}): SetupFacts => ({
 });
 
 // §4.setup.3 §8.messages.12
-test('an unknown level is an error', () => {
+test('an unknown level throws', () => {
   const unknown = { level: 'other' } as unknown as Partial<SetupFacts>;
   expect(() => setupStep(facts(unknown))).toThrow('unexpected access level');
 });
 
-test('where nothing may be made, nothing is', () => {
+test('a page that may create nothing creates nothing', () => {
   const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: false };
   expect(setupStep(facts({ request }))).toEqual({ event: 'deferred' });
   expect(setupStep(facts({ request, folder: null }))).toEqual({ event: 'deferred' });
 });
 
 // §4.setup.7
-test('the only unlinked folder takes the data', () => {
+test('the data moves to the only unlinked folder', () => {
   const step = setupStep(facts({ hasUnlinkedWorkspace: true, unlinkedFolderIds: ['f1'] }));
   expect(step).toEqual({ event: 'mergeStarted', folderId: 'f1' });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(requestOf(search)).toEqual({ submit, keywords });
 });
 
-test('with autosubmit the keywords of the address are not used, and none are missing', () => {
+test('with autosubmit the keywords of the address are ignored, and none are missing', () => {
   const request = { autosubmit: true, submit: true, keywords: ['fish'], mayCreate: true };
   expect(setupStep(facts({ request }))).toEqual({
     event: 'workspaceMissing',

@@ -35,7 +35,7 @@ test('the rows hold every block of the later text, in its order, and every block
   );
 });
 
-test('without what has moved, the rows hold the earlier text in its order too', () => {
+test('without moved blocks, the rows also hold the earlier text in its order', () => {
   fc.assert(
     fc.property(someBody, someBody, (before, after) => {
       const rows = diffOfBodies(before.body, after.body);
@@ -49,7 +49,7 @@ test('without what has moved, the rows hold the earlier text in its order too', 
   );
 });
 
-test('a text and itself differ in nothing', () => {
+test('a text does not differ from itself', () => {
   fc.assert(
     fc.property(someBody, ({ body: one }) => {
       expect(diffOfBodies(one, one).every(isUnchanged)).toBe(true);
@@ -64,7 +64,7 @@ const kinds = (rows: readonly DiffRow[]) =>
     return `${before === after ? '=' : '~'}${id}${isMoved ? '^' : ''}`;
   });
 
-test('blocks are told by their ids: what came, went, changed and moved', () => {
+test('blocks are matched by id as added, removed, changed or moved', () => {
   const before = body(['a', p('a')], ['b', p('b')], ['c', p('c')], ['d', p('d')]);
   const after = body(['d', p('d')], ['a', p('a')], ['n', '<hr>'], ['c', p('changed')]);
   expect(kinds(diffOfBodies(before, after))).toEqual(['=d^', '=a', '-b', '+n', '~c']);
@@ -77,13 +77,13 @@ test('the fewest blocks count as moved', () => {
   expect(diffOfBodies(body(...order), after).filter(({ isMoved }) => isMoved)).toHaveLength(1);
 });
 
-test('text that was written anew stands beside what it replaced where they are much alike', () => {
+test('rewritten text is paired with the similar text that it replaced', () => {
   const before = body(['a', p('We roast coffee twice a week')], ['b', p('Nothing in common')]);
   const after = body(['n', p('We roast coffee three times a week')], ['m', p('Brew it slowly')]);
   expect(kinds(diffOfBodies(before, after))).toEqual(['~n', '-b', '+m']);
 });
 
-test('a text of thousands of blocks that was replaced as a whole is compared at once', () => {
+test('a text of thousands of blocks that was replaced as a whole is compared quickly', () => {
   const many = (prefix: string) =>
     body(...Array.from({ length: 3000 }, (_, at) => [`${prefix}${at}`, p(`same ${at}`)] as const));
   const rows = diffOfBodies(many('a'), many('b'));

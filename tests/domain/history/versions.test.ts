@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 describe('the state before a save', () => {
   const NOW = 1_000_000_000;
-  /** In the middle of writing: nothing speaks for keeping. */
+  /** In the middle of writing: no reason to keep it. */
   const WRITING: SaveMoment = {
     keptAt: NOW - KEPT_EVERY_MS + 1,
     createdAt: 0,
@@ -49,7 +49,7 @@ describe('the state before a save', () => {
     expect(isWorthKeeping({ ...WRITING, ...change })).toBe(kept);
   });
 
-  test('is never kept right behind another one, whatever happens', () => {
+  test('is never kept right after another one', () => {
     const keptAt = NOW - KEPT_APART_MS + 1;
     const moment = { ...WRITING, keptAt, isSameAuthor: false, removedShare: 1 };
     expect(isWorthKeeping(moment)).toBe(false);
@@ -66,20 +66,20 @@ describe('the removed share', () => {
   ]);
   const withA = (html: string) => ({ ...text, html: { ...text.html, a: html } });
 
-  test('is 0 where text is only added or moved', () => {
+  test('is 0 if text is only added or moved', () => {
     expect(removedShareOf(text, withA('<p>one two and a half three</p>'), 40)).toBe(0);
     expect(removedShareOf(text, { ...text, order: ['b', 'a'] }, 40)).toBe(0);
     expect(removedShareOf(bodyOf([]), text, 0)).toBe(0);
   });
 
-  test('counts what is gone and what was replaced', () => {
+  test('counts text that was removed or replaced', () => {
     expect(removedShareOf(text, bodyOf([]), 40)).toBe(1);
     expect(removedShareOf(text, bodyOf([{ id: 'a', html: '<p>one two three</p>' }]), 40)).toBe(0.5);
     expect(removedShareOf(text, withA('<p>one three</p>'), 40)).toBeCloseTo(4 / 40);
     expect(removedShareOf(text, withA('<p>xxx yyy zzzzz</p>'), 40)).toBeCloseTo(13 / 40);
   });
 
-  test('is between 0 and 1, and 0 for what stays the same', () => {
+  test('is between 0 and 1, and 0 for an unchanged text', () => {
     fc.assert(
       fc.property(someBody, someBody, (before, after) => {
         const share = removedShareOf(before, after, charsOf(before));
@@ -97,11 +97,11 @@ test.each<[boolean, string[]]>([
   [true, ['<p></p>', '<p>a</p>']],
   [true, ['<figure><img src="/a" alt=""></figure>']],
   [true, ['<hr>']],
-])('there is something to see: %s for %j', (expected, htmls) => {
+])('has content: %s for %j', (expected, htmls) => {
   expect(hasContent(bodyOf(htmls.map((html, id) => ({ id: `b${id}`, html }))))).toBe(expected);
 });
 
-describe('a history that grows old', () => {
+describe('an aging history', () => {
   const NOW = 100 * DAY + 5 * HOUR + 12_345;
   /** Versions count up with time. */
   const someHistory = fc
@@ -113,7 +113,7 @@ describe('a history that grows old', () => {
     return history.filter(({ version }) => !tooMany.has(version));
   };
 
-  test('keeps all of a day, then the newest of each hour, after a week of each day', () => {
+  test('keeps every version for a day, then the newest of each hour, and after a week the newest of each day', () => {
     const at = (age: number, version: number) => ({ version, createdAt: NOW - age });
     const history = [
       at(20 * DAY + 2 * HOUR, 1),
@@ -128,7 +128,7 @@ describe('a history that grows old', () => {
     expect(tooManyOf([...history].reverse(), NOW).sort()).toEqual([1, 3]);
   });
 
-  test('loses none that is young, and has one of each hour or day', () => {
+  test('loses no recent version, and keeps one for each hour or day', () => {
     fc.assert(
       fc.property(someHistory, (history) => {
         const kept = left(history, NOW);
@@ -143,7 +143,7 @@ describe('a history that grows old', () => {
     );
   });
 
-  test('is the same however often it was thinned on the way', () => {
+  test('is the same however often it was thinned before', () => {
     fc.assert(
       fc.property(someHistory, fc.nat(30 * DAY), fc.nat(30 * DAY), (history, first, second) => {
         const once = left(history, NOW + first + second);

@@ -54,7 +54,7 @@ test.each([
   expect(shapes(html)).toEqual(expected);
 });
 
-test('entities are read as what they stand for, tags as nothing', () => {
+test('entities are decoded, tags are ignored', () => {
   const [unit] = facts('<p>Caf&eacute;&nbsp;&amp; <em>bar</em>&#8217;s &#x3C;t&#x65;a&#x3e;</p>');
   expect(unit?.sentences[0]?.stems).toContain('bar');
   expect(unit?.sentences[0]?.stems).toContain('tea');
@@ -65,7 +65,7 @@ test('a ">" inside an attribute does not end the tag', () => {
   expect(shapes('<p><a href="https://a.example/?b>c">one</a> two</p>')).toEqual([['paragraph', 2]]);
 });
 
-test('a line break parts words, and not sentences', () => {
+test('a line break separates words, but not sentences', () => {
   const [unit] = facts('<p>one<br>two</p>');
   expect(unit?.sentences.map(({ words }) => words)).toEqual([2]);
 });
@@ -76,7 +76,7 @@ test('a heading keeps its wording, a sentence its first word', () => {
   expect(heading?.sentences[0]?.start).toBe('the');
 });
 
-test('no string breaks it, and nothing is counted twice', () => {
+test('any string can be read, and nothing is counted twice', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

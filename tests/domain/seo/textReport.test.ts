@@ -27,7 +27,7 @@ const sentence = (words: number, first = 'Word') => `${first}${' word'.repeat(wo
 const times = (count: number, text: string) => Array.from({ length: count }, () => text);
 
 describe('figures', () => {
-  test('words are those of all text, sentences and paragraphs those of prose', () => {
+  test('all text counts for words, only prose for sentences and paragraphs', () => {
     const made = report([
       '<h1>A title</h1>',
       p('One two three. Four five.'),
@@ -47,7 +47,7 @@ describe('figures', () => {
     expect(report(words === 0 ? [] : [p(sentence(words))]).readingMinutes).toBe(minutes);
   });
 
-  test('an article without text is measured in nothing, and nothing is bad', () => {
+  test('in an article without text everything is unmeasured', () => {
     const made = report(['<p><br></p>'], 'coffee');
     expect(made).toMatchObject({ words: 0, sentences: 0, paragraphs: 0, readability: null });
     const ratings = made.checks.filter(({ name }) => name !== 'keyphraseLength');
@@ -128,7 +128,7 @@ describe('the keyphrase', () => {
     expect(found.blockIds.length > 0).toBe(uses > 7);
   });
 
-  test('of a language without word forms more than 3 % is too much', () => {
+  test('above 3 % is too much in a language without word forms', () => {
     const text = [...times(13, 'kahvi.'), sentence(400 - 13, 'tee')].map(p);
     expect(check(report(text, 'kahvi', 'xx'), 'keyphraseDensity').rating).toBe('bad');
     expect(check(report(text, 'kahvi', 'en'), 'keyphraseDensity').rating).toBe('good');
@@ -179,7 +179,7 @@ describe('the keyphrase', () => {
     expect(check(report(text, PHRASE), 'keyphraseDistribution')).toMatchObject({ rating, value });
   });
 
-  test('without one nothing is measured', () => {
+  test('is unmeasured if there is none', () => {
     const names = report([p(sentence(200))]).checks.filter(({ name }) =>
       name.startsWith('keyphrase'),
     );
@@ -188,7 +188,7 @@ describe('the keyphrase', () => {
       expect(one).toMatchObject({ rating: 'unmeasured', value: null, blockIds: [] });
   });
 
-  test('of function words alone is looked for as it is', () => {
+  test('with function words only is matched as it is', () => {
     expect(
       check(report([p('To be or not to be.')], 'to be'), 'keyphraseInIntroduction').rating,
     ).toBe('good');
@@ -284,7 +284,7 @@ describe('structure', () => {
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru', 'ja'];
 
-test('any text in any language has a report of finite numbers, the same every time', () => {
+test('any text in any language has a deterministic report of finite numbers', () => {
   const someBlocks = fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 5 });
   fc.assert(
     fc.property(
@@ -324,7 +324,7 @@ test('a paragraph stuffed with the keyphrase never makes its density better, how
   );
 });
 
-test('a stuffed paragraph is shown, and its uses are not enough', () => {
+test('a stuffed paragraph is shown, and its uses do not count as enough', () => {
   const found = check(
     report([p(sentence(1000)), p(times(20, 'coffee').join(' '))], 'coffee'),
     'keyphraseDensity',
@@ -332,7 +332,7 @@ test('a stuffed paragraph is shown, and its uses are not enough', () => {
   expect(found).toEqual({ name: 'keyphraseDensity', rating: 'bad', value: 0, blockIds: ['b1'] });
 });
 
-test('a report of blocks read one after the other, edited and moved is that of the whole text', () => {
+test('a report of blocks that were read, edited and moved one by one equals that of the whole text', () => {
   const tools = textToolsOf('en');
   const someHtml = fc.constantFrom(
     '<h1>Coffee grinder</h1>',

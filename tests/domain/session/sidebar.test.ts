@@ -5,7 +5,7 @@ import { pathOfSidebarItem, SIDEBAR_PATHS, sidebarItemOf } from '#domain/session
 const TOPIC = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
 
 // §2.sidebar.1
-test('the items are the ones of the spec', () => {
+test('the items are those of the spec', () => {
   expect(Object.values(SIDEBAR_PATHS)).toEqual([
     '/',
     '/topic-finder',
@@ -50,13 +50,13 @@ test.each([
   expect(isUuid4(id)).toBe(is);
 });
 
-test('every path is there once, and no redirect hides one', () => {
+test('every path is unique, and no redirect hides one', () => {
   const paths = Object.values(ROUTES).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(REDIRECTS.filter(({ from }) => (paths as string[]).includes(from))).toEqual([]);
 });
 
 // §2.routes.33
-test('an address without a route makes nothing', () => {
+test('an address without a route creates nothing', () => {
   expect(routeOf(null)).toEqual({ area: 'unknown' });
 });

@@ -9,7 +9,7 @@ import {
 
 const blocks = (...html: string[]) => html.map((each) => ({ html: each }));
 
-test('a text calls itself what its first heading of the first level says', () => {
+test('the title of a text is its first level-1 heading', () => {
   expect(ownTitle(blocks('<h2>No</h2>', '<h1> </h1>', '<h1>A <em>b</em> &amp; c</h1>'))).toBe(
     'A b & c',
   );
@@ -35,7 +35,7 @@ test.each([
   expect(withTitle(before, title)).toEqual(after);
 });
 
-test('material is written in the marks that notes are read by', () => {
+test('material is written in the format of notes', () => {
   const html = [
     '<h2>Why &amp; how</h2>',
     '<p>One<br>two</p>',
@@ -53,7 +53,7 @@ test('material is written in the marks that notes are read by', () => {
   );
 });
 
-test('losses of one kind are counted together, under the first example', () => {
+test('losses of one kind are counted together, with the first example', () => {
   expect(
     mergedLosses([
       { kind: 'style', count: 1, example: 'Aside' },
@@ -66,7 +66,7 @@ test('losses of one kind are counted together, under the first example', () => {
   ]);
 });
 
-test('an image without a place of its own is gone, and so is a block with nothing else', () => {
+test('an image without an upload is removed, and so is a block without other content', () => {
   const src = 'https://imported.invalid/1.';
   expect(withImage(blocks(`<figure><img src="${src}"></figure>`, '<p>x</p>'), src, null)).toEqual(
     blocks('<p>x</p>'),

@@ -14,7 +14,7 @@ test.each([
   ['a section begins after its heading', sectionTask({ blocks: OLD }), 'h'],
   ['a passage at a caret begins after the block above', passageTask({ blocks: [] }), 'h'],
   ['a passage over blocks begins after the last of them', passageTask({ blocks: OLD }), 'c'],
-])('%s, and each further block follows the one before it', (_title, task, after) => {
+])('%s, and each further block follows the previous one', (_title, task, after) => {
   const { place, apply } = aiTaskOf(task);
   const put = (at: number) => apply.put(place(task), written(at));
   expect(put(0)).toEqual({ type: 'put', id: 'job-0', after, html: '<p>0</p>' });
@@ -42,7 +42,7 @@ test('a passage within a paragraph keeps what it replaces until it is complete',
   expect(apply.finish(place(task), null)).toEqual([]);
 });
 
-test('a draft counts as an article, work on its text as an AI feature', () => {
+test('a draft counts as an article, a section or passage as an AI feature', () => {
   const limits = [draftTask(), sectionTask(), passageTask()].map((task) => aiTaskOf(task).limit);
   expect(limits).toEqual(['article', 'aiFeatures', 'aiFeatures']);
 });

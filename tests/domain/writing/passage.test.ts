@@ -55,7 +55,7 @@ describe('a block with a passage in it', () => {
     expect(withPassage(block(html), place, written, true)).toBe(expected);
   });
 
-  test('keeps what it is to take the place of behind it until it is complete', () => {
+  test('keeps the text to be replaced after it until it is complete', () => {
     const place = parts('We ', 'sell', ' beans.');
     const html = (isComplete: boolean) =>
       withPassage(block('<p>We sell beans.</p>'), place, 'roast', isComplete);
@@ -65,7 +65,7 @@ describe('a block with a passage in it', () => {
     ]);
   });
 
-  test('never loses a character of what stood there before it is complete', () => {
+  test('loses no character of the old text before it is complete', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', '.', '(', 'é', '😀'), maxLength: 8 });
     fc.assert(
       fc.property(text, text, text, text, (before, selected, behind, written) => {

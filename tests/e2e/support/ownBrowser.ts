@@ -1,11 +1,11 @@
-/** A Chromium of our own with a profile that outlives it, so that it can be killed and come back. */
+/** A Chromium with a profile that survives it, so that it can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '#tests/support/chromiumArgs.ts';
+import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { chromiumPath } from '#tools/lib/chromium.ts';
 
 const ARGS = [
@@ -16,11 +16,11 @@ const ARGS = [
 ];
 
 export interface OwnBrowser {
-  /** A tab of the running browser, which is started when it does not run. */
+  /** A tab of the running browser, which is started if necessary. */
   newPage(): Promise<Page>;
-  /** SIGKILL, as the system would when it has no memory left. */
+  /** SIGKILL, as the system sends it without free memory. */
   kill(): Promise<void>;
-  /** Ends as a person ends it. Chromium writes its cookies then, and else every 30 s only. */
+  /** Quits normally. Only then does Chromium write its cookies at once; otherwise every 30 s. */
   quit(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
       running = null;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       const session = await browser.newBrowserCDPSession();
-      session.send('Browser.close').catch(() => undefined); // it is gone before it answers
+      session.send('Browser.close').catch(() => undefined); // it quits before it answers
       await gone;
     },
     async dispose() {

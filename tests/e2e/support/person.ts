@@ -1,4 +1,4 @@
-/** What a person does on the pages, named as a person would say it. */
+/** Actions of a person on the pages. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Account {
@@ -8,7 +8,7 @@ export interface Account {
 
 export const OWNER: Account = { email: 'owner@example.org', password: 'correct horse battery' };
 
-/** `origin`: for pages of a browser that knows no base address. */
+/** `origin` is for pages of a browser without a base address. */
 export async function createAccount(page: Page, account: Account, origin = ''): Promise<void> {
   await page.goto(`${origin}/sign-up`);
   await page.getByLabel('E-mail').fill(account.email);
@@ -30,7 +30,7 @@ export async function signUp(page: Page, account: Account = OWNER, origin = ''):
   await seeDashboard(page);
 }
 
-/** The dashboard is there: folder setup is through and the sidebar can be used. */
+/** The dashboard is open: folder setup is done and the sidebar can be used. */
 export async function seeDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
   await expect(
@@ -40,19 +40,19 @@ export async function seeDashboard(page: Page): Promise<void> {
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
 
-/** Waits until the header says that everything typed has reached the server. */
+/** Waits until the header says that everything typed is saved. */
 export async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 15_000 });
 }
 
-/** What the wizard is told for a draft. */
+/** Input of the wizard for a draft. */
 interface Brief {
   readonly topic: string;
   readonly keywords?: string;
   readonly notes?: string;
 }
 
-/** Fills in the wizard and asks for the draft, which then begins to arrive. */
+/** Fills in the wizard and requests the draft, which then starts to arrive. */
 export async function askForDraft(page: Page, { topic, keywords, notes }: Brief, origin = '') {
   await page.goto(`${origin}/content/articles/create`);
   await page.getByLabel('Topic').fill(topic);
@@ -65,20 +65,20 @@ export async function askForDraft(page: Page, { topic, keywords, notes }: Brief,
   await page.getByRole('button', { name: 'Create draft' }).click();
 }
 
-/** A new article with a whole draft in it, saved. */
+/** Creates an article with a whole draft in it, saved. */
 export async function draftArticle(page: Page, brief: Brief, origin = ''): Promise<void> {
   await askForDraft(page, brief, origin);
   await seeDraft(page);
 }
 
-/** The draft that was asked for is there and saved: before its first words the new article counts as saved too. */
+/** Waits until the draft is complete and saved: before its first words, the new article counts as saved too. */
 export async function seeDraft(page: Page): Promise<void> {
   await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
   await expect(editorOf(page).locator('h2').first()).toBeVisible();
   await seeSaved(page);
 }
 
-/** The text of the article as the writer sees it, a line per block. */
+/** The text of the article as shown to the writer, a line per block. */
 export async function textOf(page: Page): Promise<string> {
   return editorOf(page).evaluate((editor) =>
     [...editor.querySelectorAll('[data-block="true"]')]

@@ -1,4 +1,4 @@
-/** Sessions that are recorded, and what must never be found in one. */
+/** Recorded sessions, and what must never be in one. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { OWNER } from './person.ts';
 export const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
 
-/** Replays in a process of its own, where there is neither page nor server. */
+/** Replays in a process of its own, which has neither page nor server. */
 const REPLAY = `
   const { readFileSync } = await import('node:fs');
   const { replaySession } = await import(process.cwd() + '/sagaLog/app/replaySession.ts');
@@ -36,7 +36,7 @@ function replayInNode(lines: readonly string[]) {
   return JSON.parse(stdout) as { divergence: unknown; inputs: number; outputs: number };
 }
 
-/** The session of the page does in a replay what it did in the browser. */
+/** Checks that the session does in a replay what it did in the browser. */
 export async function seeExactReplay(page: Page) {
   const { divergence, ...counts } = replayInNode(await linesOf(page));
   expect(divergence).toBeNull();
@@ -44,11 +44,13 @@ export async function seeExactReplay(page: Page) {
 }
 
 export interface Recording {
-  /** The page's log holds no credential that has gone over the wire, and nothing that looks like one. */
+  /**
+   * Checks that the log of a page contains no credential that went over the wire, and nothing that looks like one.
+   */
   seeNoCredentials(page: Page): Promise<void>;
 }
 
-/** Whatever they are made of, parts that are too short to tell anything aside. */
+/** The parts of these values, except parts that are too short to identify anything. */
 const partsOf = (secret: string): string[] =>
   [secret, decodeURIComponent(secret), ...secret.split(/[.]|%2E/)].filter(
     ({ length }) => length > 15,
@@ -60,7 +62,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   cookie: /=([^;]+)/g,
 };
 
-/** What would be a credential whosever it is. */
+/** Patterns of credentials, whoever owns them. */
 const LOOKS_LIKE_ONE = [
   /ey[\w-]{10,}\.[\w-]{10,}/,
   /[\w-]{16,}\.[\w-]{43}/,
@@ -92,7 +94,7 @@ export async function recordPages(context: BrowserContext): Promise<Recording> {
     if (!response.url().endsWith('/share')) return;
     keep('share', ((await response.json()) as { path?: string }).path?.split('/').at(-1) ?? '');
   };
-  const gone = () => undefined; // with its page
+  const gone = () => undefined; // gone with its page
   context.on('request', (request) => reading.push(readRequest(request).catch(gone)));
   context.on('response', (response) => reading.push(readResponse(response).catch(gone)));
   return {

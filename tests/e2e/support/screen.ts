@@ -1,4 +1,4 @@
-/** Whether what is on the screen can be seen and used by everybody, at every width. */
+/** Whether everybody can see and use what is on the screen, at every width. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -6,16 +6,16 @@ export const WIDTHS = [1440, 1024, 375];
 export const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** The widths at which the page is laid out as a whole and as a sheet: what is between has the parts of both. */
+/** The smallest and the largest layout: the layouts between them consist of parts of both. */
 const AUDITED_WIDTHS = [1440, 375];
 const EVERYTHING = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 } as const;
-/** The dark theme changes colours and nothing else. */
+/** The dark theme changes only colours. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** Finds nothing serious to say against the page as it is, at any width; leaves a picture of each. */
+/** Checks accessibility and layout of the current page at every width, and takes a screenshot of each. */
 export async function seeWell(page: Page, scheme: Scheme, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   for (const width of WIDTHS) {
@@ -37,7 +37,7 @@ async function seriousViolations(page: Page, scheme: Scheme) {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
-/** A transition under way has colours of neither state. */
+/** During a transition, the colours belong to neither state. */
 const endTransitions = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

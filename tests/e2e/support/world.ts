@@ -1,4 +1,6 @@
-/** Accounts, folders and workspaces in every state of tests/support/accessTable.ts, made as people make them. */
+/**
+ * Accounts, folders and workspaces in every state of tests/support/accessTable.ts, created as people create them.
+ */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
@@ -13,13 +15,13 @@ export interface Somebody {
   readonly id: string;
   readonly email: string;
   readonly context: BrowserContext;
-  /** A call of the host's own interface. */
+  /** Calls the interface of the host. */
   host<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
-  /** The product's API as they may use it now. */
+  /** The API of the product, with the current rights of the account. */
   api(): Promise<ReturnType<typeof createApi>>;
 }
 
-/** Signs up through the host; each from an address of its own, as sign-ups are counted by address. */
+/** Signs up through the host, each time from another address, because sign-ups are limited by address. */
 export async function somebody(browser: Browser, toolkit: Toolkit): Promise<Somebody> {
   people += 1;
   const email = `person${people}@example.org`;
@@ -55,11 +57,11 @@ async function asked<T>(
   return (await answer.json()) as T;
 }
 
-/** Changes an account as an administrator of the host does on its page. */
+/** Changes an account, as an administrator of the host does on its page. */
 export const administer = (admin: Somebody, { id }: Pick<Somebody, 'id'>, change: AccountChange) =>
   admin.host('PATCH', `/host/api/accounts/${id}`, change);
 
-/** Accepts what somebody is invited to, as they do on their projects page. */
+/** Accepts the invitations of an account, as its projects page does. */
 export async function acceptInvitations(guest: Somebody): Promise<void> {
   const { invitations } = await guest.host<{ invitations: readonly Invitation[] }>(
     'GET',
@@ -69,7 +71,7 @@ export async function acceptInvitations(guest: Somebody): Promise<void> {
     await guest.host('POST', `/host/api/invitations/${id}/acceptance`, {});
 }
 
-/** Workspaces of the previous product, for these accounts; the server is restarted for it. */
+/** Creates workspaces of the previous product for these accounts; this restarts the server. */
 export async function putUnlinkedWorkspaces(
   { kill, restart, dataDir }: Toolkit,
   owners: readonly Somebody[],

@@ -15,9 +15,9 @@ async function submit(address: string, email: string, password: string, answers 
   return page;
 }
 
-test('what the form can tell itself is said at both fields without asking', async () => {
+test('what the form can check itself is reported at both fields without a request', async () => {
   const { changes } = await submit('/sign-up', 'nobody', 'short');
-  expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
+  expect(screen.getByText(/Enter an e-mail address/)).toBeVisible();
   expect(screen.getByText(/needs at least 8 characters/)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(changes()).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   [401, 'INVALID_EMAIL_OR_PASSWORD', /E-mail or password is wrong/, 'Password'],
   [429, undefined, /Too many attempts/, 'Password'],
   [500, undefined, /Something went wrong/, 'Password'],
-])('the refusal %s %s is said, and what was typed stays', async (refused, code, text, field) => {
+])('the refusal %s %s is reported, and the input stays', async (refused, code, text, field) => {
   await submit('/sign-up', 'ann@example.org', 'long enough', { [SIGN_UP]: { refused, code } });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('ann@example.org');
@@ -36,12 +36,12 @@ test.each([
   expect(screen.getByLabelText(field)).toHaveFocus();
 });
 
-test('a server that cannot be reached is said as such', async () => {
+test('an unreachable server is reported as such', async () => {
   await submit('/sign-in', 'ann@example.org', 'long enough', { [SIGN_IN]: OFFLINE });
   expect(await screen.findByText(/server cannot be reached/)).toBeVisible();
 });
 
-test('who signs in comes back to where they were heading', async () => {
+test('after signing in, the person returns to where they were heading', async () => {
   const answers = { [SIGN_IN]: {} };
   const address = '/sign-in?redirect_to=%2Fcontent%2Farticles%3Ffid%3D1';
   const { gone, changes } = await submit(address, ' ann@example.org', 'long enough', answers);
@@ -50,14 +50,14 @@ test('who signs in comes back to where they were heading', async () => {
   expect(changes()).toEqual([{ request: SIGN_IN, body }]);
 });
 
-test('the other page keeps the whole query', async () => {
+test('the link to the other form keeps the whole query', async () => {
   const query = '?source=content_guest&trial=off&redirect_to=%2Fbilling';
   openPage(`/sign-up${query}`, {});
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link).toHaveAttribute('href', `/sign-in${query}`);
 });
 
-const GUEST = 'Create a free account to go on where you were.';
+const GUEST = 'Create a free account to continue where you were.';
 const LATER = /You can start a free trial later/;
 
 // §7.signup.1
@@ -66,7 +66,7 @@ test.each([
   ['?source=content_guest&survey=off&onboarding=off&trial=off', [GUEST]],
   ['?source=content_guest&trial=on', [GUEST, LATER]],
   ['?trial=on', [LATER]],
-])('the sign-up page answers to %s', async (query, lines) => {
+])('the sign-up page explains the query %s', async (query, lines) => {
   openPage(`/sign-up${query}`, {});
   await screen.findByRole('heading', { name: 'Create account' });
   for (const line of [GUEST, LATER])

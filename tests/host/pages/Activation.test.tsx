@@ -19,7 +19,7 @@ const ADDRESS = `/free-app-activation-after-login?on_success=${encodeURIComponen
 const finished = () => [location.origin + FINISH];
 
 // §6.anonymous.2
-test('a new account gets its trial and goes on to where it was heading', async () => {
+test('a new account gets its trial and continues to where it was heading', async () => {
   const { gone, changes } = openPage(ADDRESS, { [BILLING]: FREE, [TRIAL]: FREE });
   expect(await screen.findByText('Setting up your free account…')).toBeVisible();
   await waitFor(() => expect(gone).toEqual(finished()));
@@ -35,7 +35,7 @@ test.each<Partial<BillingState>>([{ trial: 'used' }, { trial: 'active' }, { plan
   },
 );
 
-test('a trial that was started elsewhere meanwhile is no failure', async () => {
+test('a trial that was started elsewhere meanwhile is not a failure', async () => {
   const refusal = { refused: 409, code: 'trial_unavailable' };
   const { gone } = openPage(ADDRESS, { [BILLING]: FREE, [TRIAL]: refusal });
   await waitFor(() => expect(gone).toEqual(finished()));
@@ -51,14 +51,14 @@ test('a trial that cannot be started is tried again on request', async () => {
   await waitFor(() => expect(gone).toEqual(finished()));
 });
 
-test('one can go on without a trial, to our own pages only', async () => {
+test('without a trial, one can continue, but only to our own pages', async () => {
   const address = '/free-app-activation-after-login?on_success=https://evil.example/';
   const { gone } = openPage(address, { [BILLING]: { refused: 500, code: 'internal' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on without a trial' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue without a trial' }));
   expect(gone).toEqual(['/content/']);
 });
 
-test('who is not signed in does that first, and comes back with the whole query', async () => {
+test('without a session, the person signs in first and returns with the whole query', async () => {
   const { gone } = openPage(ADDRESS, { 'GET /host/api/session': sessionOf(null) });
   await waitFor(() =>
     expect(gone).toEqual([`/sign-in?redirect_to=${encodeURIComponent(ADDRESS)}`]),

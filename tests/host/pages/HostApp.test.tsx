@@ -6,19 +6,19 @@ import { ANN, OFFLINE, openPage, PORTAL, sessionOf } from './openPage.tsx';
 
 const SESSION = 'GET /host/api/session';
 
-test('who is not signed in does that first, and comes back', async () => {
+test('without a session, the person signs in first and returns', async () => {
   const { gone } = openPage('/account?from=menu', { [SESSION]: sessionOf(null) });
   await waitFor(() => expect(gone).toEqual(['/sign-in?redirect_to=%2Faccount%3Ffrom%3Dmenu']));
 });
 
-test('a session that ends while a page is open leads to sign-in as well', async () => {
+test('a session that ends while a page is open leads to the sign-in page too', async () => {
   const { gone } = openPage('/billing', {
     'GET /host/api/billing': { refused: 401, code: 'not_signed_in' },
   });
   await waitFor(() => expect(gone).toEqual(['/sign-in?redirect_to=%2Fbilling']));
 });
 
-test('the frame says who is signed in, where one is and where one can go', async () => {
+test('the frame shows who is signed in, the current page and the navigation', async () => {
   openPage('/account', {});
   expect(await screen.findByRole('link', { name: 'Content toolkit' })).toHaveAttribute(
     'href',
@@ -42,12 +42,12 @@ test.each([{ admin: true }, { is_admin: true }])(
   },
 );
 
-test('the accounts are closed to others, who are told so', async () => {
+test('the accounts page tells people who are not administrators that it is closed to them', async () => {
   openPage('/admin', {});
   expect(await screen.findByRole('heading', { name: 'For administrators only' })).toBeVisible();
 });
 
-test('signing out ends the session and leads to sign-in', async () => {
+test('signing out ends the session and opens the sign-in page', async () => {
   const request = 'POST /host/auth/sign-out';
   const { gone, changes } = openPage('/account', { [request]: { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -68,7 +68,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
-test('an address that is none of ours says so', async () => {
+test('an unknown address says so', async () => {
   openPage('/nowhere', {});
   expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });

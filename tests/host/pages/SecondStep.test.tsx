@@ -8,7 +8,7 @@ const SIGN_IN = 'POST /host/auth/sign-in/email';
 const CODE = 'POST /host/auth/two-factor/verify-totp';
 const BACKUP = 'POST /host/auth/two-factor/verify-backup-code';
 
-/** As far as the password is right. */
+/** Answers as if the password was right. */
 async function halfway(answers = {}) {
   const page = openPage('/sign-in?redirect_to=%2Fcontent%2Farticles', {
     [SIGN_IN]: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
@@ -20,7 +20,7 @@ async function halfway(answers = {}) {
   return page;
 }
 
-test('the password alone leads nowhere; the code leads to where the person was heading', async () => {
+test('the password alone signs nobody in; the code continues to where the person was heading', async () => {
   const { gone, changes } = await halfway({ [CODE]: {} });
   expect(gone).toEqual([]);
   const field = screen.getByLabelText('Code from the app');
@@ -31,7 +31,7 @@ test('the password alone leads nowhere; the code leads to where the person was h
   expect(changes()[1]).toEqual({ request: CODE, body: { code: '123456' } });
 });
 
-test('a backup code does as well', async () => {
+test('a backup code works too', async () => {
   const { gone, changes } = await halfway({ [BACKUP]: {} });
   await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }));
   const field = screen.getByLabelText('Backup code');
@@ -42,7 +42,7 @@ test('a backup code does as well', async () => {
 });
 
 test.each([
-  ['', {}, 'Write the code.'],
+  ['', {}, 'Enter the code.'],
   ['000000', { refused: 401, code: 'INVALID_CODE' }, /wrong or too old/],
   ['000000', { refused: 429 }, /Too many attempts/],
 ])('the code %j is refused at its field', async (code, answer, reason) => {
@@ -65,7 +65,7 @@ test.each(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'])(
   },
 );
 
-test('somebody else may sign in instead', async () => {
+test('somebody else can sign in instead', async () => {
   await halfway();
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();

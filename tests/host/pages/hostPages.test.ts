@@ -11,11 +11,11 @@ test.each([
   expect(hostPageOf(pathname)?.path).toBe(path);
 });
 
-test.each(['/', '/projects/1', '/Sign-in'])('%s is no page of the host', (pathname) => {
+test.each(['/', '/projects/1', '/Sign-in'])('%s is not a page of the host', (pathname) => {
   expect(hostPageOf(pathname)).toBeNull();
 });
 
-test('the navigation shows the accounts to administrators only', () => {
+test('the navigation shows the accounts only to administrators', () => {
   const paths = (isAdmin: boolean) => navOf({ isAdmin }).map(({ path }) => path);
   expect(paths(false)).toEqual(['/projects/', '/billing', '/account']);
   expect(paths(true)).toEqual(['/projects/', '/billing', '/account', '/admin']);

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { SdkUser } from '#contract/host.ts';
-import { GoContext } from '#host/pages/GoContext.ts';
+import { GoContext } from '#host/pages/navigation.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
 import { MARK } from '#tests/support/httpServer.ts';
 import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
 
-/** An answer of problem details, or of better-auth. */
+/** An answer with problem details, or of better-auth. */
 export interface Refused {
   readonly refused: number;
   readonly code?: string;
@@ -16,7 +16,7 @@ export const OFFLINE = Symbol('no network');
 /** The page of a captive portal. */
 export const PORTAL = Symbol('portal');
 
-/** What the server answers: a value, or what is made of the body that was sent. */
+/** What the server answers: a value, or a function of the body that was sent. */
 type Answers = Readonly<Record<string, unknown>>;
 
 export const ANN: SdkUser = {
@@ -29,7 +29,7 @@ export const sessionOf = (user: SdkUser | null) => ({
   session: user === null ? null : { user, apiKey: 'key' },
 });
 
-/** What our server puts on every answer. */
+/** The headers that our server sends with every answer. */
 const OURS = new Map(Object.entries({ 'content-type': 'application/json', ...MARK }));
 
 const respond = (status: number, body: unknown, headers: ReadonlyMap<string, string> = OURS) =>
@@ -47,7 +47,7 @@ function answerOf(value: unknown): Response {
   return respond(refused, problem);
 }
 
-/** Opens a host page as its address names it, on a server that gives these answers. */
+/** Opens the host page of an address, on a server with these answers. */
 export function openPage(address: string, answers: Answers) {
   const asked: { request: string; body: unknown }[] = [];
   const gone: string[] = [];
@@ -80,9 +80,9 @@ export function openPage(address: string, answers: Answers) {
     </UiProvider>,
   );
   return {
-    /** Where the page led. */
+    /** The addresses that the page opened. */
     gone,
-    /** The changes it asked for. */
+    /** The changes that it requested. */
     changes: () => asked.filter(({ request }) => !request.startsWith('GET ')),
   };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ann = await it.newPerson('ann@example.org');
   tab = openTab(it, ann);
 });
-/** Taken away before the tab is closed, so that no answer comes too late. */
+/** Unmounted before the tab is closed, so that no answer arrives too late. */
 let unmount = () => {};
 function mount(sdk: HostSdk): () => void {
   unmount = sdk.folders.mountSelector('selector');
@@ -33,7 +33,7 @@ async function readySdk(): Promise<HostSdk> {
   return sdk;
 }
 
-/** The page has asked what it asks first: from now on the server is asked. */
+/** Asks what a page asks first; later questions reach the server. */
 async function usedSdk(): Promise<HostSdk> {
   const sdk = await readySdk();
   await Promise.all([
@@ -50,7 +50,7 @@ const newFolder = async (name: string, owner = ann): Promise<Folder> =>
 
 describe('session', () => {
   // §7.folders.1
-  test('the status is loading until session and folder are known, and a server that is away is asked again', async () => {
+  test('the status is loading until session and folder are known, and an unreachable server is asked again', async () => {
     const folder = await newFolder('Mine');
     tab.setOnline(false);
     const sdk = tab.openSdk();
@@ -64,7 +64,7 @@ describe('session', () => {
   });
 
   // §d.answers.5
-  test('what stands between the page and the host is no answer: nobody is signed out by it, and no folder is made', async () => {
+  test('an answer from something between the page and the host is ignored: it signs nobody out and creates no folder', async () => {
     await newFolder('Mine');
     const sdk = await usedSdk();
     const html = { headers: { 'content-type': 'text/html' } };
@@ -90,7 +90,7 @@ describe('session', () => {
   });
 
   // §d.answers.5
-  test('a session that something else answers for is asked for again', async () => {
+  test('a session answered by something else is asked for again', async () => {
     tab.setInBetween(() => new Response('{}', { headers: { 'content-type': 'application/json' } }));
     const sdk = tab.openSdk();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -103,7 +103,7 @@ describe('session', () => {
   });
 
   // §7.paywall.1
-  test('the token belongs to the signed-in user; after signing out there is none', async () => {
+  test('the token belongs to the signed-in user, and there is none after signing out', async () => {
     const sdk = await readySdk();
     const token = await sdk.paywall.getAccessToken();
     expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });
@@ -114,7 +114,7 @@ describe('session', () => {
     });
   });
 
-  test('what a page asks first is answered by one request, and asked for after that', async () => {
+  test('the first questions of a page take one request; later ones are sent', async () => {
     const folder = await newFolder('Mine');
     const sdk = await readySdk();
     tab.setOnline(false);
@@ -126,14 +126,14 @@ describe('session', () => {
     await expect(sdk.flags.getFlags(ann.id)).rejects.toThrow(TypeError);
   });
 
-  test('what has changed since is asked for at once', async () => {
+  test('after a change the server is asked at once', async () => {
     await newFolder('Mine');
     const sdk = await readySdk();
     await sdk.folders.createFolder('Second');
     expect((await sdk.folders.getFolders()).map(({ name }) => name)).toEqual(['Mine', 'Second']);
   });
 
-  test('signing in comes back to where one was', async () => {
+  test('signing in returns to the same page', async () => {
     const sdk = await readySdk();
     expect(sdk.signInUrl('/content/articles?page=2')).toBe(
       '/sign-in?redirect_to=%2Fcontent%2Farticles%3Fpage%3D2',
@@ -143,7 +143,7 @@ describe('session', () => {
 
 describe('folders', () => {
   // §7.folders.1
-  test('creating and selecting a folder is told to who listens, until they stop', async () => {
+  test('creating and selecting a folder notifies listeners until they unsubscribe', async () => {
     const sdk = await readySdk();
     const told: string[] = [];
     const stop = [
@@ -166,7 +166,7 @@ describe('folders', () => {
   });
 
   // §7.folders.1
-  test('another tab of the same person hears of it', async () => {
+  test('another tab of the same person is notified', async () => {
     const folder = await newFolder('Mine');
     const [here, there] = [await readySdk(), await readySdk()];
     const told: Folder[] = [];
@@ -180,7 +180,7 @@ describe('folders', () => {
   });
 
   // §7.folders.1
-  test('the dialog asks for a name, says what is wrong with it, and creates the folder', async () => {
+  test('the dialog asks for a name, reports what is wrong with it, and creates the folder', async () => {
     const sdk = await readySdk();
     const told: Folder[] = [];
     sdk.folders.onFolderCreate((folder) => told.push(folder));
@@ -188,7 +188,7 @@ describe('folders', () => {
     const name = tab.page.getByRole('textbox', { name: 'Name' });
     expect(tab.page.getByRole('dialog', { name: 'New folder' })).toBeTruthy();
     await tab.user.click(tab.page.getByRole('button', { name: 'Create folder' }));
-    expect((await tab.page.findByRole('alert')).textContent).toBe('Write a name for the folder.');
+    expect((await tab.page.findByRole('alert')).textContent).toBe('Enter a name for the folder.');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await tab.user.type(name, 'Mine{Enter}');
     await waitFor(() => expect(told).toMatchObject([{ name: 'Mine' }]));
@@ -210,7 +210,7 @@ describe('folder selector', () => {
   const picker = () => tab.page.findByRole<HTMLSelectElement>('combobox', { name: 'Folder' });
 
   // §7.folders.1
-  test('it lists the folders, says which are shared, and selects what is chosen', async () => {
+  test('it lists the folders, marks shared ones, and selects the chosen one', async () => {
     const own = await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
     await it.share(admin, shared.id, ann, true);
@@ -229,7 +229,7 @@ describe('folder selector', () => {
   });
 
   // §7.folders.1
-  test('it says how many invitations wait on the projects page', async () => {
+  test('it shows the number of invitations on the projects page', async () => {
     const theirs = await newFolder('Theirs', admin);
     const guest = { email: ann.email, canWrite: true };
     await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);
@@ -239,7 +239,7 @@ describe('folder selector', () => {
   });
 
   // §7.folders.1
-  test('a folder made from the selector is listed and opened', async () => {
+  test('a folder created in the selector is listed and opened', async () => {
     await newFolder('First');
     const sdk = await readySdk();
     mount(sdk);
@@ -249,7 +249,7 @@ describe('folder selector', () => {
     await waitFor(async () => expect((await picker()).selectedOptions[0]?.text).toBe('Second'));
   });
 
-  test('a folder that cannot be selected is not shown as if it were', async () => {
+  test('a folder that cannot be selected is not shown as selected', async () => {
     const [first, second] = [await newFolder('First'), await newFolder('Second')];
     const sdk = await readySdk();
     mount(sdk);
@@ -266,7 +266,7 @@ describe('paywall', () => {
     sdk.paywall.requestInAppPurchase(PRODUCT_ID, { kind });
 
   // §7.paywall.3 §d.access.3
-  test('a trial that is confirmed is purchased, and the next token shows it', async () => {
+  test('a confirmed trial is purchased, and the next token shows it', async () => {
     const outcome = purchase(await readySdk(), 'trial');
     expect(tab.page.getByRole('dialog', { name: '14-day free trial' })).toBeTruthy();
     await tab.user.click(tab.page.getByRole('button', { name: 'Start free trial' }));
@@ -276,7 +276,7 @@ describe('paywall', () => {
   });
 
   // §7.paywall.3 §d.access.3
-  test('a subscription says what it costs and that no card is charged', async () => {
+  test('a subscription shows its price and that no card is charged', async () => {
     const outcome = purchase(await readySdk(), 'subscription');
     expect(tab.page.getByText('Unsubscribe anytime')).toBeTruthy();
     expect(tab.page.getByText(/no card is charged/)).toBeTruthy();
@@ -294,7 +294,7 @@ describe('paywall', () => {
   });
 
   // §7.paywall.3
-  test('a refusal is said in the dialog, which stays', async () => {
+  test('a refusal is shown in the dialog, which stays open', async () => {
     await ann.ask('POST', '/host/api/billing/trial');
     const outcome = purchase(await readySdk(), 'trial');
     const confirm = tab.page.getByRole('button', { name: 'Start free trial' });
@@ -312,7 +312,7 @@ describe('paywall', () => {
   });
 
   // §7.paywall.3
-  test('what went through although the dialog was closed meanwhile is purchased', async () => {
+  test('a purchase that succeeds after the dialog was closed is reported as purchased', async () => {
     const outcome = purchase(await readySdk(), 'subscription');
     const dialog = tab.page.getByRole<HTMLDialogElement>('dialog');
     tab.page.getByRole('button', { name: 'Subscribe for $60/mo' }).click();
@@ -321,7 +321,7 @@ describe('paywall', () => {
   });
 
   // §7.paywall.2
-  test('reports by e-mail are asked for', async () => {
+  test('reports by e-mail can be requested', async () => {
     await (await readySdk()).paywall.requestEmailReports();
     expect((await ann.ask('GET', '/host/api/billing')).body.wantsEmailReports).toBe(true);
   });
@@ -329,7 +329,7 @@ describe('paywall', () => {
 
 describe('flags', () => {
   // §3.flags.1 §7.flags.1
-  test('a flag that was closed is not visible any more', async () => {
+  test('a closed flag is no longer visible', async () => {
     const { flags } = await readySdk();
     const isVisible = async () =>
       (await flags.getFlags(ann.id)).find(({ name }) => name === 'ai_seo_promo_news_modal')
@@ -348,7 +348,7 @@ describe('sidebar', () => {
     return click.defaultPrevented;
   };
 
-  test('a plain click on an item is told instead of followed; any other click is the browser’s', async () => {
+  test('a plain click on an item notifies the listener instead of being followed; any other click is left to the browser', async () => {
     const { sidebar } = await readySdk();
     const told: string[] = [];
     const stop = sidebar.onNavigate((item) => told.push(item));
@@ -367,7 +367,7 @@ describe('sidebar', () => {
     expect(told).toEqual(['articles']);
   });
 
-  test('the active item is remembered for the tab', async () => {
+  test('the active item is stored for the tab', async () => {
     const { sidebar } = await readySdk();
     sidebar.setActiveItem('articles');
     expect(Object.values(sessionStorage)).toEqual(['articles']);
@@ -376,7 +376,7 @@ describe('sidebar', () => {
   });
 });
 
-test('nobody signed in: no session, no selector', async () => {
+test('without a sign-in there is no session and no selector', async () => {
   tab.close();
   tab = openTab(it, null);
   const sdk = await readySdk();

@@ -1,4 +1,4 @@
-/** A browser tab with the host's SDK in it, asking the real host. */
+/** A browser tab with the host's SDK in it, connected to the real host. */
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { JSDOM } from 'jsdom';
@@ -16,11 +16,11 @@ export interface Tab {
   readonly page: BoundFunctions<typeof queries>;
   readonly document: Document;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** The tab's own SDK; two of them are two tabs of one browser. */
+  /** The SDK of the tab; two of them are two tabs of one browser. */
   openSdk(): HostSdk;
-  /** From now on the server cannot be reached, or can again. */
+  /** Whether the server can be reached from now on. */
   setOnline(isOnline: boolean): void;
-  /** From now on something stands between the tab and the server, and gives its own answers. */
+  /** From now on something between the tab and the server gives its own answers. */
   setInBetween(inBetween: InBetween | null): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ function complete({ window }: JSDOM): void {
 
 const GLOBALS = ['document', 'window', 'sessionStorage', 'CSSStyleSheet', 'Element'] as const;
 
-/** The browser of `person`, or of nobody who is signed in. */
+/** The browser of `person`, or one in which nobody is signed in. */
 export function openTab(it: TestHost, person: Person | null): Tab {
   const dom = new JSDOM(PAGE, { url: 'http://localhost:80/content/' });
   complete(dom);

@@ -1,4 +1,4 @@
-/** The embedded host over a real database, asked as its pages and SDK ask it. */
+/** The embedded host on a real database, called as its pages and SDK do. */
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { TokenClaims } from '#contract/host.ts';
 import {
@@ -25,25 +25,25 @@ interface Answer {
   readonly body: Json;
 }
 
-/** Somebody in a browser of their own. */
+/** A person in a browser of their own. */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly cookies: Record<string, string>;
   ask(method: Method, path: string, body?: object): Promise<Answer>;
-  /** The claims of an access token taken now. */
+  /** The claims of a new access token. */
   claims(): Promise<TokenClaims>;
 }
 
 export interface TestHost {
   readonly app: FastifyInstance;
   readonly host: EmbeddedHost;
-  /** What time it is for the host; a test may set it. */
+  /** The time of the host; a test may set it. */
   now: Date;
   signUp(email: string, password?: string): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<LightMyRequestResponse>;
   newPerson(email: string): Promise<Person>;
-  /** Invites `guest` into a folder of `owner`, and accepts. */
+  /** Invites `guest` to a folder of `owner`, and accepts. */
   share(owner: Person, folderId: string, guest: Person, canWrite: boolean): Promise<void>;
   /** The same account in another browser. */
   elsewhere(person: Pick<Person, 'email'>): Promise<Person>;
@@ -51,7 +51,7 @@ export interface TestHost {
 }
 
 type TestHostOptions = Partial<Omit<EmbeddedHostOptions, 'orm' | 'now'>> & {
-  /** Routes that are there before those of the host. */
+  /** Routes that are registered before those of the host. */
   readonly before?: (app: FastifyInstance) => unknown;
 };
 

@@ -11,7 +11,7 @@ import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 const stored = (html: string): string => htmlOfBlocks(parseBlock(html));
 const converted = (html: string): string[] => convertForeign(html).blocks.map((b) => b.html);
 
-/** The server writes a non-breaking space as the character, a browser as `&nbsp;`. */
+/** The server writes a non-breaking space as a character, browsers as `&nbsp;`. */
 const written = (html: string): string => html.replaceAll('\u00a0', '&nbsp;');
 const holderOf = (fragment: DocumentFragment): HTMLElement => {
   const holder = document.createElement('div');
@@ -35,7 +35,7 @@ function expectOnlyAllowed(html: string): void {
   }
 }
 
-/** What is true for each block of any document once it is ours. */
+/** Holds for each block of any converted document. */
 function expectOurs(html: string): void {
   for (const block of converted(html)) {
     expect(stored(block)).toBe(block);
@@ -99,14 +99,14 @@ const foreign = fc.letrec<{ node: string; nodes: string }>((tie) => ({
     fc.tuple(tag, attribute, tie('nodes')).map(([name, attributes, inner]) => {
       return `<${name}${attributes}>${inner}</${name}>`;
     }),
-    // As mutation attacks do it: what is opened is not what is closed.
+    // As in mutation attacks: the closing tag does not match the opening one.
     fc.tuple(tag, attribute, tie('nodes'), tag).map(([name, attributes, inner, end]) => {
       return `<${name}${attributes}>${inner}</${end}>`;
     }),
   ),
 })).nodes;
 
-test('HTML of any shape is ours after one pass, and both sanitisers leave it as it is', () => {
+test('any HTML is converted in one pass, and both sanitisers leave the result unchanged', () => {
   fc.assert(fc.property(foreign, expectOurs), { numRuns: 200 });
 });
 
@@ -115,7 +115,7 @@ test('a second paste of the same text changes nothing', () => {
     const once = converted(html);
     expect(once.flatMap((block) => converted(`<p>x</p>${block}`).slice(1))).toEqual(once);
   };
-  // Our own HTML as another program hands it on: line breaks of the markup and typed spaces are gone by then.
+  // Our own HTML after another program: without line breaks in the markup and typed spaces.
   for (const file of globSync('tests/fixtures/clipboard/*.html')) {
     if (!file.endsWith('.expected.html')) twice(readFileSync(file, 'utf8'));
   }
@@ -123,7 +123,7 @@ test('a second paste of the same text changes nothing', () => {
 
 describe('each file of the corpus', () => {
   const files = globSync('tests/fixtures/clipboard/*.html');
-  test.each(files.filter((file) => !file.endsWith('.expected.html')))('%s is ours', (file) => {
+  test.each(files.filter((file) => !file.endsWith('.expected.html')))('%s is converted', (file) => {
     expectOurs(readFileSync(file, 'utf8'));
   });
 });

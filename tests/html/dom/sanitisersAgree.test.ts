@@ -14,7 +14,7 @@ const written = (content: DocumentFragment | string): string => {
   return holder.innerHTML;
 };
 const onPage = (html: string): string => written(sanitised(html));
-/** As a browser shows what the server has kept. */
+/** What the server has kept, as a browser parses it. */
 const onServer = (html: string): string => written(sanitiseBlock(html));
 
 const ADDRESSES = [
@@ -40,7 +40,7 @@ const NAMES = [
   ...'id class style title lang onclick onerror data-x aria-label srcset role'.split(' '),
 ];
 const text = fc.string({ unit: 'grapheme', maxLength: 10 }).map((s) => s.replace(/[\0\r]/g, ''));
-/** What programs write for them. Of nonsense, such as an address for a width, one keeps more than the other. */
+/** Values that programs write. The sanitisers differ on nonsense, such as an address for a width. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   colspan: ['1', '2', '0'],
   rowspan: ['1', '3'],
@@ -59,7 +59,7 @@ const attributes = fc
   .uniqueArray(attribute, { maxLength: 3, selector: ([name]) => name })
   .map((all) => all.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join(''));
 
-/** An element with some of the attributes that it may have, and some that it may not. */
+/** An element with some allowed and some forbidden attributes. */
 const element = (tags: readonly string[], content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...tags), attributes, content)
@@ -67,9 +67,9 @@ const element = (tags: readonly string[], content: fc.Arbitrary<string>): fc.Arb
 
 const VOID = element(['img', 'br'], fc.constant('')).map((html) => html.replace(/<\/\w+>$/, ''));
 const STYLES = 'strong em u s code'.split(' ');
-/** None of them is allowed: their text stays. */
+/** Forbidden elements whose text stays. */
 const UNKNOWN = 'span font b i mark sub x-custom'.split(' ');
-/** What they hold goes with them. */
+/** Forbidden elements that are removed with their content. */
 const DROPPED = fc.constantFrom(
   '<script>alert(1)</script>',
   '<style>p { color: red }</style>',
@@ -122,7 +122,7 @@ const block = fc.oneof(
   table,
 );
 
-test('page and server keep the same of a block, allowed or not', () => {
+test('page and server keep the same parts of any block', () => {
   fc.assert(
     fc.property(block, (html) => {
       expect(onServer(html)).toBe(onPage(html));
@@ -131,7 +131,7 @@ test('page and server keep the same of a block, allowed or not', () => {
   );
 });
 
-test('what one has kept, the other keeps', () => {
+test('what one sanitiser keeps, the other keeps too', () => {
   fc.assert(
     fc.property(block, (html) => {
       expect(onServer(onPage(html))).toBe(onPage(html));

@@ -4,10 +4,8 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { HostSdk } from '#contract/host.ts';
-import { createFlags } from '#services/session/flags.ts';
-import { createHost } from '#services/session/host/host.ts';
+import { createFlags, createHost, createSidebar } from '#services/session/host.ts';
 import { createPaywall } from '#services/access/paywall.ts';
-import { createSidebar } from '#services/session/sidebar.ts';
 import { createToken } from '#services/session/token.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
@@ -20,7 +18,7 @@ import { token } from '#store/session/token.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { aFolder, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
-import { ARTICLE_ID as articleId, articlePlace } from '#tests/support/startPage.ts';
+import { ARTICLE_ID as articleId, articleLocation } from '#tests/support/startPage.ts';
 import { recordedBy, startRecordedPage } from '../support/recordedPage.ts';
 
 beforeEach(() => {
@@ -128,7 +126,7 @@ function portsOf(sdk: HostSdk) {
 }
 
 // §d.recording.4
-test('whatever a platform says its secrets in, none of them is in the log', async () => {
+test('no secret of the platform is in the log, wherever the platform returns it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -168,7 +166,7 @@ test('whatever a platform says its secrets in, none of them is in the log', asyn
 }, 120_000);
 
 // §d.recording.5
-test('links, addresses and errors that hold secrets are masked, and the session replays exactly', async () => {
+test('links, addresses and errors with secrets are masked, and the session replays exactly', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(fc.stringMatching(/^[\w-]{43}$/), fc.stringMatching(/^[a-z][\w-]{42}$/)),
@@ -191,7 +189,7 @@ test('links, addresses and errors that hold secrets are masked, and the session 
         );
         const address = { articleId, workspaceId: WORKSPACE_ID };
         for (const action of [
-          router.entered({ ...articlePlace(articleId), search }),
+          router.entered({ ...articleLocation(articleId), search }),
           share.opened(address),
           articleSave.edited({
             articleId,

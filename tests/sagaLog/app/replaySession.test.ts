@@ -12,8 +12,7 @@ import {
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
-import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
-import { rootSaga } from '#sagas/root.ts';
+import { runWorkflows, rootSaga } from '#sagas/root.ts';
 import { writingWorkflows } from '#sagas/writing.ts';
 import type { MutantFindings, MutantJob } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
@@ -56,7 +55,7 @@ describe('with a fake clock', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a workflow that is missing is found before it first should have acted', async () => {
+  test('a missing workflow is found before its first action', async () => {
     const { lines, entries } = await recorded(4);
     const { articleSave: _left, ...others } = writingWorkflows;
     const { divergence } = replaySession(lines, {
@@ -172,7 +171,7 @@ describe('changed source', () => {
     sessions = [];
   });
 
-  test('what is not changed replays in another process as it did in this one', async () => {
+  test('an unchanged source replays in another process as in this one', async () => {
     const job = { file: null, from: '', to: '', sessions: lines() };
     expect(await replayMutant(job)).toEqual(sessions.map(() => null));
   });
@@ -187,7 +186,7 @@ describe('changed source', () => {
     },
   );
 
-  test('the sessions hold what they are there for', () => {
+  test('the sessions contain the behaviour that they test', () => {
     const all = sessions.flatMap(({ entries }) => entries);
     const types = new Set(all.flatMap((entry) => (entry.is === 'put' ? [entry.type] : [])));
     for (const type of ['saveSucceeded', 'saveFailed', 'resumed', 'streamed', 'discarded']) {

@@ -15,7 +15,7 @@ afterEach(() => {
 const entriesOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogEntry);
 
 // §d.recording.9
-test('a log that is full keeps its beginning, which replays', async () => {
+test('a full log keeps its beginning, which replays', async () => {
   const maxLines = 60;
   const recorded = await recordedBy({ maxLines });
   for (let count = 0; count < maxLines; count += 1) {
@@ -28,8 +28,8 @@ test('a log that is full keeps its beginning, which replays', async () => {
 });
 
 // §d.recording.7
-describe('a recording is of one account', () => {
-  test('signing out ends it; what is there can still be read', async () => {
+describe('a recording belongs to one account', () => {
+  test('signing out ends it; its lines can still be read', async () => {
     let account: string | null = 'user-1';
     const recorded = await recordedBy(
       { account: () => account },
@@ -70,7 +70,7 @@ describe('a recording is of one account', () => {
     recorded.close();
   });
 
-  test('a visitor who turns out to be signed in goes on', async () => {
+  test('it continues when a visitor turns out to be signed in', async () => {
     let account: string | null = null;
     const recorded = await recordedBy({ account: () => account });
     account = 'user-1';
@@ -79,7 +79,7 @@ describe('a recording is of one account', () => {
     recorded.close();
   });
 
-  test('after a reload in the same tab it goes on for the same account, and for no other', async () => {
+  test('after a reload in the same tab it continues for the same account only', async () => {
     const kept = new Map([['record', 'on']]);
     const first = await recordedBy({ account: () => 'user-1', kept });
     const again = await recordedBy({ account: () => 'user-1', kept });

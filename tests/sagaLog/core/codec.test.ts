@@ -21,7 +21,7 @@ const values = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Strings as they come when somebody types: each a little different from the one before. */
+/** Strings as they come from typing: each differs a little from the previous one. */
 const typing = fc
   .array(fc.tuple(fc.nat(400), fc.nat(30), fc.string({ maxLength: 20 })), { maxLength: 8 })
   .map((edits) => {
@@ -41,7 +41,7 @@ function through(row: readonly unknown[]): unknown[] {
   return lines.map((line) => decode(JSON.parse(line), 'place'));
 }
 
-test('whatever plain data goes in comes out, through JSON, in a row of values at one place', () => {
+test('any plain data survives JSON, in a sequence of values at one path', () => {
   fc.assert(
     fc.property(fc.array(values, { maxLength: 6 }), (row) => {
       // Jest's own comparison stumbles over a field named `constructor`.
@@ -51,7 +51,7 @@ test('whatever plain data goes in comes out, through JSON, in a row of values at
   );
 });
 
-test('a text that is typed comes out at every step', () => {
+test('a typed text is decoded at every step', () => {
   fc.assert(
     fc.property(typing, (texts) => {
       expect(through(texts)).toEqual(texts);
@@ -59,7 +59,7 @@ test('a text that is typed comes out at every step', () => {
   );
 });
 
-test('typing into a long text costs what was typed', () => {
+test('a log of typing into a long text grows only by what was typed', () => {
   const encode = createEncoder();
   const text = 'word '.repeat(2000);
   encode(text, 'body');
@@ -67,14 +67,14 @@ test('typing into a long text costs what was typed', () => {
   expect(line.length).toBeLessThan(60);
 });
 
-test('an error keeps its name, its message and what was added to it', () => {
+test('an error keeps its name, message and own fields', () => {
   const [error] = through([Object.assign(new TypeError('no network'), { status: 503 })]);
   expect(error).toBeInstanceOf(Error);
   expect(String(error)).toBe('TypeError: no network');
   expect(Object.entries(error as object)).toEqual([['status', 503]]);
 });
 
-test('what is no data stays something, and hurts nobody', () => {
+test('values that are not data are left out without an error', () => {
   const [value] = through([{ run() {}, when: new Date(0), big: 1n }]);
   expect(value).toEqual({
     run: { isLeftOut: true },

@@ -1,4 +1,4 @@
-/** Whatever goes wrong in the recorder, and whatever it is given to record, the page does what it does without one. */
+/** Whatever fails in the recorder, and whatever it records, the page behaves as without one. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { EventChannel } from 'redux-saga';
 import { all, call, flush, fork, put, take, takeEvery } from 'typed-redux-saga';
@@ -22,13 +22,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a saga has been given: the value itself, or something else. */
+/** What a saga received: the value itself, or something else. */
 const seen = (value: unknown, given: unknown) =>
   done(value === given ? 'the very value' : typeof value);
 const failed = (error: unknown, given: unknown) =>
   done(error === given ? 'the very error' : ['error', error instanceof Error && error.name]);
 
-/** Every way by which a value passes the recorder. */
+/** Every way in which a value passes the recorder. */
 const ways: Readonly<Record<string, (value: unknown) => Toy>> = {
   'an argument of a port': (value) => ({
     ports: () => ({ take: (given: unknown) => given === value }),
@@ -165,7 +165,7 @@ const ways: Readonly<Record<string, (value: unknown) => Toy>> = {
   }),
 };
 
-/** Ways on which the log holds the value itself, not only something to compare. */
+/** Ways in which the log holds the value itself, not only a hash. */
 const KEPT = /answer|error|message|from outside/;
 /** What a log can hold as it is. */
 const PLAIN =
@@ -219,7 +219,7 @@ const after5 = () => {
   };
 };
 
-/** Everything that a recorder is made of, failing at once and after a while. */
+/** Every part of a recorder, failing at once or after a while. */
 const faults: Readonly<Record<string, () => Partial<RecorderOptions>>> = {
   'a sink that throws': () => ({ sink: thrower }),
   'a sink that throws after a while': () => ({ sink: after5() }),
@@ -247,7 +247,7 @@ describe('a log with an end', () => {
   test.each([
     ...[2, 5, 9, 17].map((maxLines) => ({ maxLines, maxChars: 1e6 })),
     ...[300, 900, 1500].map((maxChars) => ({ maxLines: 1e6, maxChars })),
-  ])('is full at %j, says so, and replays up to there', async (limit) => {
+  ])('is full at %j, reports it, and replays up to there', async (limit) => {
     const { lines, entries } = await recordToy(endless, limit);
     expect(lines.length).toBeLessThanOrEqual(limit.maxLines);
     expect(lines.slice(0, -1).join('').length).toBeLessThanOrEqual(limit.maxChars);
@@ -255,7 +255,7 @@ describe('a log with an end', () => {
     expect(replayToy(lines, endless.saga).divergence).toBeNull();
   });
 
-  test('ends once, tells it, and holds nothing of what comes later', async () => {
+  test('ends once, reports it, and contains nothing of what comes later', async () => {
     let asked = 0;
     const onEnd = jest.fn();
     const whyEnd = () => {
@@ -271,7 +271,7 @@ describe('a log with an end', () => {
   });
 });
 
-test('a replay goes on past what was left out', async () => {
+test('a replay continues after a value that was left out', async () => {
   const value = awkwardValues['a getter deep inside']?.();
   const toy = (ways['an answer later'] as (value: unknown) => Toy)(value);
   const { lines } = await recordToy({

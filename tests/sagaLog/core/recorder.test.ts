@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(toys))('%s', (_name, toy) => {
-  test('goes on as if nobody recorded', async () => {
+  test('behaves as without a recorder', async () => {
     const expected = await playToy(toy);
     expect((await recordToy(toy)).state).toEqual(expected);
     expect(expected.done.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe.each(Object.entries(toys))('%s', (_name, toy) => {
   });
 });
 
-test('what a subscriber and a port let in is told apart by where it came', async () => {
+test('inputs from a subscriber and from a port are distinguished by their place', async () => {
   const { entries } = await recordToy(toys['a port that dispatches before it answers'] as Toy);
   const port = entries.find((entry) => entry.is === 'call' && entry.op === 'toy.echo');
   const echo = entries.find((entry) => entry.is === 'action' && 'in' in entry);

@@ -55,7 +55,7 @@ const isCall = (op: string) => (entry: LogEntry) => entry.is === 'call' && entry
 const isPut = (what: string) => (entry: LogEntry) =>
   entry.is === 'put' && entry.action === hashOf(done(what));
 
-describe('changed code is found at the line where it first does something else', () => {
+describe('changed code is found at the first line that differs', () => {
   const cases: [string, Steps, (entry: LogEntry) => boolean, object][] = [
     [
       'a longer debounce',
@@ -83,7 +83,7 @@ describe('changed code is found at the line where it first does something else',
     expect(divergence?.actual).toMatchObject(actual);
   });
 
-  test('something more than there was', async () => {
+  test('an additional effect', async () => {
     const { lines, entries } = await recordSaver();
     const { divergence } = replayToy(
       lines,
@@ -93,7 +93,7 @@ describe('changed code is found at the line where it first does something else',
     expect(divergence?.actual).toMatchObject({ is: 'put', action: hashOf(done('extra')) });
   });
 
-  test('nothing at all', async () => {
+  test('a missing effect', async () => {
     const { lines, entries } = await recordSaver();
     const { divergence } = replayToy(lines, sagaOf([() => take('never')]));
     expect(divergence).toMatchObject({
@@ -103,7 +103,7 @@ describe('changed code is found at the line where it first does something else',
     });
   });
 
-  test('the lines before it come along', async () => {
+  test('the divergence includes the preceding lines', async () => {
     const { lines } = await recordSaver();
     const { divergence } = replayToy(lines, sagaOf([quiet, save, shown, tidy]));
     expect(divergence?.trail.at(-1)).toMatchObject({ is: 'answer', op: 'toy.save' });
@@ -111,7 +111,7 @@ describe('changed code is found at the line where it first does something else',
   });
 });
 
-test('an answer for which nothing waits any more is a divergence', async () => {
+test('an answer that nothing waits for is a divergence', async () => {
   const { lines, entries } = await recordSaver();
   const at = lineOf(entries, (entry) => entry.is === 'answer') - 1;
   const twice = [...lines.slice(0, at + 1), lines[at] as string, ...lines.slice(at + 1)];
@@ -120,14 +120,14 @@ test('an answer for which nothing waits any more is a divergence', async () => {
   expect(divergence?.line).toBeGreaterThan(at + 1);
 });
 
-test('a session that goes on where the log ends is a divergence behind its last line', async () => {
+test('a session that continues where the log ends is a divergence after the last line', async () => {
   const { lines, entries } = await recordSaver();
   const end = lineOf(entries, isPut('shown'));
   const { divergence } = replayToy(lines.slice(0, end), saver);
   expect(divergence).toMatchObject({ line: end + 1, expected: null, actual: { op: 'toy.tidy' } });
 });
 
-test('after a divergence nothing runs on, not even a saga that never waits', async () => {
+test('after a divergence nothing continues, not even a saga that never waits', async () => {
   const { lines } = await recordSaver();
   const restless: ToySaga = () =>
     function* () {
@@ -136,13 +136,13 @@ test('after a divergence nothing runs on, not even a saga that never waits', asy
   expect(replayToy(lines, restless).divergence?.actual).toMatchObject({ is: 'put' });
 });
 
-test('a replay that diverged leaves redux-saga as it was for the next one', async () => {
+test('a replay that diverged leaves redux-saga usable for the next one', async () => {
   const { lines, state } = await recordSaver();
   replayToy(lines, sagaOf([quiet, save, shown, tidy]));
   expect(replayToy(lines, saver).state).toEqual(state);
 });
 
-test('a dispatch that threw in the page throws for nobody in the replay', async () => {
+test('a dispatch that threw in the page does not stop the replay', async () => {
   const toy = {
     saga: (() =>
       function* () {
@@ -161,7 +161,7 @@ test('a dispatch that threw in the page throws for nobody in the replay', async 
   expect(result.state).toEqual(state);
 });
 
-describe('what is no log of ours is refused', () => {
+describe('lines that are not a log are rejected', () => {
   test.each([
     ['empty', [], /header/],
     ['without its beginning', ['{"is":"start","t":0,"name":"root"}'], /header/],

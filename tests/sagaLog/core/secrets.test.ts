@@ -59,7 +59,7 @@ const cases = [
 
 // §d.recording.5
 describe.each(cases)('$name', ({ name, put, secret }) => {
-  test('is masked, and all around it stays', () => {
+  test('is masked, and the text around it stays', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const text = masked(put(one));
@@ -72,7 +72,7 @@ describe.each(cases)('$name', ({ name, put, secret }) => {
     );
   });
 
-  test('is masked in the log wherever it stands, and makes no difference to a comparison', () => {
+  test('is masked anywhere in the log, and does not affect a comparison', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const [entry, another] = [one, other].map((any) => ({ list: [{ [put(any)]: put(any) }] }));
@@ -84,7 +84,7 @@ describe.each(cases)('$name', ({ name, put, secret }) => {
     );
   });
 
-  test('is masked as part of a text that grows, of which only the difference is written', () => {
+  test('is masked in a growing text of which only the difference is written', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const encode = createEncoder();
@@ -99,7 +99,7 @@ describe.each(cases)('$name', ({ name, put, secret }) => {
     );
   });
 
-  test('masking again, or after encoding, changes nothing: a replay compares what it has', () => {
+  test('masking again, or after encoding, changes nothing', () => {
     fc.assert(
       fc.property(secret, (one) => {
         const text = put(one);
@@ -123,7 +123,7 @@ test.each([
   'password',
   'refresh_token',
   'clientSecret',
-])('a field named %s is masked whatever it holds', (name) => {
+])('a field named %s is masked whatever its text', (name) => {
   const line = JSON.stringify(createEncoder()({ config: { headers: { [name]: 'plain' } } }, 'x'));
   expect(line).toBe(`{"config":{"headers":{"${name}":"***"}}}`);
   expect(hashOf({ [name]: 'plain' })).toBe(hashOf({ [name]: '***' }));
@@ -139,11 +139,11 @@ test.each([
   'e.g. version 1.2.3 of www.a-rather-long-name.example.org',
   '/content/assets/',
   '***',
-])('what is no secret stays: %s', (text) => {
+])('text without a secret stays: %s', (text) => {
   expect(masked(text)).toBe(text);
 });
 
-test('a long text without an end takes no longer than its length', () => {
+test('masking a long text takes linear time', () => {
   const texts = [
     'a',
     'eyJ',

@@ -4,7 +4,7 @@ import { createStateCheck, hashOf } from '#sagaLog/core/stateHash.ts';
 
 const data = fc.jsonValue({ maxDepth: 3 });
 
-test('equal data has the same hash, whatever objects it is made of', () => {
+test('equal data in different objects has the same hash', () => {
   fc.assert(
     fc.property(data, (value) => {
       expect(hashOf(structuredClone(value))).toBe(hashOf(value));
@@ -12,7 +12,7 @@ test('equal data has the same hash, whatever objects it is made of', () => {
   );
 });
 
-test('a hash does not depend on the order of fields, and does on every value', () => {
+test('a hash depends on every value, but not on the order of fields', () => {
   expect(hashOf({ a: 1, b: [2, 'x'] })).toBe(hashOf({ b: [2, 'x'], a: 1 }));
   const variants = [
     { a: 1 },
@@ -34,19 +34,19 @@ test('a hash does not depend on the order of fields, and does on every value', (
   expect(new Set(variants.map(hashOf)).size).toBe(variants.length);
 });
 
-test('a difference anywhere in a long text is seen', () => {
+test('a difference anywhere in a long text changes the hash', () => {
   const text = 'word '.repeat(20_000);
   const changed = `${text.slice(0, 50_001)}X${text.slice(50_002)}`;
   expect(hashOf(changed)).not.toBe(hashOf(text));
 });
 
-test('a circle ends', () => {
+test('a circular value has a hash', () => {
   const circle: Record<string, unknown> = { a: 1 };
   circle.self = circle;
   expect(hashOf([circle])).toEqual(expect.any(String));
 });
 
-test('a state check names the slices that changed, and none where only their identity did', () => {
+test('a state check returns the slices that changed, but not those with only a new identity', () => {
   const changesOf = createStateCheck({ a: { n: 1 }, b: { n: 1 } });
   expect(changesOf({ a: { n: 1 }, b: { n: 1 } })).toBeNull();
   expect(changesOf({ a: { n: 1 }, b: { n: 2 } })).toEqual({ b: hashOf({ n: 2 }) });

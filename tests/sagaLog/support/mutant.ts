@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import type { Divergence } from '#sagaLog/core/divergence.ts';
+import type { Divergence } from '#sagaLog/core/logCursor.ts';
 
 export interface MutantJob {
   /** Path from the root of the repository; null changes nothing. */

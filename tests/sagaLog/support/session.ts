@@ -7,7 +7,7 @@ import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { router, type Place } from '#store/session/router.slice.ts';
+import { router, type Location } from '#store/session/router.slice.ts';
 import {
   aFolder,
   anAnswer,
@@ -20,18 +20,18 @@ import {
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { ARTICLE_ID as articleId, articlePlace } from '#tests/support/startPage.ts';
+import { ARTICLE_ID as articleId, articleLocation } from '#tests/support/startPage.ts';
 import { randomOf, type RecordedPage, startRecordedPage } from './recordedPage.ts';
 
-const LIST: Place = { pathname: '/articles', search: '', route: 'articles', params: {} };
+const LIST: Location = { pathname: '/articles', search: '', route: 'articles', params: {} };
 const FAILURES: readonly PortError[] = [
   noNetwork,
   ...[401, 402, 409, 413, 429, 500, 503].map((status) => anAnswer(status)),
 ];
 const JOB = { jobId: 'job-1', seq: 0, kind: 'draft' as const, state: 'running' as const };
 const list = { name: 'articles', args: { workspaceId, limit: 10, page: 0 } } as const;
-const placeOf = (to: string): Place =>
-  to.startsWith('/articles/') ? articlePlace(to.slice('/articles/'.length)) : LIST;
+const locationOf = (to: string): Location =>
+  to.startsWith('/articles/') ? articleLocation(to.slice('/articles/'.length)) : LIST;
 
 interface Dice {
   readonly random: () => number;
@@ -44,7 +44,7 @@ function diceOf(seed: number): Dice {
 }
 
 /** Ports with latency and faults. The router answers a navigation at once, within the call. */
-function worldOf({ random, pick }: Dice, enter: (place: Place) => void): PortOverrides {
+function worldOf({ random, pick }: Dice, enter: (location: Location) => void): PortOverrides {
   let version = 1;
   const answer = <T>(make: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function worldOf({ random, pick }: Dice, enter: (place: Place) => void): PortOve
         return polls < 4 ? 'loading' : 'ready';
       },
     },
-    navigation: { go: (to) => enter(placeOf(to)) },
+    navigation: { go: (to) => enter(locationOf(to)) },
     article: {
       getArticles: () => answer(() => aPage()),
       getArticle: async (args) => anArticle({ id: args.articleId, generation: JOB }),
@@ -137,7 +137,7 @@ function moving(page: RecordedPage, { pick }: Dice): Acts {
     tellPage: () => page.sayPage(pick(['online', 'offline', 'hidden', 'visible'])),
     tellHost: () => page.sayHost({ type: 'folderCreated', folder: aFolder({ id: 'folder-2' }) }),
     leave: () => page.dispatch(router.entered(LIST)),
-    return: () => page.dispatch(router.entered(articlePlace(articleId))),
+    return: () => page.dispatch(router.entered(articleLocation(articleId))),
     useList: () => page.dispatch(resources.used(list)),
     releaseList: () => page.dispatch(resources.released(list)),
     remove: () =>
@@ -171,11 +171,11 @@ function closeNotices(page: RecordedPage): void {
 /** Records `steps` random acts and lets everything come to rest. The caller has fake timers on. */
 export async function recordSession(seed: number, steps = 60): Promise<RecordedPage> {
   const dice = diceOf(seed);
-  let enter: (place: Place) => void = () => {};
-  const page = await startRecordedPage(worldOf(dice, (place) => enter(place)));
-  enter = (place) => page.dispatch(router.entered(place));
+  let enter: (location: Location) => void = () => {};
+  const page = await startRecordedPage(worldOf(dice, (location) => enter(location)));
+  enter = (location) => page.dispatch(router.entered(location));
   closeNotices(page);
-  page.dispatch(router.entered(articlePlace(articleId)));
+  page.dispatch(router.entered(articleLocation(articleId)));
   await page.pass(500);
   const acts: Acts = { ...writing(page, dice), ...streaming(page, dice), ...moving(page, dice) };
   const weighted = [...OFTEN, ...Object.keys(acts)];

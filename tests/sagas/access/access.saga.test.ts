@@ -20,7 +20,7 @@ type Page = Awaited<ReturnType<typeof startPage>>;
 const left = (page: Page) => page.callsOf('navigation.leave').map(({ args }) => args[0]);
 
 // §6.anonymous.2 §2.guestSignup.1 §7.signup.1
-test('a gated action of a visitor leads to the host’s signup, and from there back here', async () => {
+test('a gated action of a visitor leads to the host’s signup, which returns here', async () => {
   const page = await startPage(VISITOR, WIZARD);
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'createArticle' }));
   await page.pass();
@@ -29,7 +29,7 @@ test('a gated action of a visitor leads to the host’s signup, and from there b
 });
 
 // §5.signup.1 §8.messages.8 §d.access.9
-test("at the start page there is no 'app path': that is reported, and the visitor signs in", async () => {
+test("on the start page 'app path not found' is reported, and the sign-in opens", async () => {
   const page = await startPage(VISITOR);
   page.dispatch(subscribe.gatedActionRequested({ benefit: 'general' }));
   await page.pass();
@@ -67,7 +67,7 @@ test('a trial user is not stopped', async () => {
 });
 
 // §d.access.10
-test('signing in returns to the page in view, with its query', async () => {
+test('signing in returns to the present page, with its query', async () => {
   const page = await startPage(VISITOR, WIZARD);
   page.dispatch(host.signInRequested());
   page.dispatch(host.signInElsewhereRequested());

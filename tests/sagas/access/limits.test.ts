@@ -1,4 +1,4 @@
-/** The limits on the page after every request that the server may count, by plan. */
+/** The limits in the page after every request that may count, by plan. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
@@ -33,7 +33,7 @@ const PLANS = {
 } as const;
 type Customer = keyof typeof PLANS;
 
-/** A server that counts; `isRefusing` makes every request that costs a 402. */
+/** A server that counts; with `isRefusing` every request that counts gets a 402. */
 function countingServer(isRefusing = false) {
   const used: Partial<Record<LimitName, number>> = {};
   const limits = (): Limits => {
@@ -132,7 +132,7 @@ const charging = EVERYBODY.flatMap((customer) =>
 
 // §4.limits.6 §d.limits.2
 test.each(charging)(
-  'after %s a %s user sees the counters of the server; a paid one without another read',
+  "after %s a %s user sees the server's counters; a paid one without another read",
   async (_request, customer, make) => {
     const page = await setup(customer);
     await make(page);
@@ -144,7 +144,7 @@ test.each(charging)(
 
 // §4.limits.6
 test.each(charging)(
-  '%s that is refused updates the limits of a %s user, too',
+  '%s that is refused updates the limits of a %s user too',
   async (_request, customer, make) => {
     const page = await setup(customer, countingServer(true));
     await make(page);
@@ -154,7 +154,7 @@ test.each(charging)(
 
 // §4.limits.6 §d.limits.2
 test.each(EVERYBODY)(
-  'the refund of a failed job is shown to a %s user; to a paid one it comes with the stream',
+  'the refund of a failed job is shown to a %s user; for a paid one it comes with the stream',
   async (customer) => {
     const page = await setup(customer);
     await startPassage(page);
@@ -170,7 +170,7 @@ test.each(EVERYBODY)(
 );
 
 test.each(EVERYBODY)(
-  'an import is not counted: a %s user sees what the server has',
+  "an import does not count: a %s user sees the server's counters",
   async (who) => {
     const page = await setup(who);
     await page.visit({ pathname: '/import-article', route: 'importArticle' });

@@ -1,4 +1,4 @@
-/** After a purchase the API is told once that the user has become a paid one (spec §4 "Purchase"). */
+/** After a purchase the upgrade call is made once (spec §4 "Purchase"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { purchaseSaga } from '#sagas/access/purchase.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
@@ -17,13 +17,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Purchase needs the tokens: the next one shows what was bought. */
+/** A purchase needs the tokens: the next one shows it. */
 function* purchaseAndTokens() {
   yield* fork(tokenSaga);
   yield* purchaseSaga();
 }
 
-/** A free user; once the host's dialog is through, their tokens are those of a paid one. */
+/** A free user; after the host's dialog their tokens are those of a paid one. */
 function customer(outcome: 'purchased' | 'cancelled', ports: PortOverrides = {}): PortOverrides {
   let plan: 'free' | 'paid' = 'free';
   return {

@@ -8,6 +8,7 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
@@ -38,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** From the cutoff on a free user gets no further than the pages that read. */
+/** After the cutoff a free user reaches only the pages that read. */
 const NEVER_READ_ONLY = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 const of = { articleId, workspaceId };
 type Act = (page: Page) => Promise<void> | void;
@@ -46,7 +47,7 @@ type Act = (page: Page) => Promise<void> | void;
 const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
 
-/** Every request of the page that changes something on the server: what makes it, and what has to be there. */
+/** Every writing request of the page: what triggers it, and what it requires. */
 const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'article.postArticle': [
     async ({ dispatch, pass }) => {
@@ -122,6 +123,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(job.passageRequested({ ...of, place, instruction: 'More' }));
     },
   ],
+  'content.postProposal': [
+    ({ dispatch }) => {
+      const place = { type: 'behind', blockId: 'p' } as const;
+      dispatch(proposal.asked({ ...of, place, task: { name: 'continue' } }));
+    },
+  ],
   'content.stopJob': [
     async ({ dispatch, pass }) => {
       dispatch(job.continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 }));
@@ -152,12 +159,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
 };
 
-/** The page has no use of these yet. */
+/** Not used by the page yet. */
 const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
-/** Bytes go through a port of their own. */
+/** Bytes have their own port. */
 const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
 
-test('the table has every request of the contract that changes something', () => {
+test('the table has every writing request of the contract', () => {
   const mutating = Object.entries(routes).flatMap(([group, operations]) =>
     Object.entries<Route>(operations)
       .filter(([, { method }]) => method !== 'GET')
@@ -214,7 +221,7 @@ test.each(Object.keys(MUTATIONS).filter((operation) => operation !== 'upgrade.pa
 );
 
 // §d.save.11
-test('402 on a save opens the modal; the words stay where they are', async () => {
+test('402 on a save opens the modal, and the text stays', async () => {
   const { state } = await refused('article.updateArticle', 'free');
   expect(subscribe.selectBenefit(state())).toBe('editArticle');
   expect(articleSave.selectDraft(state(), articleId)?.title).toBe('New');

@@ -8,7 +8,7 @@ import { browserTabs } from '#tests/support/browserTabs.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   DASHBOARD,
   openArticle,
@@ -183,7 +183,10 @@ test('opening an article whose words an earlier page could not save shows them a
       queued: { title: 'Never sent' },
     },
   });
-  const page = await startPage({ ...tabs.tab(), article: server.ports }, articlePlace(articleId));
+  const page = await startPage(
+    { ...tabs.tab(), article: server.ports },
+    articleLocation(articleId),
+  );
   await page.pass(100);
   expect([isOpen(page), titleOf(page)]).toEqual([true, 'Never sent']);
 });

@@ -13,7 +13,7 @@ import {
 import { journalIn } from '#tests/support/fakeServices.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   DASHBOARD,
   openArticle,
@@ -147,7 +147,7 @@ test.each([
 ])(
   'a journal without a sound base heals itself against the article %s, its page opened or not',
   async (_what, onServer, texts) => {
-    for (const place of [articlePlace(articleId), DASHBOARD]) {
+    for (const place of [articleLocation(articleId), DASHBOARD]) {
       const kept = new Map([[articleId, { workspaceId: WORKSPACE_ID, record: hurt() }]]);
       let body = bodyOf(onServer.blocks);
       let { version } = onServer;

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   openArticle,
   startPage,
@@ -42,7 +42,7 @@ test('entering an article reads it and opens it', async () => {
 test('an address that comes before the workspace is known is opened when it is', async () => {
   const workspace = deferred<ReturnType<typeof aWorkspace>>();
   const page = await startPage({ workspace: { getWorkspaceByFolderId: () => workspace.promise } });
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
   workspace.resolve(aWorkspace());
   await page.pass();
@@ -56,13 +56,13 @@ test('leaving closes it; coming back reads it again and never opens the cached c
   });
   await page.visit(list);
   expect(articleSave.selectEntry(page.state(), articleId)).toBeNull();
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(2);
 });
 
 test('from one article to the next, the one is closed and the other opened', async () => {
   const page = await openArticle();
-  await page.visit(articlePlace(idOf(2)));
+  await page.visit(articleLocation(idOf(2)));
   expect(articleSave.selectEntry(page.state(), articleId)).toBeNull();
   expect(articleSave.selectIsOpen(page.state(), idOf(2))).toBe(true);
 });
@@ -99,7 +99,7 @@ test('an answer known already, as that of the wizard, opens without a read', asy
   const page = await startPage();
   const args = { workspaceId: WORKSPACE_ID, articleId };
   page.dispatch(resources.primed({ name: 'article', args, data: anArticle({ version: 4 }) }));
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(page.callsOf('article.getArticle')).toHaveLength(0);
   expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(4);
 });
@@ -154,7 +154,7 @@ test('an article with unsaved text opens at once, without waiting for the server
   page.dispatch(articleSave.edited({ articleId, title: 'Mine' }));
   await page.visit(list);
   expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(true);
   expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('Mine');
 });

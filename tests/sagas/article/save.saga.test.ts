@@ -7,7 +7,7 @@ import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, aToken, idOf, noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   openArticle,
 } from '#tests/support/startPage.ts';
@@ -318,7 +318,7 @@ test('coming back to an article with unsaved text shows that text, and one worke
   await page.pass(200);
   await page.refuse(0, noNetwork);
   await page.visit({ pathname: '/articles', route: 'articles' });
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(articleSave.selectDraft(page.state(), articleId)?.title).toBe('A');
   await page.pass(1000);
   expect(page.saves).toHaveLength(2);

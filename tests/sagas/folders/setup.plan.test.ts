@@ -1,4 +1,4 @@
-/** Folder setup: a folder and a workspace are created, or an old workspace is folderSetup.merged (spec §4 "Folder setup flow"). */
+/** Folder setup: a folder and a workspace are created, or an old workspace is merged (spec §4 "Folder setup flow"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { folderSetupSaga } from '#sagas/folders/setup.saga.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

@@ -45,7 +45,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
   await page.pass();
   return {
     ...page,
-    /** The calls that write, in order, with what they carry. */
+    /** The writing calls, in order, with their arguments. */
     writes: () =>
       page.calls
         .filter(({ op }) => /^article\.(update|post)|^editor\.apply/.test(op))
@@ -68,7 +68,7 @@ async function setup(overrides: PortOverrides['article'] = {}, more: PortOverrid
   };
 }
 
-test('a restore keeps what is there now, puts the earlier text into the editor, saves it, and records it in the history', async () => {
+test('a restore keeps the present text, puts the earlier one into the editor, saves it, and records it in the history', async () => {
   const page = await setup();
   page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   page.dispatch(restore);
@@ -101,7 +101,7 @@ test('a restore is one undo step of the editor', async () => {
   expect(runs).toEqual([expect.stringMatching(/./)]);
 });
 
-test('what the editor made of the text is what is saved', async () => {
+test('the text is saved as the editor has applied it', async () => {
   const apply = () =>
     [{ op: 'put', id: 'b1', after: null, html: '<p>as the editor has it</p>' }] as const;
   const page = await setup({}, { editor: { apply, caret: () => null, reveal() {} } });
@@ -128,7 +128,7 @@ test.each([
   ['the version cannot be read', { getVersion: fails }, 'unread'],
   ['what is there now cannot be kept', { postVersion: fails }, 'unkept'],
 ] as const)(
-  'where %s, the text stays as it was, and the failure is shown',
+  'if %s, the text stays unchanged, and the failure is shown',
   async (_, overrides, failure) => {
     const page = await setup(overrides);
     page.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('words that come between the keeping and the change are not written over', async () => {
+test('text that is typed before the change is not overwritten', async () => {
   const kept = deferred<ReturnType<typeof aVersionSummary>>();
   const page = await setup({ postVersion: () => kept.promise });
   page.dispatch(restore);
@@ -163,7 +163,7 @@ test('a restored text that cannot be saved at once stays in the editor and the q
   expect(page.draft()?.title).toBe('Earlier title');
 });
 
-test('a restore that only the history does not know of says that', async () => {
+test('a restore that is only missing in the history shows that', async () => {
   const page = await setup({
     async postVersion({ body }) {
       if (body.restoredFrom !== undefined) throw noNetwork;
@@ -189,7 +189,7 @@ test('a version is kept under its name after the last words are saved, and the l
   expect([page.versions().status, page.callsOf('article.getVersions').length]).toEqual(['idle', 2]);
 });
 
-test('another name is shown at once, and the former one again where the server refuses it', async () => {
+test('a new name is shown at once, and the former one again if the server refuses it', async () => {
   const answer = deferred<Version>();
   const page = await setup({ patchVersion: () => answer.promise });
   const args = { workspaceId, articleId, page: 0, limit: 200 };
@@ -205,7 +205,7 @@ test('another name is shown at once, and the former one again where the server r
   expect([names(), page.notices()]).toEqual([[null], ['versionRenameFailed']]);
 });
 
-test('a copy of a version is an article of its own, at the front of the list, and it is opened', async () => {
+test('a copy of a version is a new article at the top of the list, and is opened', async () => {
   const page = await setup({ postArticle: async () => anArticle({ id: idOf(7) }) });
   page.dispatch(
     versions.copyRequested({ articleId, workspaceId, version: 3, title: 'Copy of it' }),

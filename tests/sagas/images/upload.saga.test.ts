@@ -51,7 +51,7 @@ async function setup(upload: Upload, overrides: PortOverrides = {}) {
       page.dispatch(imageUpload.given({ ...place, images, ...given }));
       await page.pass();
     },
-    /** The text: a figure by its file, a paragraph by its words. */
+    /** The text: figures by their file, paragraphs by their words. */
     text: () =>
       blocks().map(({ html }) => /assets\/(\w+)/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '')),
     blocks,
@@ -78,7 +78,7 @@ afterEach(() => {
 const arrives: Upload = async ({ fileId }) => assetOf(fileId);
 
 describe('an image that is given', () => {
-  test('is uploaded and comes behind the block that was meant, as one undo step, undescribed', async () => {
+  test('is uploaded and inserted after the given block, as one undo step, without a description', async () => {
     const page = await setup(arrives);
     await page.give(['beans']);
     expect(page.sent()).toEqual([{ workspaceId, fileId: 'beans' }]);
@@ -98,7 +98,7 @@ describe('an image that is given', () => {
     expect(page.pending()).toEqual([]);
   });
 
-  test('does not disturb the writing that goes on meanwhile', async () => {
+  test('does not disturb typing meanwhile', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -112,7 +112,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['one and more', 'beans', 'two']);
   });
 
-  test('comes to the end when the block that was meant is gone by then', async () => {
+  test('is inserted at the end if the given block was removed', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -122,7 +122,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['two', 'beans']);
   });
 
-  test('waits for its article when that was left meanwhile, and is not lost', async () => {
+  test('waits for its article if the writer has left it, and is not lost', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -135,7 +135,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['one', 'beans', 'two']);
   });
 
-  test('takes the place of another one, whose caption stays', async () => {
+  test('replaces another one, whose caption stays', async () => {
     const page = await setup(arrives);
     await page.give(['beans'], { replaces: { blockId: 'b2', caption: 'Ours' }, after: 'b2' });
     expect(page.blocks().map(({ id }) => id)).toEqual(['b1', 'b2']);
@@ -152,7 +152,7 @@ describe('several images at once', () => {
     expect(page.text()).toEqual(['one', 'x', 'y', 'z', 'two']);
   });
 
-  test('keep it when one of them fails and comes later', async () => {
+  test('keep it if one of them fails and is retried', async () => {
     let isBroken = true;
     const page = await setup(async ({ fileId }) => {
       if (fileId === 'y' && isBroken) throw noNetwork;
@@ -190,11 +190,11 @@ describe('several images at once', () => {
   });
 });
 
-describe('an image that does not come', () => {
+describe('an image that is not uploaded', () => {
   test.each([
     ['is too large', { size: 11 * 1024 * 1024 }, 'too_large'],
     ['is none that we know', { type: 'image/heic' }, 'image_unreadable'],
-  ])('is not even sent where it %s', async (_, change, failure) => {
+  ])('is not sent if it %s', async (_, change, failure) => {
     const page = await setup(arrives);
     await page.give([], { images: [{ ...png('beans'), ...change }] });
     expect(page.sent()).toEqual([]);
@@ -202,7 +202,7 @@ describe('an image that does not come', () => {
     expect(page.text()).toEqual(['one', 'two']);
   });
 
-  test('says why the server refused it, and stops nothing behind it', async () => {
+  test('shows why the server refused it, and does not block the next ones', async () => {
     const page = await setup(async ({ fileId }) => {
       if (fileId === 'x') throw anAnswer(402, { code: 'subscription_needed' });
       return assetOf(fileId);
@@ -212,7 +212,7 @@ describe('an image that does not come', () => {
     expect(page.text()).toEqual(['one', 'y', 'two']);
   });
 
-  test('is forgotten when the writer gives it up, even on its way', async () => {
+  test('is forgotten when the writer drops it, even during the upload', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -232,7 +232,7 @@ test('alt text and caption of the source are kept', async () => {
   expect(figure?.html).toMatch(/ alt="A bean".*<figcaption>Ours<\/figcaption>/);
 });
 
-test('an image of the library comes behind the block that was meant, and is shown', async () => {
+test('an image of the library is inserted after the given block, and shown', async () => {
   const page = await setup(arrives);
   const { src, width, height } = assetOf('beans');
   page.dispatch(imageUpload.chosen({ articleId, after: 'b2', image: { src, width, height } }));
@@ -270,7 +270,7 @@ describe('the library', () => {
     expect(names(page)).toEqual(['x', 'y', 'beans']);
   });
 
-  test('is rid of a deleted image at once', async () => {
+  test('hides a deleted image at once', async () => {
     const answer = deferred<{ id: string }>();
     const { page, there } = await withLibrary(() => answer.promise);
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
@@ -283,7 +283,7 @@ describe('the library', () => {
     expect(notices.select(page.state())).toEqual([]);
   });
 
-  test('shows an image again that could not be deleted, and an error', async () => {
+  test('shows an image that could not be deleted again, and an error', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(403, { code: 'forbidden' })));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();

@@ -4,7 +4,7 @@ import { listen } from '#sagas/lib/listen.ts';
 import { services } from '#sagas/lib/services.ts';
 import { page } from '#store/session/page.slice.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { PageEvent } from '#services/session/session.ports.ts';
 
 afterEach(closePages);
 

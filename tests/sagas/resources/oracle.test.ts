@@ -1,7 +1,7 @@
 /**
  * The resource cache against @tanstack/query-core: the same story must give the same fetches at the
- * same times, the same states, and the same moment of forgetting. The spec's defaults as query-core
- * says them: no refetch on focus, and on mount only of what was invalidated.
+ * same times, the same states, and the same removal. The spec's defaults in query-core:
+ * no refetch on focus, and on mount only of what was invalidated.
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
@@ -9,7 +9,7 @@ import { isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
 import type { PortError } from '#contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { isFetching } from '#store/resources/resourceEntry.ts';
+import { isFetching } from '#store/resources/resource.ts';
 import { anAnswer, noNetwork, someLimits } from '#tests/support/factories.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 
@@ -319,7 +319,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(Object.entries(stories))('as query-core does it: %s', async (_, story) => {
+test.each(Object.entries(stories))('behaves as query-core: %s', async (_, story) => {
   const expected = await told(theirs, story);
   const actual = await told(ours, story);
   expect(expected.requests.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ test('polls every 75 ms, then reads the user', async () => {
   expect(host.selectStatus(state)).toBe('ready');
 });
 
-test('ends at once where there is no host, and asks it nothing more', async () => {
+test('ends at once without a host, and calls nothing more', async () => {
   const { callsOf, state } = await planOf(hostSaga, {
     ports: { host: { status: () => 'missing' } },
   })
@@ -36,12 +36,12 @@ test('ends at once where there is no host, and asks it nothing more', async () =
   expect(host.selectStatus(state)).toBe('absent');
 });
 
-test('a host that never settles is reported with what is waited for', async () => {
+test('a host that never settles is reported with what the saga waits for', async () => {
   const plan = planOf(hostSaga, { ports: { flags: { read: () => new Promise(() => {}) } } });
   await expect(plan.toTheEnd()).rejects.toThrow('Ports that have not answered: flags.read.');
 });
 
-test('a state that the events could not have led to is not built', () => {
+test('a state that no events lead to is rejected', () => {
   expect(() => stateAfter(host.settled({ user: null }), host.polled())).toThrow(
     'host/polled changes nothing after the events before it.',
   );

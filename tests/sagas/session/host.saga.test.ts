@@ -54,7 +54,7 @@ test.each([
   [{ kind: 'host', status: null, code: null, message: 'Flags not available' } as const, 0, 1],
   [new Error('a fault of the SDK'), 0, 1],
 ])(
-  'a flag service that fails with %j does not stop the page: a 401 checks whether the session has ended, everything else is logged',
+  'a flag service that fails with %j does not stop the page: a 401 starts the multilogin check, other errors are logged',
   async (failure, checks, warnings) => {
     const page = await startPage({ flags: { read: () => Promise.reject(failure) } });
     expect(page.callsOf('host.isRedirected')).toHaveLength(checks);

@@ -33,7 +33,7 @@ async function setup(overrides: PortOverrides = {}) {
 }
 
 // §7.calls.19
-test('the link is asked for once when the view opens', async () => {
+test('the link is requested once when the dialog opens', async () => {
   const page = await setup();
   await page.open();
   page.dispatch(share.opened(target)); // what is open does not open again
@@ -42,7 +42,7 @@ test('the link is asked for once when the view opens', async () => {
   expect(page.shared()).toMatchObject({ status: 'shared', path: '/shared/t0ken' });
 });
 
-test('a link that could not be made can be asked for again', async () => {
+test('a failed request for a link can be retried', async () => {
   let isDown = true;
   const page = await setup({
     article: {
@@ -59,7 +59,7 @@ test('a link that could not be made can be asked for again', async () => {
   expect(page.shared()).toMatchObject({ status: 'shared', path: '/l', error: null });
 });
 
-test('an answer that comes after the view is closed, or is open for another article, is nobody’s', async () => {
+test('an answer is ignored after the dialog was closed or opened for another article', async () => {
   const first = deferred<ReturnType<typeof link>>();
   const page = await setup({
     article: {
@@ -76,7 +76,7 @@ test('an answer that comes after the view is closed, or is open for another arti
   expect(page.shared()).toMatchObject({ status: 'shared', path: '/second' });
 });
 
-test('a revoked link is gone; opening it again makes another', async () => {
+test('a revoked link is gone; opening the dialog again creates another', async () => {
   const page = await setup();
   await page.open();
   page.dispatch(share.revokeRequested(target));
@@ -87,7 +87,7 @@ test('a revoked link is gone; opening it again makes another', async () => {
   expect(page.shared().status).toBe('shared');
 });
 
-test('a link that could not be revoked is still shown, with why; to who has left, as a notice', async () => {
+test('a link that could not be revoked is still shown, with the reason; after closing, a notice is shown', async () => {
   const answer = deferred<{ articleId: string }>();
   const page = await setup({ article: { unshareArticle: () => answer.promise } });
   await page.open();
@@ -122,7 +122,7 @@ test('the link is copied as text, and as a link that carries the title', async (
   expect(page.shared()).toMatchObject({ isCopied: true });
 });
 
-test('where the browser refuses to copy, that is said', async () => {
+test('a refusal of the browser to copy is shown', async () => {
   const page = await setup({
     clipboard: {
       async write() {

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a file holds the draft as the writer sees it, under its title, and is forgotten once it is saved', async () => {
+test('a file contains the draft as the writer sees it, is named by its title, and is forgotten once it is saved', async () => {
   const page = await setup();
   await page.take('docx');
   expect(page.callsOf('documents.write')[0]?.args[0]).toMatchObject({
@@ -69,7 +69,7 @@ test('rich text goes to the clipboard as HTML and as plain text, and a notice co
   expect(notices.select(page.state())).toMatchObject([{ kind: 'info', text: 'articleCopied' }]);
 });
 
-test('the source of the HTML goes to the clipboard as text alone', async () => {
+test('the HTML source goes to the clipboard as text only', async () => {
   const page = await setup();
   await page.take('htmlSource');
   expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
@@ -106,7 +106,7 @@ test('an export that fails shows an error, and the next one works', async () => 
   expect(page.callsOf('downloads.save')).toHaveLength(1);
 });
 
-test('while one export runs a second one does not begin', async () => {
+test('while an export runs a second one does not start', async () => {
   const page = await setup({ documents: { write: () => new Promise(() => {}) } });
   await page.take('docx');
   await page.take('markdown');

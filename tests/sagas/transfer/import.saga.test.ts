@@ -76,7 +76,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what was read is shown before there is an article, under the title that the text has', async () => {
+test('the text is previewed under its own title before the article is created', async () => {
   const blocks = [{ html: '<h1>Own <em>title</em></h1>' }, { html: '<p>Text</p>' }];
   const page = await setup({ documents: { convert: async () => converted({ blocks }) } });
   await page.read();
@@ -87,7 +87,7 @@ test('what was read is shown before there is an article, under the title that th
   expect(page.callsOf('article.postArticle')).toEqual([]);
 });
 
-test('a page is asked for with a scheme, and is titled as the page says', async () => {
+test('a page is requested with a scheme, and keeps the title of the page', async () => {
   const page = await setup();
   page.dispatch(articleImport.changed({ way: 'address', address: ' example.org/coffee ' }));
   page.dispatch(articleImport.submitted());
@@ -114,7 +114,7 @@ test.each([
   expect(page.callsOf('documents.convert')[0]?.args).toEqual([source]);
 });
 
-test('images of a document are uploaded and stand in the text with their sizes', async () => {
+test('images of a document are uploaded and inserted with their sizes', async () => {
   const page = await setup({
     documents: { convert: async () => withImage },
     files: { upload: async () => anAsset({ src: '/images/k', width: 80, height: 60 }) },
@@ -144,7 +144,7 @@ test('an image that the server refuses is counted, and its caption stays', async
   });
 });
 
-test('what cannot be read leads back with the reason, and everything that was given stays', async () => {
+test('a source that cannot be read leads back with the reason, and the input stays', async () => {
   const page = await setup({ documents: { convert: async () => ({ refusal: 'locked' }) } });
   await page.read();
   expect(page.importing()).toMatchObject({
@@ -154,7 +154,7 @@ test('what cannot be read leads back with the reason, and everything that was gi
   });
 });
 
-test('a page that cannot be reached leads back with the answer of the server', async () => {
+test('a page that cannot be reached leads back with the error of the server', async () => {
   const error = anAnswer(502, { code: 'page_unreachable' });
   const page = await setup({ url: { postUrl: () => Promise.reject(error) } });
   page.dispatch(articleImport.changed({ way: 'address', address: 'example.org' }));
@@ -166,7 +166,7 @@ test('a page that cannot be reached leads back with the answer of the server', a
   });
 });
 
-test('a cancelled reading changes nothing when it is done after all', async () => {
+test('a cancelled reading changes nothing when it finishes later', async () => {
   const late = deferred<ConvertedDocument>();
   const page = await setup({ documents: { convert: () => late.promise } });
   await page.read();
@@ -176,7 +176,7 @@ test('a cancelled reading changes nothing when it is done after all', async () =
   expect(page.importing()).toMatchObject({ status: 'idle', imported: null });
 });
 
-test('the article gets the text, its language and the title that was written in the preview', async () => {
+test('the article gets the text, its language and the title from the preview', async () => {
   let reads = 0;
   const page = await setup({
     article: {
@@ -207,7 +207,7 @@ test('the article gets the text, its language and the title that was written in 
   expect(list?.content[0]?.id).toBe(made.id);
 });
 
-test('two presses of the button make one article', async () => {
+test('pressing the button twice creates one article', async () => {
   const page = await setup({ article: { postArticle: () => new Promise(() => {}) } });
   await page.read();
   await page.confirm();
@@ -219,7 +219,7 @@ test.each([
   ['no network', noNetwork],
   ['the server fails', anAnswer(500)],
 ])(
-  'when the article cannot be made (%s) the preview stays as it was, with the reason',
+  'if the article cannot be created (%s) the preview stays, with the reason',
   async (_what, error) => {
     const page = await setup({ article: { postArticle: () => Promise.reject(error) } });
     await page.read();
@@ -242,7 +242,7 @@ test('a spent limit says whom to ask, as for an empty article', async () => {
   expect(page.importing().status).toBe('preview');
 });
 
-test('as material the text stands in the wizard behind what was there, and survives a reload', async () => {
+test('as material the text is appended to the notes of the wizard, and survives a reload', async () => {
   const kept = JSON.stringify({ topic: 'Tea', notes: 'Mine.' });
   const blocks = [{ html: '<h2>Why</h2>' }, { html: '<ul><li>fresh</li><li>near</li></ul>' }];
   const page = await setup({ documents: { convert: async () => converted({ blocks }) } });

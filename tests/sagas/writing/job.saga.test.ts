@@ -15,7 +15,7 @@ import {
 } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
-  articlePlace,
+  articleLocation,
   closePages,
   openArticle,
 } from '#tests/support/startPage.ts';
@@ -68,7 +68,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('events of one moment reach the store as one action, none of them lost', async () => {
+test('simultaneous events reach the store as one action, without a loss', async () => {
   const page = await setup();
   for (let seq = 1; seq <= 40; seq += 1) page.say(written(seq, `b${seq}`, `<p>${seq}</p>`));
   await page.pass(50);
@@ -90,7 +90,7 @@ test('a long stream gives at most one action in 50 ms', async () => {
   ).toBeLessThanOrEqual(20);
 });
 
-test('text goes into the editor first, and what the editor makes of it into the article', async () => {
+test('text is applied by the editor first, and its result goes into the article', async () => {
   const page = await setup({
     editor: {
       apply: ({ ops }) =>
@@ -106,7 +106,7 @@ test('text goes into the editor first, and what the editor makes of it into the 
 });
 
 // §4.save.6 §d.save.7
-test('while it streams nothing of the body is saved; the end saves all of it at once, with its position', async () => {
+test('the body is not saved while it streams; the end saves it at once, with its position', async () => {
   const page = await setup();
   page.say(said(1, { type: 'started', model: null }), written(2, 'b1', '<h1>T</h1>'));
   await page.pass(5000);
@@ -144,7 +144,7 @@ test('the block that a stream resumes from is recalled by the editor and changes
   expect(page.callsOf('editor.apply')).toHaveLength(2);
 });
 
-test('text waits for the editor to be open: only there is typing carried over into it', async () => {
+test('text waits until the editor is open, because only an editor merges typing into it', async () => {
   const open = deferred<void>();
   const page = await setup({ editor: { opened: () => open.promise } });
   await page.pass(5000);
@@ -154,7 +154,7 @@ test('text waits for the editor to be open: only there is typing carried over in
   expect(page.streams).toHaveLength(1);
 });
 
-test('a stream that breaks off is taken up again behind the last event', async () => {
+test('a dropped stream resumes after the last event', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'), closed(noNetwork));
   await page.pass(50);
@@ -209,7 +209,7 @@ test('a job that fails keeps and saves what it has written', async () => {
   expect(page.saves()).toMatchObject([{ ops: [{ id: 'b1' }] }]);
 });
 
-test('a job that has nothing more to say is over', async () => {
+test('a job without further events is over', async () => {
   const page = await setup();
   for (let close = 0; close < 4; close += 1) {
     page.say(closed(null));
@@ -218,7 +218,7 @@ test('a job that has nothing more to say is over', async () => {
   expect(page.job().status).toBe('ended');
 });
 
-test('Stop asks the server to stop, and the job ends when it has', async () => {
+test('Stop asks the server to stop, and the job ends once it has stopped', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'));
   await page.pass(50);
@@ -246,7 +246,7 @@ test('a stop that does not reach the server shows an error', async () => {
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['generationStopFailed']);
 });
 
-test('leaving stops following and saves what has come, with its position', async () => {
+test('leaving stops following and saves the text so far, with its position', async () => {
   const page = await setup();
   page.say(written(1, 'b1', '<p>a</p>'), written(2, 'b2', '<p>b</p>'));
   await page.pass(50);
@@ -257,7 +257,7 @@ test('leaving stops following and saves what has come, with its position', async
   expect(page.saves()).toMatchObject([{ position: { jobId: JOB, seq: 2 } }]);
 });
 
-test('coming back before that is saved follows from what is in the page, not from what is on the server', async () => {
+test("returning before the save resumes from the text in the page, not from the server's", async () => {
   const page = await setup({
     article: {
       async updateArticle() {
@@ -269,11 +269,11 @@ test('coming back before that is saved follows from what is in the page, not fro
   await page.pass(50);
   await page.visit({ pathname: '/articles', route: 'articles' });
   await page.pass(200);
-  await page.visit(articlePlace(articleId));
+  await page.visit(articleLocation(articleId));
   expect(page.streams.map(({ args }) => args.lastSeq)).toEqual([0, 2]);
 });
 
-test('a stopped draft is followed on behind what it had, as an undo step of its own', async () => {
+test('a continued draft is followed after its earlier text, as a new undo step', async () => {
   const page = await setup({ editor: { apply: ({ ops }) => ops } });
   page.say(written(1, 'b1', '<p>a</p>'), said(2, { type: 'stopped' }), closed(null));
   await page.pass(50);
@@ -292,7 +292,7 @@ test('a stopped draft is followed on behind what it had, as an undo step of its 
   expect(page.text()).toEqual({ b1: '<p>a</p>', b2: '<p>b</p>' });
 });
 
-test('after its banner is closed the article still says that the draft was stopped', async () => {
+test('after its banner is closed the article still shows that the draft was stopped', async () => {
   const page = await setup();
   page.say(said(1, { type: 'stopped' }), closed(null));
   await page.pass(50);
@@ -332,7 +332,7 @@ async function setupSection(overrides: Parameters<typeof openArticle>[0] = {}) {
   return { ...page, workspaceId: article.workspaceId };
 }
 
-/** A finished draft, and a section of it that is asked for until the test answers. */
+/** A finished draft, and a section of it that is requested until the test answers. */
 async function askForSection() {
   const answer = deferred<{ jobId: string; limits: ReturnType<typeof someLimits> }>();
   const page = await openArticle({
@@ -350,7 +350,7 @@ async function askForSection() {
 
 test('a job that starts after its article was left is not followed, and blocks no other article', async () => {
   const { page, answer } = await askForSection();
-  await page.visit(articlePlace(idOf(2)));
+  await page.visit(articleLocation(idOf(2)));
   answer.resolve({ jobId: 'late', limits: someLimits() });
   await page.pass();
   expect(job.select(page.state()).status).toBe('idle');
@@ -359,9 +359,9 @@ test('a job that starts after its article was left is not followed, and blocks n
   expect(job.select(page.state())).toMatchObject({ status: 'following', articleId: idOf(2) });
 });
 
-test('a section can be asked for while the request for an article that was left goes on', async () => {
+test('a section can be requested while the request for an article that was left continues', async () => {
   const { page, answer } = await askForSection();
-  await page.visit(articlePlace(idOf(2)));
+  await page.visit(articleLocation(idOf(2)));
   page.dispatch(job.sectionRequested({ articleId: idOf(2), workspaceId: WORKSPACE_ID }));
   await page.pass();
   expect(page.callsOf('content.postSection')).toHaveLength(2);
@@ -370,7 +370,7 @@ test('a section can be asked for while the request for an article that was left 
   expect(job.select(page.state()).status).toBe('idle');
 });
 
-test('the section at the caret is asked for from the text as it is saved, and followed', async () => {
+test('the section at the caret is requested for the saved text, and followed', async () => {
   const page = await setupSection();
   page.dispatch(
     articleSave.edited({
@@ -386,7 +386,7 @@ test('the section at the caret is asked for from the text as it is saved, and fo
   expect(page.streams.at(-1)?.args).toMatchObject({ jobId: idOf(91), lastSeq: 0 });
 });
 
-test('the old text of a section goes, but not a block that was typed into since', async () => {
+test('the old text of a section is removed, but not a block that was edited since', async () => {
   const page = await setupSection();
   page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
   await page.pass(100);
@@ -419,7 +419,7 @@ test('the old text of a section goes, but not a block that was typed into since'
   expect(body?.html).toMatchObject({ n: '<p>New</p>', kept: '<p>Mine now</p>' });
 });
 
-test('nor one that was typed into in this very moment, and not reported yet', async () => {
+test('a block with typed text that is not reported yet stays too', async () => {
   let typed: (() => void) | null = null;
   const page = await setupSection({ editor: { flush: () => typed?.() } });
   page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
@@ -437,7 +437,7 @@ test('nor one that was typed into in this very moment, and not reported yet', as
   });
 });
 
-test('a passage is asked for at the place that the writer meant, once everything is saved, and followed', async () => {
+test('a passage is requested at the given place once everything is saved, and followed', async () => {
   const page = await setupSection();
   const put = { op: 'put', id: 'old', after: 'h', html: '<p>Half a text.</p>' } as const;
   page.dispatch(articleSave.edited({ articleId, ops: [put] }));
@@ -471,7 +471,7 @@ test('a block that was there before the job is recalled as the job knew it', asy
   ]);
 });
 
-test('no passage is asked for of a text that cannot be saved', async () => {
+test('no passage is requested while the text cannot be saved', async () => {
   const page = await setupSection({ article: { updateArticle: () => Promise.reject(noNetwork) } });
   const { workspaceId } = page;
   page.dispatch(articleSave.edited({ articleId, title: 'Unsaved' }));
@@ -501,7 +501,7 @@ test.each([
     'limitReachedPaid',
   ],
 ] as const)(
-  '%s no section is asked for, and the notice says why',
+  '%s no section is requested, and a notice shows why',
   async (_when, overrides, text) => {
     const page = await setupSection(overrides);
     page.dispatch(

@@ -3,14 +3,14 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
+import type { EndpointSchemas } from '#contract/route.ts';
 import { refuseClashes, refuseStrayQuery } from '#server/http/callArguments.ts';
 import { type EndpointOptions, registerEndpoints } from '#server/http/endpoints.ts';
 
 const one = z.object({ one: z.string() });
 const two = z.object({ two: z.string() });
 
-describe('two arguments of one name', () => {
+describe('two arguments with the same name', () => {
   test.each([
     ['path and query', { params: one, query: one }],
     ['path and body', { params: one, body: one }],
@@ -23,7 +23,7 @@ describe('two arguments of one name', () => {
     );
   });
 
-  test('are none where each part has its own', () => {
+  test('do not occur if each part has its own names', () => {
     expect(() => refuseClashes('tea.getTea', { params: one, query: two })).not.toThrow();
   });
 });
@@ -46,7 +46,7 @@ describe('a contract with a clash', () => {
 
 // §d.tenants.3
 describe('a query', () => {
-  test('may name what the endpoint has', () => {
+  test('may use the parameters of the endpoint', () => {
     expect(() => refuseStrayQuery({ one: '1' }, one)).not.toThrow();
     expect(() => refuseStrayQuery({}, undefined)).not.toThrow();
   });

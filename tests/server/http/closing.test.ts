@@ -37,13 +37,13 @@ async function listening(graceMs: number) {
 const SLOW = 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const NEVER_MS = 60_000; // longer than the test may take
 
-test('a connection that never asked anything is not waited for', async () => {
+test('a connection without any request is closed at once', async () => {
   const server = await listening(NEVER_MS);
   await server.connected();
   await server.close();
 });
 
-test('an answer under way is given, and its connection is not kept after it', async () => {
+test('a pending answer is sent, and its connection is then closed', async () => {
   const server = await listening(NEVER_MS);
   const { socket, heard } = await server.connected();
   socket.write(SLOW);
@@ -54,7 +54,7 @@ test('an answer under way is given, and its connection is not kept after it', as
   expect(heard()).toMatch(/^HTTP\/1.1 200 OK[\s\S]*at last$/);
 });
 
-test('an answer that never comes is cut off after a while', async () => {
+test('an answer that never comes is cut off after the grace period', async () => {
   const server = await listening(200);
   const { socket } = await server.connected();
   socket.write(SLOW);

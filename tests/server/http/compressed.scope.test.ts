@@ -1,6 +1,7 @@
 /** Which answers are compressed: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { acceptedEncoding } from '#server/http/compressed.scope.ts';
 import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
 import { everyCall, type EveryCall, requestOf, wholeServer } from '../support/everyCall.ts';
 import { API, nextRequestId, type TestServer, type TestUser } from '../support/testServer.ts';
@@ -49,7 +50,7 @@ test.each([
   ['*;q=0', undefined],
   ['nonsense;;q=', undefined],
   [null, undefined],
-])('a long answer to %p is encoded as %p, and says the same', async (accepted, encoding) => {
+])('a long answer to %p is encoded as %p, with the same content', async (accepted, encoding) => {
   const answer = await ask(accepted);
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers.vary).toBe('accept-encoding');
@@ -59,7 +60,7 @@ test.each([
   expect([head.headers['content-encoding'], head.rawPayload.length]).toEqual([encoding, 0]);
 });
 
-test('of all endpoints, those of the API compress what is long; the host, and streams, nothing', async () => {
+test('only endpoints of the API compress long answers, not the host and not streams', async () => {
   const wrong: unknown[] = [];
   for (const call of calls) {
     const headers = { ...call.headers, 'accept-encoding': 'br, gzip' };
@@ -73,7 +74,7 @@ test('of all endpoints, those of the API compress what is long; the host, and st
   expect(wrong).toEqual([]);
 });
 
-test('files are sent as the build has compressed them, or as they are', async () => {
+test('files are sent as the build has compressed them, or uncompressed', async () => {
   const seen: unknown[] = [];
   for (const accepted of ['br, gzip', 'gzip', 'br;q=0, *', 'identity', null]) {
     const { headers, body } = await ask(accepted, '/assets/main.0123.js');
@@ -100,7 +101,7 @@ test('files are sent as the build has compressed them, or as they are', async ()
   expect([head.statusCode, head.headers['content-encoding'], head.body]).toEqual([200, 'br', '']);
 });
 
-test('a file that is known is not sent again, in whichever encoding it is', async () => {
+test('a known file is not sent again, in any encoding', async () => {
   for (const accepted of ['br', 'identity']) {
     const { headers } = await ask(accepted, '/assets/main.0123.js');
     const again = await server.app.inject({
@@ -111,7 +112,7 @@ test('a file that is known is not sent again, in whichever encoding it is', asyn
   }
 });
 
-test('a page begins to load what it shows, and is not compressed itself', async () => {
+test('a page preloads its files, and is not compressed itself', async () => {
   const files: unknown[] = [];
   for (const path of [
     '/',
@@ -128,8 +129,28 @@ test('a page begins to load what it shows, and is not compressed itself', async 
   expect((await ask('br', '/sign-in')).headers.link).toBeUndefined();
 });
 
-test('the style sheet of shared articles is compressed as well', async () => {
+test('the style sheet of shared articles is compressed too', async () => {
   const answer = await ask('br', STYLE_URL);
   expect(answer.headers['content-encoding']).toBe('br');
   expect(textOf(answer)).toContain('@font-face');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br ; q = 0.001', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, br;q=0.000, *;q=0.1', null],
+  ['gzip;q=2', null],
+  ['br;q=much, gzip', 'gzip'],
+  ['identity', null],
+  ['deflate', null],
+  [';;,,=', null],
+  ['', null],
+  [undefined, null],
+])('the header %p selects %p', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -16,7 +16,7 @@ const MOST = 20;
 let server: TestServer;
 let user: TestUser;
 let workspaceId: string;
-/** Every look-up of a session waits for it: the requests are slow. */
+/** Every session lookup waits for it, so the requests are slow. */
 let held: PromiseWithResolvers<void>;
 let waiting: number;
 let sockets: Socket[];
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Connections that have sent the beginning of a request, and nothing more. */
+/** Connections that have sent only the beginning of a request. */
 async function beginMany(count: number, beginning: string): Promise<void> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -61,7 +61,7 @@ const ask = (url = `${API}/limit`) => server.app.inject({ url, headers: user.hea
 const askMany = (count: number) => Array.from({ length: count }, () => ask());
 
 // §d.bounds.7
-test('of 500 slow requests at once as many are worked on as may be; the others are asked to come again', async () => {
+test('of 500 slow requests, as many as allowed are handled at once; the others get 503 with Retry-After', async () => {
   slowDown();
   const answers = askMany(500);
   await until(() => waiting === MOST);
@@ -79,7 +79,7 @@ test('of 500 slow requests at once as many are worked on as may be; the others a
 });
 
 // §d.bounds.7
-test('after an overload nothing of it is left: as many are worked on as before, again and again', async () => {
+test('after an overload as many requests are handled as before, again and again', async () => {
   slowDown();
   for (const _round of [1, 2, 3]) {
     held = Promise.withResolvers();
@@ -92,7 +92,7 @@ test('after an overload nothing of it is left: as many are worked on as before, 
   }
 });
 
-test('a request whose sender has gone counts until it is done with', async () => {
+test('a request whose sender has left counts until it is handled', async () => {
   slowDown();
   await beginMany(MOST, `GET ${API}/limit HTTP/1.1\r\nHEAD\r\n`);
   await until(() => waiting === MOST);
@@ -103,7 +103,7 @@ test('a request whose sender has gone counts until it is done with', async () =>
   await until(async () => (await ask()).statusCode === 200);
 });
 
-test('bodies that are sent slowly keep nobody out', async () => {
+test('slowly sent bodies do not block other requests', async () => {
   slowDown();
   held.resolve();
   const body = 'content-type: application/json\r\ncontent-length: 10\r\n\r\n{';
@@ -113,7 +113,7 @@ test('bodies that are sent slowly keep nobody out', async () => {
 });
 
 // §d.bounds.7
-test('so many bodies on their way are enough: they wait in memory', async () => {
+test('the number of arriving bodies is limited, because they take memory', async () => {
   slowDown();
   held.resolve();
   const body = 'content-type: application/json\r\ncontent-length: 10\r\n\r\n{';
@@ -132,7 +132,7 @@ test('so many bodies on their way are enough: they wait in memory', async () => 
   await until(async () => (await save()).statusCode === 200);
 });
 
-test('a reader who has left before the stream begins leaves nothing behind', async () => {
+test('a reader who leaves before the stream begins leaves nothing behind', async () => {
   const { body } = await server.call(
     user,
     'POST',
@@ -157,7 +157,7 @@ test('a reader who has left before the stream begins leaves nothing behind', asy
 });
 
 // §d.bounds.7
-test('streams that run count for nothing', async () => {
+test('running streams do not count', async () => {
   const { body } = await server.call(
     user,
     'POST',

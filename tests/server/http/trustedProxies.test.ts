@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { trustedProxiesOf, trustProxyOption } from '#server/http/trustedProxies.ts';
 
-/** The address that a request is counted by. */
+/** The client address of a request. */
 async function addressOf(setting: string, forwarded: string, socket = '10.0.0.7'): Promise<string> {
   const app = Fastify({ trustProxy: trustProxyOption(trustedProxiesOf(setting) ?? 0) });
   app.get('/', ({ ip }) => ip);
@@ -28,14 +28,11 @@ test.each([
   ['10.0.0.7, 3.3.3.3', CLAIMED, '2.2.2.2'],
   ['10.0.0.8', CLAIMED, '10.0.0.7'],
   ['::1, 10.0.0.7/32', CLAIMED, '3.3.3.3'],
-])(
-  'TRUST_PROXY=%s believes of %s nobody but the proxies: %s',
-  async (setting, forwarded, address) => {
-    expect(await addressOf(setting, forwarded)).toBe(address);
-  },
-);
+])('TRUST_PROXY=%s with %s trusts only the proxies: %s', async (setting, forwarded, address) => {
+  expect(await addressOf(setting, forwarded)).toBe(address);
+});
 
-test('whatever a client claims before its proxy speaks changes nothing', async () => {
+test('headers that a client sends itself change nothing', async () => {
   for (const claim of ['9.9.9.9', '127.0.0.1', '10.0.0.7', 'x, y', '::1'])
     expect(await addressOf('true', `${claim}, 3.3.3.3`)).toBe('3.3.3.3');
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Each step takes `stepMs`; what has come out of the pacing at the end, and the error it ended with. */
+/** Paces a source with `stepMs` between values. Resolves with the values that passed, and the error at the end. */
 async function through(
   steps: readonly Step[],
   stepMs: number,
@@ -52,7 +52,7 @@ const growing = (key: string, count: number): Step[] =>
   Array.from({ length: count }, (_, value) => ({ key, value }));
 const values = (steps: readonly Step[]) => steps.map((step) => step.value);
 
-test('of values that replace each other one passes per period, and always the last', async () => {
+test('of values that replace each other, one passes per period, and always the last', async () => {
   const { out } = await through(growing('a', 30), 10);
   expect(out.length).toBeLessThanOrEqual(5);
   expect(values(out).at(-1)).toBe(29);
@@ -65,24 +65,24 @@ test('a value that is not replaced always passes, however fast the next comes', 
   expect(out.at(-1)).toEqual({ key: 'b', value: 2 });
 });
 
-test('slow values pass as they come', async () => {
+test('slow values pass as they arrive', async () => {
   const { out } = await through(growing('a', 4), 200);
   expect(values(out)).toEqual([0, 1, 2, 3]);
 });
 
-test('the last word before a long silence does not wait for its end', async () => {
+test('the last value before a long silence does not wait for its end', async () => {
   const { out, isOver } = await through(growing('a', 5), 10, { silenceMs: 60_000 });
   expect([values(out).at(-1), isOver]).toEqual([4, false]);
 });
 
-test('what waits when the source breaks still passes, then the error', async () => {
+test('if the source fails, the waiting value still passes before the error', async () => {
   const error = new Error('broken');
   const { out, failure } = await through(growing('a', 5), 10, { error });
   expect(values(out).at(-1)).toBe(4);
   expect(failure).toBe(error);
 });
 
-test('a reader that leaves ends the source', async () => {
+test('a reader that stops ends the source', async () => {
   let isReleased = false;
   async function* source() {
     try {

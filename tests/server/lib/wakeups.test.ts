@@ -16,7 +16,7 @@ test('a ring ends a wait, and one before the wait is not forgotten', async () =>
   bell.close();
 });
 
-test('a ring is for its topic alone, and is used up by one wait', async () => {
+test('a ring reaches only its topic, and is used up by one wait', async () => {
   const wakeups = wakeupsOver(localSignals());
   const bell = wakeups.listen('a');
   wakeups.ring('b');
@@ -31,7 +31,7 @@ test('a ring is for its topic alone, and is used up by one wait', async () => {
   await waiting;
 });
 
-test('a wait ends by itself, and at once for a reader that has gone', async () => {
+test('a wait times out, and ends at once for a reader that has left', async () => {
   const bell = wakeupsOver(localSignals()).listen('a');
   await bell.wait(1, NEVER);
   await bell.wait(LONG_MS, AbortSignal.abort());

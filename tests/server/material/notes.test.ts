@@ -16,7 +16,7 @@ test('the parts, joined, are the notes', () => {
   );
 });
 
-test('headings, bullets and numbers are seen for what they are', () => {
+test('headings, bullets and numbers are recognised', () => {
   const notes = '# One\ntext\nmore\n- a\n\n- b\n1. c\n2. d\n\n### Three';
   expect(partsOf(notes).map(({ kind, level, lines }) => ({ kind, level, lines }))).toEqual([
     { kind: 'heading', level: 1, lines: ['One'] },

@@ -1,4 +1,4 @@
-/** Every endpoint of the contract, asked by everybody: a new route is held to the rules by itself. */
+/** Calls every endpoint of the contract as every kind of caller, so new routes are covered automatically. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -18,7 +18,7 @@ import {
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 
-/** The very moment of the cutoff, and the one after it. */
+/** The moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
 const NEXT_MS = new Date(Date.parse(NOW) + 1).toISOString();
 
@@ -33,13 +33,13 @@ const isChange = ({ route }: Endpoint) => route.method !== 'GET';
 const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
 const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
 
-/** Reads of what belongs to somebody, and changes of it. */
+/** Reads and changes of what belongs to somebody. */
 const READS = ENDPOINTS.filter((one) => !isChange(one) && one.url.includes(':'));
 const CHANGES = ENDPOINTS.filter((one) => isChange(one) && isInWorkspace(one));
-/** Changes at no workspace in particular. */
+/** Changes outside of any workspace. */
 const OTHER_CHANGES = ENDPOINTS.filter((one) => isChange(one) && !isInWorkspace(one));
 
-/** A body that the contract allows, for every endpoint that wants one. */
+/** A valid body for every endpoint that takes one. */
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
   'article.updateArticle': () => ({
@@ -65,7 +65,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'workspace.mergeWorkspace': (folderId) => ({ projectId: folderId }),
 };
 
-/** What stands behind the names of parameters. */
+/** Values of the path parameters. */
 const NO_IDS = {
   workspaceId: '',
   folderId: '',
@@ -78,10 +78,7 @@ type Ids = Readonly<typeof NO_IDS>;
 
 type Outcome = 'let through' | ProblemCode;
 
-/**
- * Let through is who gets an answer of the endpoint itself, be it that things are not as they were
- * (409), or that a web page is none to be read.
- */
+/** A caller was let through if the endpoint itself answered, even with a conflict (409) or an unreadable web page. */
 async function outcomeOf(caller: TestUser, endpoint: Endpoint, ids: Ids): Promise<Outcome> {
   const body = BODIES[endpoint.name]?.(ids.folderId);
   const answer = await server.app.inject({
@@ -130,7 +127,7 @@ interface Scene {
   readonly title: string;
   /** writer and reader: guests with and without write access. */
   readonly who: 'owner' | 'writer' | 'reader' | 'stranger';
-  /** Of who asks; paid where nothing is said. */
+  /** The plan of the caller; paid by default. */
   readonly claims?: TestUser['claims'];
   readonly folder?: Partial<TestUser['folder']>;
   readonly readOnlyFrom?: string | null;
@@ -258,7 +255,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Of an owner alone, whatever a guest may write (spec §6). */
+/** Only for owners, whatever a guest may write (spec §6). */
 const OWNERS_ALONE = ['workspace.mergeWorkspace'];
 
 function callerOf({ who, claims = {} }: Scene, owner: TestUser): TestUser {
@@ -303,7 +300,7 @@ describe.each(SCENES)('$title', (scene) => {
   });
 });
 
-describe('a change that is in no workspace', () => {
+describe('a change outside of any workspace', () => {
   const PERSONAL = OTHER_CHANGES.filter(isPersonal);
   const OTHERS = OTHER_CHANGES.filter((one) => !isPersonal(one));
   const outcomes = async (endpoints: readonly Endpoint[], claims: TestUser['claims']) => {
@@ -313,13 +310,13 @@ describe('a change that is in no workspace', () => {
   };
 
   // §6.free.2 §d.access.7
-  test('is not for a free user from the cutoff on', async () => {
+  test('is refused for a free user from the cutoff on', async () => {
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, FREE)).toEqual(new Set(['subscription_needed']));
   });
 
   // §d.access.4 §d.access.6
-  test('is for all others', async () => {
+  test('is allowed for all others', async () => {
     const letThrough = new Set(['let through']);
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, {})).toEqual(letThrough);
@@ -330,7 +327,7 @@ describe('a change that is in no workspace', () => {
     }
   });
 
-  test('is for everybody where it is about their own account', async () => {
+  test('is allowed for everybody if it is about their own account', async () => {
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(PERSONAL, FREE)).toEqual(new Set(['let through']));
   });

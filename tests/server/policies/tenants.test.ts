@@ -1,7 +1,7 @@
 /**
- * Tenants apart: every endpoint of the contract is asked for what belongs to another workspace, by
- * everybody and in every place where a request can name it. The requests are made from the route table
- * and the schemas, so a new endpoint is asked too, and one that cannot be filled fails.
+ * Separation of tenants: every endpoint of the contract is called with ids of another workspace, by every
+ * kind of caller and in every place where a request can name one. The requests are built from the route table
+ * and the schemas, so new endpoints are covered, and one that cannot be filled fails.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Streams first, while every job is over; what removes things last, and the part before the whole. */
+/** Streams first, while every job is over; removals last, parts before their whole. */
 const ORDER = ['stream', 'GET', 'PATCH', 'POST', 'DELETE'];
 const placeInOrder = ({ route }: Endpoint) => ORDER.indexOf(route.stream ? 'stream' : route.method);
 const IN_ORDER = ENDPOINTS.toSorted(
   (a, b) => placeInOrder(a) - placeInOrder(b) || b.url.length - a.url.length,
 );
 
-/** Names inside of one article: the next one has the same. */
+/** Names within one article: another article has the same. */
 const IN_ARTICLE = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
 const knownOf = ({ ids }: Tenant): Known => ({ ...ids, ...IN_ARTICLE });
 
@@ -47,14 +47,14 @@ interface Request {
   readonly body: unknown;
 }
 
-/** One way of naming what belongs to another tenant, and what may be answered. */
+/** One way to name what belongs to another tenant, and the allowed answers. */
 interface Attempt extends Request {
   readonly how: string;
   readonly allowed: readonly number[];
 }
 
 const NOT_THEIRS = [403, 404];
-/** Whatever the endpoint says of the caller's own things, as long as it is an answer. */
+/** Any answer of the endpoint about the caller's own things. */
 const THEIR_OWN = [200, 402, 403, 404, 409, 422, 429];
 
 function requestTo(endpoint: Endpoint, known: Known): Request {
@@ -66,7 +66,7 @@ function requestTo(endpoint: Endpoint, known: Known): Request {
 type Names = readonly (readonly [name: string, id: unknown])[];
 const queryOf = (names: Names) => names.map(([name, id]) => `${name}=${id}`).join('&');
 
-/** The ids of a tenant that the path of an endpoint names. */
+/** The ids of a tenant for the path of an endpoint. */
 const idsInPath = ({ url }: Endpoint, { ids }: Tenant) =>
   Object.entries(ids).filter(([name]) => url.includes(`:${name}`));
 
@@ -133,12 +133,12 @@ function ask(caller: TestUser, { route }: Endpoint, { url, body }: Request) {
 
 interface Scene {
   readonly caller: TestUser;
-  /** Where the caller may be, and where the path leads unless it is the path that is tried. */
+  /** The caller's own tenant, which the path names unless the path is what is tried. */
   readonly mine: Tenant;
   readonly other: Tenant;
-  /** What of the other tenant is the caller's to do. */
+  /** What the caller may do in the other tenant. */
   readonly may: 'nothing' | 'read' | 'write';
-  /** Besides the other tenant: who may not be written to either. */
+  /** A further tenant that must not be written to either. */
   readonly unchanged?: readonly Tenant[];
 }
 
@@ -159,7 +159,7 @@ async function breachesAt(endpoint: Endpoint, scene: Scene): Promise<string[]> {
   for (const attempt of attemptsAt(endpoint, scene)) {
     const { statusCode, body } = await ask(caller, endpoint, attempt);
     const found = [other.secret, ...other.jobIds].some((text) => body.includes(text));
-    // The config of a user says again whatever they said.
+    // The config of a user repeats whatever they have sent.
     if (found && endpoint.name !== 'user.postConfig') breaches.push(`${attempt.how}: read`);
     if (!attempt.allowed.includes(statusCode)) breaches.push(`${attempt.how}: ${statusCode}`);
   }
@@ -173,7 +173,7 @@ async function breachesOf(scene: Scene): Promise<string[]> {
   return breaches;
 }
 
-/** A guest who has written in a workspace, and may now do there what `access` says. */
+/** A guest who has written in a workspace and now has the rights of `access` there. */
 async function guestWho(access: { readonly canWrite: boolean } | null) {
   const [owner, caller] = [server.user(), server.user()];
   owner.folder.guests.set(caller.id, { canWrite: true });
@@ -183,7 +183,7 @@ async function guestWho(access: { readonly canWrite: boolean } | null) {
   return { caller, shared, own: await aTenant(server, caller) };
 }
 
-test('every endpoint can be filled, and lets its owner through with what is theirs', async () => {
+test('every endpoint can be filled, and lets owners through with their own ids', async () => {
   const tenant = await aTenant(server, server.user());
   for (const endpoint of IN_ORDER) {
     const answer = await ask(tenant.owner, endpoint, requestTo(endpoint, knownOf(tenant)));
@@ -192,12 +192,12 @@ test('every endpoint can be filled, and lets its owner through with what is thei
   }
 });
 
-test('an id that nobody has told whose it is is not filled', () => {
+test('an id without a known owner is not filled', () => {
   expect(() => filled(z.object({ imageId: z.string() }), {})).toThrow('imageId');
 });
 
 // §d.tenants.1
-describe('nothing of another workspace is read or written', () => {
+describe('no other workspace can be read or written', () => {
   test('by a stranger', async () => {
     const caller = server.user();
     const [mine, other] = [await aTenant(server, caller), await aTenant(server, server.user())];
@@ -230,7 +230,7 @@ describe('nothing of another workspace is read or written', () => {
   });
 });
 
-/** Everything else that waits goes on. */
+/** Lets everything else that waits continue. */
 const ALL_BUT_INTERVALS = [
   'Date',
   'hrtime',
@@ -256,7 +256,7 @@ test.each([
       });
     },
   ],
-])('a guest who %s while they read a stream reads no further', async (_, end) => {
+])('the stream of a guest who %s ends', async (_, end) => {
   const { caller, shared } = await guestWho({ canWrite: true });
   const { workspaceId, jobId } = shared.ids;
   const job = `/content/${workspaceId}/jobs/${jobId}`;
@@ -271,7 +271,7 @@ test.each([
     const answer = await server.app.inject({ ...request, payloadAsStream: true });
     let read = '';
     for await (const chunk of answer.stream()) {
-      await jest.advanceTimersByTimeAsync(5000); // a guest still, who reads on
+      await jest.advanceTimersByTimeAsync(5000); // still a guest, so the stream continues
       if (read === '') await putNext(3);
       read += chunk;
       if (read.includes('number 3')) end(caller, shared.owner);

@@ -1,10 +1,10 @@
-/** An answering and a working process whose PostgreSQL goes away for a while, as in a restart or a failover. */
+/** An API process and a worker whose PostgreSQL is away for a while, as in a restart or a failover. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
-import { headersOf } from '#services/http/credentials.ts';
+import { headersOf } from '#services/http/caller.ts';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, PASSWORD, type Person } from '#tools/lib/person.ts';
 import { type RestartablePostgres, startPostgres } from '#tools/lib/postgres.ts';
@@ -18,7 +18,7 @@ let model: SlowModel;
 let api: ServerProcess;
 let worker: ServerProcess;
 let person: Person;
-/** Of a session of theirs, as a browser sends it. */
+/** The cookie of a session, as a browser sends it. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function answerOf(server: ServerProcess, { method, url }: { method: string
   return [`${method} ${url}`, answer.status, said, answer.headers.get('retry-after')];
 }
 
-/** A draft that is followed over one connection; it grows for some seconds. */
+/** Follows a draft over one connection; the draft grows for some seconds. */
 async function startDraft() {
   const { workspaceId, caller } = person;
   const { jobId } = await person.api.content.postDraft({
@@ -106,7 +106,7 @@ async function startDraft() {
   return { messages, closed };
 }
 
-test('while the database is away every call is 503 with Retry-After; then drafts, streams and saves go on', async () => {
+test('while the database is away every call is 503 with Retry-After; then drafts, streams and saves continue', async () => {
   const { api: calls, workspaceId } = person;
   const created = await calls.article.postArticle({ workspaceId, body: { title: '' } });
   const { messages, closed } = await startDraft();
@@ -146,6 +146,6 @@ test('while the database is away every call is 503 with Retry-After; then drafts
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1));
   expect(events.at(-1)?.event).toEqual({ type: 'finished' });
   expect((api.log() + worker.log()).match(/"level":[56]0.*/g) ?? []).toEqual([]);
-  // Both are the processes that were started, and end when they are asked to.
+  // Both are still the same processes, and stop on request.
   expect([await api.kill('SIGTERM'), await worker.kill('SIGTERM')]).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
-/** Two answering and two working processes on one PostgreSQL, as `docs/running.md` describes them. */
+/** Two API processes and two workers on one PostgreSQL, as described in `docs/running.md`. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import { headersOf } from '#services/http/credentials.ts';
+import { headersOf } from '#services/http/caller.ts';
 import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
@@ -40,7 +40,7 @@ interface Heard {
   readonly data: GenerationEvent;
 }
 
-/** Follows a job at one of the servers from behind `after`, until the stream ends, however it does. */
+/** Follows a job at one of the servers from after event `after`, until the stream ends or breaks. */
 async function follow(
   server: ServerProcess,
   { caller, workspaceId }: Person,
@@ -64,7 +64,7 @@ async function follow(
   return heard();
 }
 
-test('one of each is killed in the middle of a draft: it is finished by the others, without gap or repetition', async () => {
+test('if one of each is killed during a draft, the others finish it, without gap or repetition', async () => {
   const [first, second] = apis as [ServerProcess, ServerProcess];
   const person = await newPerson(first.url, 'writer@example.com');
   const { jobId } = await person.api.content.postDraft({
@@ -95,7 +95,7 @@ test('one of each is killed in the middle of a draft: it is finished by the othe
 
   const all = [...before, ...rest];
   expect(all.map((event) => event.id)).toEqual(all.map((_event, at) => at + 1));
-  // A reader who comes later and to another server reads the very same.
+  // A later reader at another server reads the same events.
   expect(await follow(second, person, jobId, 0)).toEqual(all);
 
   const blocks = new Map<string, string>();
@@ -111,7 +111,7 @@ test('one of each is killed in the middle of a draft: it is finished by the othe
   ]);
 });
 
-test('too many attempts to sign in are counted by all processes together', async () => {
+test('attempts to sign in are counted across all processes', async () => {
   await apis[0]?.start();
   const attempt = (server: ServerProcess | undefined) =>
     fetch(`${server?.url}/host/auth/sign-in/email`, {
@@ -125,7 +125,7 @@ test('too many attempts to sign in are counted by all processes together', async
   expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
 });
 
-test('a worker answers whoever watches over it, and nobody else', async () => {
+test('a worker answers health checks and nothing else', async () => {
   await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
   await workers[0]?.start();
   const status = async (path: string) => (await fetch(`${workers[0]?.url}${path}`)).status;

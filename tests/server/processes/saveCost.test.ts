@@ -1,4 +1,4 @@
-/** What a save asks of the database, in the server as it is started: each statement is a way there and back. */
+/** The statements of a save in a started server: each one is a round trip. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import pino from 'pino';
@@ -51,7 +51,7 @@ afterEach(async () => {
   await files.dispose().catch(() => undefined); // its database is closed already
 });
 
-test('a save asks four times: who it is, what they may, what it is made on, and writes', async () => {
+test('a save takes four statements: session, rights, what it is based on, and the write', async () => {
   const { api, workspaceId } = await newPerson(server.url, 'writer@example.org');
   const { id: articleId } = await api.article.postArticle({ workspaceId, body: {} });
   const save = (baseVersion: number, html: string) =>

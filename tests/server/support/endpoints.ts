@@ -1,14 +1,13 @@
-/** Every endpoint of the contract with all that is known of it. */
+/** Every endpoint of the contract with its route and its schemas. */
 import { contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type Route } from '#contract/route.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { EndpointSchemas } from '#contract/schemas.ts';
 
 export interface Endpoint {
   /** `group.op`, as in docs/spec.md §7. */
   readonly name: string;
   readonly route: Route;
-  /** With the names of its parameters in it. */
+  /** With the names of its parameters. */
   readonly url: string;
   readonly schemas: EndpointSchemas;
 }

@@ -1,4 +1,4 @@
-/** Every endpoint of the product and of the embedded host, each with a request that it takes. */
+/** Every endpoint of the product and of the embedded host, each with a valid request. */
 import { AUTH_ENDPOINTS, type AuthEndpoint } from '#host/authEndpoints.ts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
@@ -18,9 +18,9 @@ export interface EveryCall {
   readonly path: string;
   readonly params: Known;
   readonly query: Known;
-  /** JSON that it takes, each option of a union in one of them; empty where it takes none. */
+  /** Valid JSON bodies, which together cover each option of a union; empty if it takes none. */
   readonly bodies: readonly unknown[];
-  /** A file, where it takes one. */
+  /** A file, if it takes one. */
   readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly isStream: boolean;
@@ -39,7 +39,7 @@ export function wholeServer(): Promise<TestServer> {
 
 const ORDER = ['GET', 'PATCH', 'POST', 'DELETE'];
 
-/** Calls that read come first; those that remove come late, the part before the whole; those that end a session come last. */
+/** Reads come first; removals come late, parts before their whole; calls that end a session come last. */
 export async function everyCall(server: TestServer): Promise<readonly EveryCall[]> {
   const tenant = await aTenant(server, server.user());
   const calls = [
@@ -51,7 +51,7 @@ export async function everyCall(server: TestServer): Promise<readonly EveryCall[
   return calls.toSorted((a, b) => place(a) - place(b) || b.path.length - a.path.length);
 }
 
-/** The request of a call; a change takes the place of its own part. */
+/** The request of a call. A change replaces the part that it names. */
 export function requestOf(call: EveryCall, change: Partial<EveryCall> = {}): InjectOptions {
   const { method, path, params, query, bodies, bytes, headers } = { ...call, ...change };
   const payload = bytes ?? (bodies.length > 0 ? JSON.stringify(bodies[0]) : undefined);
@@ -90,8 +90,8 @@ const AUTH = '/host/auth';
 const ACCOUNT = { email: 'owner@example.org', name: 'Owner', password: 'correct horse battery' };
 const ORIGIN = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 
-/** What the pages of the host ask of better-auth. */
-/** A body for each endpoint that better-auth answers. */
+/** The endpoints of better-auth that the pages of the host use. */
+/** A body for each endpoint of better-auth. */
 const AUTH_BODIES: Readonly<Record<string, Known>> = {
   '/sign-up/email': { ...ACCOUNT, email: 'another@example.org' },
   '/sign-in/email': { email: ACCOUNT.email, password: ACCOUNT.password },
@@ -104,7 +104,7 @@ const AUTH_BODIES: Readonly<Record<string, Known>> = {
   '/two-factor/verify-totp': { code: '000000' },
   '/two-factor/verify-backup-code': { code: 'aaaaa-aaaaa' },
   '/two-factor/generate-backup-codes': { password: ACCOUNT.password },
-  // A wrong one: the session would become another.
+  // A wrong one, because the right one would replace the session.
   '/two-factor/disable': { password: 'wrong' },
   '/sign-out': {},
 };
@@ -115,7 +115,7 @@ function authBodyOf({ path }: AuthEndpoint): Known {
   return body;
 }
 
-/** As the first account, which administers the installation and has invited somebody to its folder. */
+/** Calls as the first account, which administers the installation and has invited somebody to its folder. */
 async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const post = async (path: string, payload: object, cookie = '') => {
     const headers = { ...ORIGIN, cookie };

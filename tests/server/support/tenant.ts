@@ -1,4 +1,4 @@
-/** A workspace with something of everything in it, and what its rows are at the moment. */
+/** A workspace with something of everything in it, and checksums of its rows. */
 import * as product from '#db/schema/product.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
@@ -16,11 +16,11 @@ export interface Tenant {
   readonly owner: TestUser;
   /** Part of every text in the workspace. */
   readonly secret: string;
-  /** Under the names that paths and bodies have for them. */
+  /** By the names that paths and bodies use. */
   readonly ids: Readonly<
     Record<'workspaceId' | 'articleId' | 'jobId' | 'assetId' | 'folderId' | 'projectId', string>
   >;
-  /** The ids of the requests that `author` has made there: three jobs and a save. */
+  /** The request ids of `author` there: three jobs and a save. */
   readonly requestIds: readonly string[];
   /** Every job; all of them are over. */
   readonly jobIds: readonly string[];

@@ -1,4 +1,4 @@
-/** The real server over a real database. Only the host platform is played: it is another system. */
+/** The real server on a real database. Only the host platform is a fake, because it is another system. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,26 +24,26 @@ import { pooledDatabase } from '#tests/support/database.ts';
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
 export type Json = any;
 
-// A real server over a real database takes its time on a busy machine.
+// A real server on a real database is slow on a busy machine.
 jest.setTimeout(60_000);
 
 export const API = '/content/api/v1';
 
-/** A user of the played host: one folder, an API key and a token of the same name. */
+/** A user of the fake host: one folder, an API key and a token of the same name. */
 export interface TestUser {
   readonly id: string;
   readonly createDate: string;
   readonly folderId: string;
-  /** A test changes it as somebody would change the folder in the host. */
+  /** A test changes it to change the folder in the host. */
   readonly folder: PlayedFolder;
-  /** What the next token says besides the claims of a paid user. */
+  /** Changes to the claims of a paid user in the next token. */
   claims: Partial<TokenClaims>;
   readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
 }
 
 interface PlayedFolder {
   ownerId: string;
-  /** By the id of the user whom it is shared with. */
+  /** By the id of the user with whom it is shared. */
   readonly guests: Map<string, { readonly canWrite: boolean }>;
   isArchived: boolean;
   isOwnerLapsed: boolean;
@@ -69,9 +69,9 @@ export interface TestServer {
   readonly queue: JobQueue;
   /** Lines of the log so far. */
   readonly log: Record<string, unknown>[];
-  /** Somebody who pays, unless their claims say otherwise. */
+  /** A new user, with a subscription unless the claims say otherwise. */
   user(claims?: Partial<TokenClaims>, createDate?: string): TestUser;
-  /** A request as the page makes it. */
+  /** Sends a request as the page does. */
   call(
     user: TestUser,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -89,12 +89,12 @@ export interface TestServerOptions {
   readonly readWebPage?: ReadWebPage;
   readonly now?: () => Date;
   readonly dates?: AccountDates;
-  /** Played: its pages without its interface. Embedded: both. Elsewhere: neither. */
+  /** Played: its pages without its API. Embedded: both. Elsewhere: neither. */
   readonly hostPlatform?: 'played' | 'embedded' | 'elsewhere';
   readonly app?: Partial<AppOptions>;
   readonly imageBytesPerWorkspace?: number;
   readonly works?: boolean;
-  /** How often a failed job is tried again; as in production unless said. */
+  /** How often a failed job is retried; by default as in production. */
   readonly retries?: Parameters<typeof openJobQueue>[3];
 }
 
@@ -181,7 +181,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
 }
 
-/** The secret that API servers elsewhere show to the embedded host. */
+/** The secret that other API servers send to the embedded host. */
 export const API_SECRET = 'known to API servers alone';
 
 async function mountOf(
@@ -235,10 +235,10 @@ function builtPage(): string {
   return distDir;
 }
 
-/** An id as a test has it from an answer, for what it asks below the API. */
+/** An id from an answer, for calls below the API. */
 export const checkedId = <Id extends CheckedId>(text: string): Id => text as Id;
 
-/** A workspace as a test needs it most: its user, its id. */
+/** A workspace and its user. */
 export async function userWithWorkspace(
   server: TestServer,
   claims?: Partial<TokenClaims>,
@@ -258,7 +258,7 @@ export const TRIAL: Partial<TokenClaims> = {
   },
 };
 
-/** Accounts without a subscription are bound by their limits alone (docs/spec.md §d.access.6). */
+/** Accounts without a subscription are restricted only by their limits (docs/spec.md §d.access.6). */
 export const NEVER_READ_ONLY: AccountDates = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 
 export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(0, 8)}`;
@@ -276,7 +276,7 @@ export function draftRequest(change: Record<string, unknown> = {}) {
 }
 
 export interface SseEvent {
-  /** Null: it has no number. */
+  /** Null if it has no number. */
   readonly id: number | null;
   readonly data: Json;
 }
@@ -292,7 +292,7 @@ export function parseSse(text: string): SseEvent[] {
     }));
 }
 
-/** The events of a job from behind `after` to its end. */
+/** The events of a job after event `after`. */
 export async function eventsOf(
   server: TestServer,
   user: TestUser,

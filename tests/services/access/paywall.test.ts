@@ -8,7 +8,7 @@ const paywallWith = (paywall: Partial<HostPaywall>) =>
 
 // §7.paywall.3
 test.each(['trial', 'subscription'] as const)(
-  'buying a %s names the product and what is bought, and answers with what came of it',
+  'buying a %s names product and kind, and resolves with the outcome',
   async (kind) => {
     const requestInAppPurchase = jest
       .fn<HostPaywall['requestInAppPurchase']>()
@@ -22,14 +22,14 @@ test.each(['trial', 'subscription'] as const)(
 );
 
 // §7.paywall.2
-test('e-mail reports are asked for at the host', async () => {
+test('e-mail reports are requested from the host', async () => {
   const requestEmailReports = jest.fn(async () => {});
   await paywallWith({ requestEmailReports }).requestEmailReports();
   expect(requestEmailReports).toHaveBeenCalledTimes(1);
 });
 
 // §d.answers.5
-test.each([undefined, true, {}, 'sold'])('an outcome that is %j is none', async (outcome) => {
+test.each([undefined, true, {}, 'sold'])('the outcome %j is rejected', async (outcome) => {
   const requestInAppPurchase = async () => outcome as never;
   const paywall = paywallWith({ requestInAppPurchase });
   await expect(paywall.requestPurchase({ kind: 'trial' })).rejects.toMatchObject({
@@ -61,6 +61,6 @@ test('a refused purchase is plain data with the status of the host', async () =>
     kind: 'host',
     status: 409,
     code: null,
-    message: 'The host platform did not do it.',
+    message: 'The host platform failed.',
   });
 });

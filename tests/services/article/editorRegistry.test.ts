@@ -5,7 +5,7 @@ const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
 const silent = { apply: () => [], recall() {}, caret: () => null, reveal() {}, flush() {} };
 const change = { articleId: 'a1', ops, run: 'job-1' };
 
-test('a change goes into the editor of its article, and what the editor makes of it comes back', () => {
+test('a change is applied by the editor of its article, which returns the resulting operations', () => {
   const editors = createEditorRegistry();
   const applied: unknown[] = [];
   editors.register('a1', {
@@ -20,14 +20,14 @@ test('a change goes into the editor of its article, and what the editor makes of
   expect(applied).toEqual([{ ops, run: 'job-1' }]);
 });
 
-test('where no editor is open the operations come back as they were', () => {
+test('without an open editor the operations are returned unchanged', () => {
   const editors = createEditorRegistry();
   expect(editors.ports.apply(change)).toBe(ops);
   editors.register('a1', { ...silent, apply: () => [] })();
   expect(editors.ports.apply(change)).toBe(ops);
 });
 
-test('an editor that goes after the next one has come takes nothing away from it', () => {
+test('an editor that closes after the next one has opened does not unregister it', () => {
   const editors = createEditorRegistry();
   const leaveFirst = editors.register('a1', { ...silent, apply: () => ops });
   editors.register('a1', { ...silent, apply: () => [] });
@@ -35,7 +35,7 @@ test('an editor that goes after the next one has come takes nothing away from it
   expect(editors.ports.apply(change)).toEqual([]);
 });
 
-test('a place is shown by the editor that the article is open in', () => {
+test('a block is shown by the editor of its article', () => {
   const editors = createEditorRegistry();
   const shown: string[] = [];
   editors.register('a1', { ...silent, reveal: (blockId) => void shown.push(blockId) });
@@ -51,7 +51,7 @@ test('the caret is that of the open editor', () => {
   expect(editors.ports.caret({ articleId: 'a2' })).toBeNull();
 });
 
-test('what was typed is handed over by the open editor', () => {
+test('the open editor reports what was typed', () => {
   const editors = createEditorRegistry();
   let flushed = 0;
   editors.register('a1', {
@@ -66,7 +66,7 @@ test('what was typed is handed over by the open editor', () => {
   expect(flushed).toBe(1);
 });
 
-test('who waits for an article to be open hears of it then, and later at once', async () => {
+test('waiting for an article resolves when it is opened, and at once if it is open', async () => {
   const editors = createEditorRegistry();
   const heard: string[] = [];
   const wait = (name: string) =>
@@ -80,7 +80,7 @@ test('who waits for an article to be open hears of it then, and later at once', 
   expect(heard).toEqual(['first', 'second', 'late']);
 });
 
-test('the open editor is told what a run had put before', () => {
+test('the open editor gets what a run had put before', () => {
   const editors = createEditorRegistry();
   const told: unknown[] = [];
   editors.ports.recall(change);

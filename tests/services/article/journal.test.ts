@@ -17,12 +17,12 @@ const record = (title: string, of = base): JournalRecord => ({
 });
 const mine = { userId: 'u1', articleId: 'a1', workspaceId: 'w1' };
 
-test('what was kept is read by another page, which knows nothing of the first', async () => {
+test('a record is read by another page', async () => {
   await createJournal().write({ ...mine, record: record('x') });
   expect(await createJournal().read(mine)).toEqual({ workspaceId: 'w1', record: record('x') });
 });
 
-test('a later record takes the place of an earlier one, and a new base that of an old one', async () => {
+test('a later record replaces an earlier one, and a new base the old one', async () => {
   const journal = createJournal();
   const newer = { ...base, version: 4 };
   await journal.write({ ...mine, record: record('x') });
@@ -32,7 +32,7 @@ test('a later record takes the place of an earlier one, and a new base that of a
   expect((await createJournal().read(mine))?.record).toEqual(record('z', newer));
 });
 
-test('what was removed is gone, and the same base is written again after it', async () => {
+test('a removed record is gone, and the same base is written again afterwards', async () => {
   const journal = createJournal();
   await journal.write({ ...mine, record: record('x') });
   await journal.remove(mine);
@@ -53,7 +53,7 @@ test('a journal belongs to a user: nobody else sees it (I13)', async () => {
   expect((await journal.read({ ...mine, userId: 'u2' }))?.record).toEqual(record('theirs'));
 });
 
-test('a browser that keeps nothing says so as plain data, and is asked again', async () => {
+test('a browser that stores nothing rejects with plain data, and is tried again', async () => {
   const journal = createJournal();
   const works = globalThis.indexedDB;
   globalThis.indexedDB = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLock, type TabEnvironment } from '#services/article/lock.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
 
-/** The part of the Web Locks API that is used, after its specification: one holder, the others in line. */
+/** The part of the Web Locks API that is used, as specified: one holder, the others wait in line. */
 function fakeLocks() {
   type Entry = { grant: () => void; steal: (error: Error) => void };
   let holder: Entry | null = null;
@@ -77,7 +77,7 @@ function browser(locks: LockManager | undefined = fakeLocks()) {
         },
       };
     },
-    /** Nobody looks at any tab. */
+    /** Hides every tab. */
     hide() {
       looks = new Promise((resolve) => {
         look = resolve;
@@ -96,7 +96,7 @@ function browser(locks: LockManager | undefined = fakeLocks()) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('one tab has it; the next is told so, and gets it when the first lets go', async () => {
+test('one tab holds the lock; the next one learns that, and gets the lock when the first releases it', async () => {
   const { tab, close } = browser();
   const first = tab().holding('a1');
   const second = tab().holding('a1');
@@ -108,7 +108,7 @@ test('one tab has it; the next is told so, and gets it when the first lets go', 
   close();
 });
 
-test('a tab that takes it over has it at once, and the other is told', async () => {
+test('a tab that steals the lock has it at once, and the other one learns that', async () => {
   const { tab, close } = browser();
   const first = tab().holding('a1');
   await settled();
@@ -118,7 +118,7 @@ test('a tab that takes it over has it at once, and the other is told', async () 
   close();
 });
 
-test('a tab that stopped waiting does not get the lock, and no message', async () => {
+test('a tab that stopped waiting gets neither the lock nor a message', async () => {
   const { tab, close } = browser();
   const first = tab().holding('a1');
   const second = tab().holding('a1');
@@ -131,7 +131,7 @@ test('a tab that stopped waiting does not get the lock, and no message', async (
   close();
 });
 
-test('a tab in the background is not given it: the one that was reloaded gets it back', async () => {
+test('a tab in the background does not get the lock: the reloaded tab gets it back', async () => {
   const { tab, close, hide, show } = browser();
   const reloaded = tab().holding('a1');
   const background = tab().holding('a1');
@@ -150,7 +150,7 @@ test('a tab in the background is not given it: the one that was reloaded gets it
   close();
 });
 
-test('tabs tell each other what they want of a name, and of no other', async () => {
+test('a message reaches the other tabs of the same lock only', async () => {
   const { tab, close } = browser();
   const [one, two] = [tab(), tab()];
   const holding = one.holding('a1');
@@ -162,7 +162,7 @@ test('tabs tell each other what they want of a name, and of no other', async () 
   close();
 });
 
-test('where the browser has no locks, as on a page that is not served securely, every tab may write', async () => {
+test('without locks, as on a page that is not served securely, every tab may write', async () => {
   const lock = createLock({
     locks: undefined,
     openChannel: () => null,

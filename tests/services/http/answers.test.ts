@@ -1,10 +1,10 @@
-/** Every endpoint against everything that can arrive instead of its answer, over real HTTP. */
+/** Every endpoint with everything that can arrive instead of its answer, over real HTTP. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { agreements } from '#contract/agreements.ts';
 import { ANSWER_LIMIT_BYTES } from '#contract/answer.ts';
 import { createApi, callEndpoint } from '#services/http/api.ts';
-import type { Caller } from '#services/http/credentials.ts';
+import type { Caller } from '#services/http/caller.ts';
 import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
 import { anArticle, aSaveResponse, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import {
@@ -44,7 +44,7 @@ const table = agreements as unknown as Record<
   Record<string, (answer: unknown, args: unknown) => boolean>
 >;
 
-/** A question and the true answer to it; files travel as they are. */
+/** A request and its correct answer; files are sent as they are. */
 function exampleOf(endpoint: (typeof endpoints)[number]) {
   const agrees = table[endpoint.group]?.[endpoint.op];
   const examples = fc.tuple(someArgsOf(endpoint), someAnswerTo(endpoint)).map(([args, random]) => {
@@ -56,7 +56,7 @@ function exampleOf(endpoint: (typeof endpoints)[number]) {
   return found;
 }
 
-/** The random answer with what it has to repeat of the question. */
+/** The random answer, with the values that it must repeat from the request. */
 function matching(random: unknown, args: Record<string, unknown>): unknown {
   const body = (args.body ?? {}) as Record<string, unknown>;
   const asked: Record<string, unknown> = {
@@ -114,7 +114,7 @@ test.each(calls.filter(({ name }) => READ_SAVE_UPLOAD.includes(name)))(
   (endpoint) => expectNetworkFailures(endpoint, FOREIGN_REFUSALS),
 );
 
-test.each(REFUSALS)('our own refusal %i is one, for a read and for a save', async (status) => {
+test.each(REFUSALS)('our own refusal %i is accepted, for a read and for a save', async (status) => {
   const { api, args } = articleCalls();
   answer = ourAnswer(status, problemBody(status));
   const refused = { kind: 'response', status, code: 'internal' };
@@ -140,7 +140,7 @@ test.each([undefined, null, 'four', '4', 4.5, -4, 0, 2, 3, 2 ** 60])(
 );
 
 // §d.answers.3
-test('an article that was not asked for is not opened; the letters of its id do not count', async () => {
+test('an article that was not requested is rejected; the case of its id does not matter', async () => {
   const { api, args } = articleCalls();
   answer = ourAnswer(200, anArticle({ id: idOf(2) }));
   await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
@@ -149,7 +149,7 @@ test('an article that was not asked for is not opened; the letters of its id do 
   expect(await api.article.getArticle(upper)).toMatchObject({ version: 1 });
 });
 
-test('an answer without end is not read to its end, for a read and for a save', async () => {
+test('an answer that is too large is given up, for a read and for a save', async () => {
   const { api, args } = articleCalls();
   answer = ourAnswer(200, { ...aSaveResponse(), title: 'x'.repeat(ANSWER_LIMIT_BYTES) });
   await expect(api.article.getArticle(args)).rejects.toMatchObject({ kind: 'network' });
@@ -159,7 +159,7 @@ test('an answer without end is not read to its end, for a read and for a save', 
 });
 
 // §d.answers.4
-test('an answer by another version of the contract is believed, and told', async () => {
+test('an answer by another version of the contract is accepted and reported', async () => {
   const { api } = articleCalls();
   otherContracts = 0;
   answer = ourAnswer(200, {});

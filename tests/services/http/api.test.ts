@@ -30,7 +30,7 @@ afterEach(async () => {
 const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
 // §7.api.1 §7.api.2 §7.api.3 §d.api.1 §d.api.4 §d.api.5
-test('a call fills the path, puts the query behind it, and carries key, token and log id', async () => {
+test('a call fills path and query, and carries key, token and log id', async () => {
   const { api, asked } = await setup((response) => answerJson(response, 200, aPage()));
   expect(await api.article.getArticles({ workspaceId: WORKSPACE_ID, limit: 10, page: 2 })).toEqual(
     aPage(),
@@ -44,14 +44,14 @@ test('a call fills the path, puts the query behind it, and carries key, token an
   ]);
 });
 
-test('nobody signed in sends neither key nor token', async () => {
+test('without a signed-in user neither key nor token is sent', async () => {
   const { api, asked } = await setup((response) => answerJson(response, 200, {}), '');
   await api.user.getConfig();
   expect(asked[0]?.headers).not.toHaveProperty('authorization');
   expect(asked[0]?.headers).not.toHaveProperty('x-api-key');
 });
 
-test('a body travels as JSON; a call without one sends none', async () => {
+test('a body is sent as JSON; a call without one sends none', async () => {
   let answer: object = {};
   const { api, asked } = await setup((response) => answerJson(response, 200, answer));
   const body = { baseVersion: 1, requestId: 'request-1', ops: [] };
@@ -65,7 +65,7 @@ test('a body travels as JSON; a call without one sends none', async () => {
   ]);
 });
 
-test('what would change the address is encoded', async () => {
+test('characters that would change the address are encoded', async () => {
   const { api, asked } = await setup((response) =>
     answerJson(response, 200, aWorkspace({ folderId: 'a/b?c' })),
   );
@@ -73,7 +73,7 @@ test('what would change the address is encoded', async () => {
   expect(asked[0]?.url).toBe('/content/api/v1/workspace/by-folder/a%2Fb%3Fc');
 });
 
-test('every endpoint of the contract that is no stream and takes no file has a function', async () => {
+test('every endpoint of the contract, except streams and files, has a function', async () => {
   const { api } = await setup(() => {});
   expect(Object.keys(api)).toEqual([
     'article',
@@ -90,7 +90,9 @@ test('every endpoint of the contract that is no stream and takes no file has a f
     'postDraft',
     'postSection',
     'postPassage',
+    'postProposal',
     'getEngine',
+    'getJobs',
     'stopJob',
     'continueJob',
   ]);
@@ -117,7 +119,7 @@ test('a refusal is plain data with the code and the fields of the problem', asyn
   });
 });
 
-test('Retry-After is understood in seconds', async () => {
+test('Retry-After is read in seconds', async () => {
   const { api } = await setup((response) => {
     response.setHeader('retry-after', '7');
     answerJson(response, 429, { code: 'too_many_requests' });
@@ -126,7 +128,7 @@ test('Retry-After is understood in seconds', async () => {
 });
 
 // §8.errors.4
-test('no answer at all is a network failure', async () => {
+test('a missing answer is a network failure', async () => {
   const { api } = await setup((response) => void response.destroy());
   await expect(api.user.getConfig()).rejects.toMatchObject({
     kind: 'network',

@@ -6,7 +6,7 @@ const KEY = 'key-that-nobody-may-read';
 const HEADERS = { 'X-Api-Key': KEY, Authorization: `Bearer ${KEY}` };
 const quoting = `'Bearer ${KEY}' is not a valid HTTP header field value.`;
 
-/** Errors as browsers, libraries and platforms make them, with what was sent in them. */
+/** Errors of browsers, libraries and platforms, which quote what was sent. */
 const telltale: readonly unknown[] = [
   Object.assign(new Error(quoting), {
     name: 'LibraryError',
@@ -31,7 +31,7 @@ const ofHost = [
 
 // §d.recording.4
 test.each(telltale.map((error) => [networkError(error)]))(
-  'what failed on the way is told without what was sent (%j)',
+  'a failure on the way does not quote what was sent (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(failure).toEqual({
@@ -43,7 +43,7 @@ test.each(telltale.map((error) => [networkError(error)]))(
   },
 );
 
-test('an error of ours keeps its words', () => {
+test('an error of ours keeps its message', () => {
   expect(networkError(new Error('The answer is too large.')).message).toBe(
     'The answer is too large.',
   );
@@ -55,7 +55,7 @@ test('a rejection without a reason is a failure too', () => {
 
 // §d.recording.4
 test.each(ofHost.map((error) => [hostError(error)]))(
-  'what the host rejects with is told without its words (%j)',
+  'an error of the host does not keep its text (%j)',
   (failure) => {
     expect(JSON.stringify(failure)).not.toContain(KEY);
     expect(Object.keys(failure).toSorted()).toEqual(['code', 'kind', 'message', 'status']);
@@ -70,6 +70,6 @@ test("a host's own failure keeps its status", () => {
   expect(hostError('out of order')).toMatchObject({ kind: 'host', status: null });
 });
 
-test('what fetch throws without a network is a network failure, also inside the host', () => {
+test('the error of fetch without a network is a network failure, also inside the host', () => {
   expect(hostError(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'network' });
 });

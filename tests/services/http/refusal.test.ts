@@ -22,11 +22,11 @@ test.each([
   expect(isRight(retryAfterMs)).toBe(true);
 });
 
-test.each([null, 'soon'])('a Retry-After that says nothing (%j) is none', (retryAfter) => {
+test.each([null, 'soon'])('an invalid Retry-After (%j) is ignored', (retryAfter) => {
   expect(refusal(retryAfter)).not.toHaveProperty('retryAfterMs');
 });
 
-test('a code that only a newer server knows is none, and its words are kept', () => {
+test('an unknown code of a newer server is null, and its message is kept', () => {
   expect(refusal(null, { ...problem, code: 'of_tomorrow', detail: 'Too much to do.' })).toEqual({
     kind: 'response',
     status: 503,
@@ -41,6 +41,6 @@ test.each([
   ['the problem of another status', { ...problem, status: 404 }],
   ['a problem without a code', { ...problem, code: undefined }],
   ['fields that are no texts', { ...problem, fields: { topic: 1 } }],
-])('a body that is %s is not believed', (_what, body) => {
-  expect(() => refusal(null, body)).toThrow('no problem of our server');
+])('a body that is %s is rejected', (_what, body) => {
+  expect(() => refusal(null, body)).toThrow('no problem details of our server');
 });

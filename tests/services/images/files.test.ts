@@ -1,10 +1,19 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test, afterEach } from '@jest/globals';
+import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
-import { createFiles } from '#services/images/files.ts';
-import { anAsset, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
-import { answerJson } from '#tests/support/httpServer.ts';
+import { anAsset, WORKSPACE_ID as workspaceId } from '../../support/factories.ts';
+import { answerJson } from '../../support/httpServer.ts';
+
+test('a file is kept under its own id until it is forgotten', () => {
+  const registry = createFileRegistry();
+  const file = new File(['a'], 'a.png');
+  const [one, two] = [registry.keep(file), registry.keep(file)];
+  expect(one).not.toBe(two);
+  registry.forget(one);
+  expect(registry.get(one)).toBeUndefined();
+  expect(registry.get(two)).toBe(file);
+});
 
 interface Received {
   readonly url: string | undefined;
@@ -33,7 +42,7 @@ async function setup(status: number, answer: object) {
 
 const bytes = new Uint8Array([0x89, 0x50, 0, 255]);
 
-test('a kept file is sent as its bytes, with its name and kind, and comes back as an image', async () => {
+test('a kept file is sent as bytes with name and type, and returned as an image', async () => {
   const { registry, received, files } = await setup(200, anAsset());
   const fileId = registry.keep(new File([bytes], 'bohnen ü.png', { type: 'image/png' }));
   expect(await files.upload({ workspaceId, fileId })).toEqual(anAsset());
@@ -50,13 +59,13 @@ test('a kept file is sent as its bytes, with its name and kind, and comes back a
   expect(received[0]?.bytes.equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('of a file that the browser does not know, the server may tell the kind', async () => {
+test('a file of an unknown type is sent, and the server determines the type', async () => {
   const { registry, received, files } = await setup(200, anAsset());
   await files.upload({ workspaceId, fileId: registry.keep(new File([bytes], 'photo')) });
   expect(received[0]?.headers['content-type']).toBe('image/png');
 });
 
-test('of a very long name the end is kept', async () => {
+test('a very long name keeps its end', async () => {
   const { registry, received, files } = await setup(200, anAsset());
   const fileId = registry.keep(new File([bytes], `${'x'.repeat(300)}.png`, { type: 'image/png' }));
   await files.upload({ workspaceId, fileId });

@@ -24,7 +24,7 @@ function withClipboard() {
   return { written, write };
 }
 
-test('text goes there as plain text, and as HTML too where that is given', async () => {
+test('text is copied as plain text, and as HTML if given', async () => {
   const { written, write } = withClipboard();
   await browserClipboard.write(content);
   await browserClipboard.write({ text: 'plain' });
@@ -36,7 +36,7 @@ test('text goes there as plain text, and as HTML too where that is given', async
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-/** What a copy command of the browser does. */
+/** A copy command of the browser. */
 function withCopyCommand(isAllowed: boolean) {
   const data = new Map<string, string>();
   const clipboardData = { setData: (type: string, value: string) => data.set(type, value) };
@@ -51,7 +51,7 @@ function withCopyCommand(isAllowed: boolean) {
   return data;
 }
 
-test('where the page is served over plain http, the copy command does the same', async () => {
+test('on a page served over plain http the copy command does the same', async () => {
   const data = withCopyCommand(true);
   await browserClipboard.write(content);
   expect(Object.fromEntries(data)).toEqual({
@@ -65,7 +65,7 @@ test('where the page is served over plain http, the copy command does the same',
   expect(own).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the browser is told', async () => {
+test('a refusal of the browser rejects', async () => {
   withCopyCommand(false);
   await expect(browserClipboard.write(content)).rejects.toThrow('does not let the page copy');
 });

@@ -10,7 +10,7 @@ test('every port carries its name and works as before', () => {
   expect([ports.clock.now(), ports.ids.next('x')]).toEqual([7, 'x-1']);
 });
 
-test('one function behind two names has both', () => {
+test('one function can be two ports with two names', () => {
   const same = () => 1;
   const ports = definePorts({ a: { one: same }, b: { two: same } });
   expect([ports.a.one.opName, ports.b.two.opName]).toEqual(['a.one', 'b.two']);

@@ -51,7 +51,7 @@ const subject = { articleId: 'a1', language: 'en', keyphrase: null, body };
 const changedIn = (message: AnalysisMessage | undefined) =>
   message?.type === 'report' ? [...message.changed.keys()] : null;
 
-test('the first report names every block, later ones those that have changed', async () => {
+test('the first report sends every block, later ones only those that changed', async () => {
   const { open, opened } = workers();
   const analysis = createAnalysis(open);
   expect((await analysis.report(subject)).words).toBe(3);
@@ -61,7 +61,7 @@ test('the first report names every block, later ones those that have changed', a
   expect(opened[0]?.heard.map(changedIn)).toEqual([['b1', 'b2'], ['b2']]);
 });
 
-test('another language is another reading of everything', async () => {
+test('another language reads every block again', async () => {
   const { open, opened } = workers();
   const analysis = createAnalysis(open);
   await analysis.report(subject);
@@ -71,7 +71,7 @@ test('another language is another reading of everything', async () => {
   expect(opened[0]?.heard.map(changedIn)[1]).toEqual(['b1', 'b2']);
 });
 
-test('a worker that crashes is replaced, and the next one is told the whole text', async () => {
+test('a worker that crashes is replaced, and the next one gets the whole text', async () => {
   const { open, opened, silence } = workers();
   const analysis = createAnalysis(open);
   await analysis.report(subject);
@@ -96,7 +96,7 @@ test('a worker that hangs is given up', async () => {
   expect(opened[0]?.isEnded).toBe(true);
 });
 
-test('one that cannot be opened is an error like any other', async () => {
+test('a worker that cannot be opened rejects', async () => {
   const analysis = createAnalysis(() => {
     throw new Error('blocked');
   });

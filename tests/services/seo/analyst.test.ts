@@ -38,7 +38,7 @@ function analyst() {
   return { answer, words, reads: () => reads };
 }
 
-test('a block that has not changed is not read again', () => {
+test('an unchanged block is not read again', () => {
   const { words, reads } = analyst();
   expect(words(message())).toBe(3);
   const before = reads();
@@ -47,7 +47,7 @@ test('a block that has not changed is not read again', () => {
   expect(reads() - before).toBe(1);
 });
 
-test('blocks that went are forgotten, and the order is that of the message', () => {
+test('removed blocks are forgotten, and the order is that of the message', () => {
   const { words } = analyst();
   words(message());
   expect(words(message({ order: ['b2'], changed: new Map(), isWhole: false }))).toBe(2);
@@ -61,7 +61,7 @@ test('an article that is closed is forgotten', () => {
   expect(words(message({ changed: new Map(), isWhole: false }))).toBe(0);
 });
 
-test('what cannot be read is an answer with its reason, not a silence', () => {
+test('a failure is answered with its reason', () => {
   const answer = createAnalyst(() => {
     throw new Error('no language');
   });

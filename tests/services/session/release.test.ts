@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createReleaseNews } from '#services/session/release.ts';
 
-test('who listens is told of a new version, until they stop', () => {
+test('a new version is reported until unsubscribed', () => {
   const news = createReleaseNews();
   const heard: string[] = [];
   news.tell(); // nobody listens yet

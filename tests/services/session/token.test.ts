@@ -18,7 +18,7 @@ const EMPTY = {
 } as const;
 
 // §3.token.1 §3.token.3 §3.token.8
-test('plan, trial and expiry are read from the claims, whatever their letters', async () => {
+test('plan, trial and expiry are read from the claims, in any script', async () => {
   const claims = someClaims({
     email: 'jürgen+🐟@example.org',
     active_products: ['content'],
@@ -64,7 +64,7 @@ test.each([
 test.each<[string, Partial<HostSdk>]>([
   ['nobody signed in', { getSession: () => null }],
   ['a user without an id', { getSession: () => ({ user: aUser({ id: '' }), apiKey: 'key-1' }) }],
-])('with %s the token is empty, and not asked for', async (_who, more) => {
+])('with %s the token is empty and not requested', async (_who, more) => {
   const getAccessToken = jest.fn(async () => 'unused');
   expect(await tokenOf(getAccessToken, more).fetch()).toStrictEqual(EMPTY);
   expect(getAccessToken).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test('a token that is not a set of claims cannot be decoded either', async () =>
 
 // §d.answers.5
 test.each([undefined, null, 'soon', Number.NaN])(
-  'a token that ends %j cannot be decoded: it would be renewed without end',
+  'a token that expires at %j cannot be decoded: it would be renewed endlessly',
   async (exp) => {
     const token = jwtOf({ ...someClaims(), exp });
     await expect(tokenOf(async () => token).fetch()).rejects.toMatchObject({ kind: 'token' });
@@ -119,7 +119,7 @@ const KEY = { apiKey: 'key-1', token: '' };
 const NONE = { apiKey: '', token: '' };
 
 // §d.recording.4
-test('the token goes into the requests, and is in no answer', async () => {
+test('the token is sent with requests, and no port returns it', async () => {
   const token = jwtOf(someClaims());
   const { ports, credentials, account } = createToken(
     () => aHostSdk({ paywall: { getAccessToken: async () => token } }).sdk,
@@ -131,7 +131,7 @@ test('the token goes into the requests, and is in no answer', async () => {
   for (const part of [token, ...token.split('.')]) expect(grant).not.toContain(part);
 });
 
-test('nobody signed in has no credentials, not even those from before', async () => {
+test('without a signed-in user there are no credentials, not even earlier ones', async () => {
   let session: ReturnType<HostSdk['getSession']> = { user: aUser(), apiKey: 'key-1' };
   const { ports, credentials, account } = createToken(
     () =>
@@ -146,7 +146,7 @@ test('nobody signed in has no credentials, not even those from before', async ()
   expect(createToken(() => undefined).credentials()).toEqual(NONE);
 });
 
-test('a token of another user, who has signed in elsewhere, is refused: nothing is done in their name', async () => {
+test('a token of another user, who has signed in elsewhere, is refused', async () => {
   let sub = 'user-1';
   const { ports, credentials, account } = createToken(
     () => aHostSdk({ paywall: { getAccessToken: async () => jwtOf(someClaims({ sub })) } }).sdk,
@@ -160,7 +160,7 @@ test('a token of another user, who has signed in elsewhere, is refused: nothing 
   expect(account()).toBe('user-1');
 });
 
-test('a token that comes late does not replace a newer one', async () => {
+test('a late token does not replace a newer one', async () => {
   const [late, soon] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const answers = [late, soon];
   const { ports, credentials } = createToken(

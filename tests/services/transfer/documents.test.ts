@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { createDocuments } from '#services/transfer/documents.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();
@@ -35,7 +35,7 @@ test.each([
   expect(await setup().read(name, content)).toEqual({ refusal });
 });
 
-test('a file that is not there any more is refused', async () => {
+test('a file that is not kept any more is refused', async () => {
   expect(await setup().documents.convert({ fileId: 'x' })).toEqual({ refusal: 'gone' });
 });
 
@@ -52,13 +52,13 @@ test.each([
   ['UTF-8', new TextEncoder().encode('Grüße')],
   ['UTF-16 of Windows', new Uint8Array([0xff, 0xfe, ...utf16('Grüße')])],
   ['Windows-1252', new Uint8Array([0x47, 0x72, 0xfc, 0xdf, 0x65])],
-] as const)('letters are read from %s', async (_name, bytes) => {
+] as const)('letters are decoded from %s', async (_name, bytes) => {
   expect(await setup().read('a.txt', bytes as Uint8Array<ArrayBuffer>)).toMatchObject({
     blocks: [{ html: '<p>Grüße</p>' }],
   });
 });
 
-test('a page of HTML tells its title and language, and its one article is taken', async () => {
+test('title and language are read from an HTML page, and the text from its only article', async () => {
   const page =
     '<html lang="de"><head><title>Kaffee</title></head><body><nav>Menü</nav><article><p>Text</p></article></body></html>';
   expect(await setup().read('a.html', page)).toMatchObject({
@@ -68,7 +68,7 @@ test('a page of HTML tells its title and language, and its one article is taken'
   });
 });
 
-test('hostile HTML and Markdown come without what is hostile, and what was lost is counted', async () => {
+test('hostile parts of HTML and Markdown are removed, and losses are counted', async () => {
   const hostile =
     '<p onclick="x()">Text<img src="x" onerror="x()"></p><script>x()</script><iframe src="https://example.org/v"></iframe><a href="javascript:x()">go</a>';
   for (const name of ['a.html', 'a.md']) {
@@ -82,7 +82,7 @@ test('hostile HTML and Markdown come without what is hostile, and what was lost 
   }
 });
 
-test('front matter is no text; the title in it is the title', async () => {
+test('front matter is not text; its title is the title', async () => {
   const text = '---\ntitle: "Fish: a story"\ntags: [a]\n---\n\nText\n';
   expect(await setup().read('post.md', text)).toMatchObject({
     title: 'Fish: a story',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What an article loses when it leaves in a format and comes back in it: nothing but what EXPORT_FORMATS says. */
+/** What an article loses when it is exported and imported again: only the losses of EXPORT_FORMATS. */
 import { describe, expect, test } from '@jest/globals';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import {
@@ -9,14 +9,14 @@ import {
   type ExportLoss,
 } from '#domain/transfer/exportFormat.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();
 
 const IMAGE = `${location.origin}/api/images/sea.png`;
-/** Served as PNG; what comes back is told by its bytes. */
+/** Served as PNG; recognized by its bytes. */
 const pixels = (src: string): string => `pixels of ${src}`;
 
 Object.assign(globalThis, {
@@ -29,7 +29,7 @@ Object.assign(globalThis, {
 });
 const items = (...texts: string[]) => texts.map((text) => `<li>${text}</li>`).join('');
 
-/** One block of each kind, under the name of what it shows. */
+/** A block of each kind, named by what it shows. */
 const KEPT: Readonly<Record<string, string>> = {
   title: '<h1>Fish &amp; chips</h1>',
   'headings 2 to 6': '<h2>Two</h2>',
@@ -71,7 +71,7 @@ const KEPT: Readonly<Record<string, string>> = {
   end: '<p>The end.</p>',
 };
 
-/** What some format has no room for, each with what comes back instead. */
+/** What some format cannot hold. */
 const LOST: Readonly<Record<ExportLoss, string>> = {
   codeStyles: '<pre><code>a <strong>b</strong></code></pre>',
   emptyParagraphs: '<p></p>',
@@ -113,7 +113,7 @@ const WAYS = {
   richText: viaClipboard,
 } as const satisfies Partial<Record<ExportFormat, RoundTrip>>;
 
-/** What the file holds and the import does not read, for it takes the text as one of any program. */
+/** What the file contains but the import does not read, because it reads the file like one of any program. */
 const UNREAD: Readonly<Record<keyof typeof WAYS, readonly ExportLoss[]>> = {
   markdown: [],
   html: [],
@@ -128,7 +128,7 @@ const articleOf = (blocks: readonly string[]): ExportedArticle => ({
 });
 
 describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
-  test('an article comes back block by block', async () => {
+  test('an article is the same block by block', async () => {
     const blocks = Object.values(KEPT);
     const back = await roundTrip(articleOf(blocks));
     const report = (all: readonly string[]) =>
@@ -136,7 +136,7 @@ describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
     expect(report(back)).toEqual(report(blocks));
   });
 
-  test('what is lost is what the menu says, and what no import reads', async () => {
+  test('exactly the losses of the menu and of the import are lost', async () => {
     const lost: string[] = [];
     for (const [loss, html] of Object.entries(LOST)) {
       const back = await roundTrip(articleOf(['<p>Above</p>', html, '<p>Below</p>']));

@@ -43,7 +43,7 @@ const open = (response: ServerResponse) => {
 const put = (html: string) => ({ type: 'put', id: 'b1', after: null, html });
 const frame = (seq: number, data: unknown) => `id: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
 
-test('events come once and in order, however the bytes are cut, then the end', async () => {
+test('events come once and in order, however the bytes are split, then the end', async () => {
   const bytes = Buffer.from(frame(1, put('<p>Grüße 🐟</p>')) + frame(2, { type: 'finished' }));
   const { messages, closed } = await follow(async (response) => {
     open(response);
@@ -61,7 +61,7 @@ test('events come once and in order, however the bytes are cut, then the end', a
   ]);
 });
 
-test('the block that a stream goes on from has no number and is no event', async () => {
+test('the block that a stream continues has no number and is not an event', async () => {
   const block = { type: 'resumed', id: 'b1', after: null, html: '<p>a</p>' };
   const { messages, closed } = await follow((response) => {
     open(response);
@@ -75,7 +75,7 @@ test('the block that a stream goes on from has no number and is no event', async
   ]);
 });
 
-test('it asks for what comes after the last event, with key, token and log id', async () => {
+test('it requests the events after the last one, with key, token and log id', async () => {
   const { server: asked, closed } = await follow((response) => {
     open(response);
     response.end();
@@ -94,7 +94,7 @@ test('it asks for what comes after the last event, with key, token and log id', 
   ]);
 });
 
-test('a refusal closes it with the problem', async () => {
+test('a refusal closes the stream with the problem', async () => {
   const { messages, closed } = await follow((response) =>
     answerJson(response, 404, { code: 'not_found', title: 'Not found.' }),
   );
@@ -113,7 +113,7 @@ const flawed = Object.entries({ ...FLAWED_CONTENT, ...FOREIGN_REFUSALS })
   .map(([what, flaw]) => [what, flaw(ours)] as const);
 
 // §d.answers.2
-test('whatever comes in the place of a stream closes it as a network failure', async () => {
+test('anything other than a stream closes it as a network failure', async () => {
   for (const [what, answer] of flawed) {
     const { messages, closed } = await follow((response) => sendAnswer(response, answer));
     await closed;
@@ -132,7 +132,7 @@ test.each([
   ['has an odd number', frame(0.5, { type: 'finished' })],
   ['has no text', frame(2, { type: 'put', id: 'b1', after: null })],
   ['is of a kind that only a newer server knows', frame(2, { type: 'painted' })],
-])('an event that %s ends the stream there, to be asked for again', async (_what, text) => {
+])('an event that %s closes the stream there, to be retried', async (_what, text) => {
   const { messages, closed } = await follow((response) => {
     open(response);
     response.end(frame(1, put('<p>a</p>')) + text + frame(3, put('<p>c</p>')));
@@ -144,7 +144,7 @@ test.each([
   ]);
 });
 
-test('a connection that breaks closes it as a network failure, after the events that came', async () => {
+test('a broken connection closes the stream as a network failure, after the events so far', async () => {
   const { messages, closed } = await follow((response) => {
     open(response);
     response.write(frame(1, put('<p>a</p>')), () => setTimeout(() => response.destroy(), 20));
@@ -156,7 +156,7 @@ test('a connection that breaks closes it as a network failure, after the events 
   ]);
 });
 
-test('after unsubscribing nothing is heard, and the server sees the connection go', async () => {
+test('after unsubscribing nothing is reported, and the connection is closed', async () => {
   let gone = () => {};
   const seenGone = new Promise<void>((resolve) => {
     gone = resolve;

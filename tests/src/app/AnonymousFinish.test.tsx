@@ -14,8 +14,8 @@ test.each([
   ['/anonymous-finish', '/', ''],
   ['/anonymous-finish?fid=7', '/', '?fid=7'],
 ])('%s leads to %s%s', async (at, pathname, search) => {
-  const { place } = await openApp(at);
-  expect(place()).toMatchObject({ pathname, search });
+  const app = await openApp(at);
+  expect(app.location()).toMatchObject({ pathname, search });
 });
 
 // §d.host.5
@@ -25,7 +25,7 @@ test.each([
   ['\\evil', '/evil'],
   ['https://evil.example', '/https:/evil.example'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
-])('a location %s never leads off our origin', async (location, pathname) => {
-  const { place } = await openApp(finish(location));
-  expect(place()).toMatchObject({ pathname, route: null });
+])('the location %s never leads to another origin', async (location, pathname) => {
+  const app = await openApp(finish(location));
+  expect(app.location()).toMatchObject({ pathname, route: null });
 });

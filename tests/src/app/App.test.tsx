@@ -26,13 +26,13 @@ test.each([
   // §2.routes.25
   ['/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
 ])('%s leads to %s and keeps its search string', async (from, pathname, search) => {
-  const { place } = await openApp(from);
-  expect(place()).toMatchObject({ pathname, search });
+  const { location } = await openApp(from);
+  expect(location()).toMatchObject({ pathname, search });
 });
 
 const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
 
-/** A row is tagged only if the screen itself exists; an upcoming one says so, and proves no clause. */
+/** A row is tagged only if the page itself exists; an upcoming one proves no clause. */
 type Row = readonly [route: RouteName, address: string, heading: string];
 const HEADINGS: readonly Row[] = [
   // §2.routes.16
@@ -87,7 +87,7 @@ test.each(READ_ONLY_HEADINGS)(
   },
 );
 
-test('the tables above have every route but those that only lead on', () => {
+test('the tables above have every route except those that only redirect', () => {
   const tested = new Set([...HEADINGS, ...READ_ONLY_HEADINGS].map(([route]) => route));
   const others = Object.keys(ROUTES).filter((route) => !tested.has(route as RouteName));
   expect(others).toEqual(['activate', 'anonymousFinish']);
@@ -100,8 +100,8 @@ test.each([
   // §2.routes.33
   ['/topic-finder/coffee', 'Page not found', '404 Not Found'],
   ['/articles/%E0%A4%A', 'This address cannot be read', '400 Bad Request'],
-])('%s: “%s”, which leads home', async (at, title, name) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router's own word on a bad address
+])('%s shows “%s” with a link to the start page', async (at, title, name) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router warns about a bad address
   await openApp(at);
   expect(screen.getByRole('heading', { name: title })).toHaveFocus();
   expect(document.title).toBe(`${title} · Content toolkit`);
@@ -116,8 +116,8 @@ test('following a link of the sidebar moves the focus to the heading of the page
 });
 
 // §2.errorPage.2 §8.errors.2
-test('an article that cannot be read throws to the page; "Try again" reads it again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+test('an article that cannot be read throws to the error boundary of the page; "Try again" reads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   let answers: () => Promise<Article> = async () => Promise.reject(anAnswer(403));
   runApp(`/articles/${idOf(1)}`, { article: { getArticle: () => answers() } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected Application Error!');

@@ -169,7 +169,7 @@ test('a failed setup shows its cause and can be retried', async () => {
 });
 
 // §2.setup.9 §2.setup.10
-test('a closed folder leads to the support and the host that are configured', async () => {
+test('a folder that cannot be opened links to the configured support and host', async () => {
   const settings = aConfig({
     supportEmail: 'support@example.net',
     hostHomeUrl: 'https://host.example/home',

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_LIST_LIMIT } from '#contract/paging.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import { anArticleSummary, aPage, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -13,7 +13,7 @@ const articles = Array.from({ length: 14 }, (_, at) =>
 );
 
 // §7.calls.13
-test('the command palette finds an article anywhere in the full list, by title or keyword, and opens it', async () => {
+test('the command palette finds any article by title or keyword, and opens it', async () => {
   const app = runApp('/brand-voice', {
     article: {
       getArticles: async (asked) => {
@@ -39,5 +39,5 @@ test('the command palette finds an article anywhere in the full list, by title o
   await userEvent.clear(field);
   await userEvent.type(field, 'word13');
   await userEvent.click(await screen.findByRole('button', { name: /Slow coffee 13/ }));
-  await waitFor(() => expect(app.place().pathname).toBe(`/articles/${idOf(13)}`));
+  await waitFor(() => expect(app.location().pathname).toBe(`/articles/${idOf(13)}`));
 });

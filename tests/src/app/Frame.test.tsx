@@ -19,12 +19,12 @@ test.each([
   ['/get-unlimited-plan'],
   ['/integration/canva/callback'],
   ['/anonymous-finish'],
-])('%s stands outside of the main layout', (at) => {
+])('%s is shown outside of the main layout', (at) => {
   expect(drawAt(at)).toBeNull();
 });
 
 test.each(['/', '/articles', '/free-user', '/settings', '/nowhere'])(
-  '%s stands inside of it',
+  '%s is shown inside of it',
   (at) => {
     expect(drawAt(at)).toBeVisible();
   },

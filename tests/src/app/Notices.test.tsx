@@ -17,7 +17,7 @@ const deleted = {
 } as const;
 
 // §d.deviations.4
-test('a deletion is announced with a way to take it back', async () => {
+test('a deletion is announced and can be undone', async () => {
   const { store, actions } = draw(<Notices />);
   act(() => void store.dispatch(notices.shown(deleted)));
   expect(screen.getByRole('log')).toHaveTextContent('“Slow coffee” was deleted.');
@@ -25,7 +25,7 @@ test('a deletion is announced with a way to take it back', async () => {
   expect(actions).toContainEqual(articleDelete.restoreRequested({ noticeId: 'n1' }));
 });
 
-test('a deletion of many says how many; what stayed is named', () => {
+test('a deletion of many says how many; a failed one names the articles', () => {
   const { store } = draw(<Notices />);
   const titles = ['Slow coffee', 'Fast coffee'];
   act(() => void store.dispatch(notices.shown({ ...deleted, values: { titles } })));
@@ -38,7 +38,7 @@ test('a deletion of many says how many; what stayed is named', () => {
 });
 
 // §d.answers.4
-test('a new version is announced with a way to load it', async () => {
+test('a new version is announced and can be loaded', async () => {
   const { store, actions } = draw(<Notices />);
   const renewed = { ...deleted, text: 'newVersion', values: {}, offer: 'reload' } as const;
   act(() => void store.dispatch(notices.shown(renewed)));
@@ -57,7 +57,7 @@ test('a notice can be closed; one without an undo offers none', async () => {
 });
 
 // §d.limits.1
-test('the limit of a paid plan is told with the text of the specification and a mail link', () => {
+test('the limit of a paid plan has the text of the specification and a mail link', () => {
   const { store } = draw(<Notices />);
   const email = 'help@example.org';
   const text = 'limitReachedPaid';

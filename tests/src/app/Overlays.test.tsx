@@ -22,12 +22,12 @@ afterEach(() => {
   });
 });
 
-/** It is there at once, and seen when its transition is over. */
+/** It is mounted at once, and visible after its transition. */
 async function seeDialog(name: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
 }
 
-test('Ctrl-K opens the command palette; Escape closes it and gives the focus back', async () => {
+test('Ctrl-K opens the command palette; Escape closes it and returns the focus', async () => {
   drawPage();
   screen.getByRole('button', { name: 'somewhere' }).focus();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -37,7 +37,7 @@ test('Ctrl-K opens the command palette; Escape closes it and gives the focus bac
   await waitFor(() => expect(screen.getByRole('button', { name: 'somewhere' })).toHaveFocus());
 });
 
-test('? opens the keyboard map, but not while somebody types', async () => {
+test('? opens the keyboard map, but not in a text field', async () => {
   drawPage();
   await userEvent.type(screen.getByRole('textbox'), 'why?');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -46,7 +46,7 @@ test('? opens the keyboard map, but not while somebody types', async () => {
   await seeDialog('Keyboard shortcuts');
 });
 
-test('the palette gives way to the keyboard map that is chosen in it', async () => {
+test('choosing the keyboard map in the palette closes the palette', async () => {
   drawPage();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'keyb');

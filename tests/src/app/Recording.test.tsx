@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSessionLog } from '#sagaLog/app/sessionLog.ts';
-import { showRecording } from '#src/app/showRecording.ts';
+import { showRecording } from '#src/app/Recording.tsx';
 import { storageIn } from '#tests/support/fakeServices.ts';
 
 const aRecording = (account = () => 'user-1') =>
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // §d.recording.6
-test('a recording is shown while it runs, says where it stays, and can be stopped', async () => {
+test('the sign is shown while a recording runs, says where the log stays, and can stop it', async () => {
   const recording = aRecording();
   await act(async () => showRecording(recording));
   expect(screen.getByRole('complementary', { name: 'Session recording' })).toBeVisible();
@@ -27,7 +27,7 @@ test('a recording is shown while it runs, says where it stays, and can be stoppe
 });
 
 // §d.recording.6
-test('one that ends by itself is shown no longer', async () => {
+test('the sign disappears when the recording ends by itself', async () => {
   const recording = aRecording();
   await act(async () => showRecording(recording));
   await act(async () => recording.recorder.end('The log is full.'));
@@ -35,7 +35,7 @@ test('one that ends by itself is shown no longer', async () => {
 });
 
 // §d.recording.6
-test('what cannot be shown is not recorded', async () => {
+test('a recording whose sign cannot be shown ends', async () => {
   const recording = aRecording();
   const unshowable = {
     ...recording,

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostContext } from '#src/app/hostContext.ts';
+import { HostContext } from '#src/app/HostSelector.tsx';
 import { Sidebar } from '#src/app/Sidebar.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { aUser, idOf } from '#tests/support/factories.ts';
@@ -15,7 +15,7 @@ const settle = (store: ReturnType<typeof draw>['store'], user: ReturnType<typeof
   act(async () => void store.dispatch(host.settled({ user })));
 
 // §2.sidebar.1
-test('every item of the sidebar leads to its page, under the name by which the host knows it', () => {
+test('every item of the sidebar links to its page, under the name that the host uses', () => {
   draw(<Sidebar />);
   const rows = items().map((link) => [itemOf(link), link.textContent, link.getAttribute('href')]);
   expect(rows).toEqual([
@@ -29,7 +29,7 @@ test('every item of the sidebar leads to its page, under the name by which the h
 });
 
 // §2.routes.3
-test('the items carry fid along', () => {
+test('the items keep fid', () => {
   draw(<Sidebar />, '/?fid=7');
   const addresses = items().map((link) => link.getAttribute('href') ?? '');
   expect(addresses.filter((address) => !address.endsWith('?fid=7'))).toEqual([]);
@@ -79,7 +79,7 @@ function drawSidebar() {
 }
 
 // §7.folders.1
-test('the host draws its folder selector for whoever is signed in, and takes it away again', async () => {
+test('the host renders its folder selector for a signed-in user, and removes it on unmount', async () => {
   const { store, unmount } = drawSidebar();
   await settle(store, aUser());
   const place = screen.getByRole('region', { name: 'Folders' });
@@ -90,14 +90,14 @@ test('the host draws its folder selector for whoever is signed in, and takes it 
 
 test('a visitor has no folders and no account, and can sign in', async () => {
   const { store, actions } = drawSidebar();
-  expect(screen.queryByRole('button')).toBeNull(); // nobody knows yet
+  expect(screen.queryByRole('button')).toBeNull(); // not known yet
   await settle(store, null);
   expect(screen.queryByRole('region', { name: 'Folders' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(actions.at(-1)).toMatchObject({ type: 'host/signInRequested' });
 });
 
-test('whoever is signed in has an account menu in its place', async () => {
+test('a signed-in user has an account menu instead', async () => {
   const { store } = drawSidebar();
   await settle(store, aUser({ email: 'mara@example.org' }));
   expect(await screen.findByRole('button', { name: 'Account mara@example.org' })).toBeVisible();

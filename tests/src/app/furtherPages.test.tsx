@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
 
-/** Pages that are no item of the sidebar (spec §2): import, smm, brand voice, settings. */
+/** Pages without a sidebar item (spec §2): import, smm, brand voice, settings. */
 const PAGES = [
   ['Import article', '/import-article'],
   ['Social media post', '/smm/create'],
@@ -22,7 +22,7 @@ const drawPalette = () => draw(<CommandPalette isOpen onClose={() => undefined} 
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 
-test('the start page leads to the pages that are no item of the sidebar', async () => {
+test('the start page links to the pages without a sidebar item', async () => {
   await openApp('/');
   const more = within(screen.getByRole('region', { name: 'More tools' })).getAllByRole('link');
   expect(more.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PAGES);
@@ -33,7 +33,7 @@ test('so does the account menu', async () => {
   const { store } = draw(<AccountMenu />);
   act(() => void store.dispatch(host.settled({ user: aUser() })));
   await userEvent.click(screen.getByRole('button', { name: 'Account mara@example.org' }));
-  // jsdom has no layout, so a menu may count as scrolled out of sight.
+  // jsdom has no layout, so a menu can count as hidden.
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   const links = items.filter((item) => item.hasAttribute('href'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PAGES);
@@ -48,10 +48,13 @@ test.each(PAGES)('so does the command palette: %s', async (label, to) => {
 test.each([
   ['a visitor', null, 'Sign in', 'Sign out', 'host/signInRequested'],
   ['a user', aUser(), 'Sign out', 'Sign in', 'signOut/requested'],
-])('the command palette offers %s what makes sense', async (_who, user, name, other, type) => {
-  const { store, actions } = drawPalette();
-  act(() => void store.dispatch(host.settled({ user })));
-  await choose(name);
-  expect(screen.queryByRole('button', { name: other })).toBeNull();
-  expect(actions.at(-1)).toMatchObject({ type });
-});
+])(
+  'the command palette offers %s only the command that applies',
+  async (_who, user, name, other, type) => {
+    const { store, actions } = drawPalette();
+    act(() => void store.dispatch(host.settled({ user })));
+    await choose(name);
+    expect(screen.queryByRole('button', { name: other })).toBeNull();
+    expect(actions.at(-1)).toMatchObject({ type });
+  },
+);

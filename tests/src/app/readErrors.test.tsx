@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** A read that fails ends at the nearest error boundary, wherever it is made; 402 alone does not. */
+/** A read that fails throws to the nearest error boundary, except 402. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
 });
 afterEach(() => {
   stopApps();
@@ -39,7 +39,7 @@ const openVersion = async () => {
 const PAGE = 'Unexpected Application Error!';
 const PANEL = 'Something went wrong';
 
-/** Each read of the page by the file that makes it: where it fails, and at which boundary that ends. */
+/** Each read of the page by its file: where it fails, and at which boundary the error ends. */
 const READS: readonly (readonly [
   file: string,
   at: string,
@@ -65,7 +65,7 @@ const READS: readonly (readonly [
   ],
   ['app/dashboard/Recent.tsx', '/', PANEL, articles, atOnce],
   [
-    'app/dashboard/MonthOf.tsx',
+    'app/dashboard/LimitBars.tsx',
     '/',
     PANEL,
     (failure) => ({ limit: { getLimits: () => Promise.reject(failure) } }),
@@ -103,17 +103,17 @@ const READS: readonly (readonly [
   ],
 ];
 
-/** Without these the view is whole, and the text under it may not be taken away. */
+/** These views do without the data, so the text below them must stay. */
 const OPTIONAL = [
+  'app/dashboard/RunningWork.tsx',
   'features/article/ArticleWriter.tsx',
-  'features/article/RewriteSection.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
 ];
-/** Has its own tests: the editor's dialog, which no page of this test opens. */
+/** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
 
-test('the table has every file that reads', () => {
+test('the table has every file that reads a resource', () => {
   const calls = (pattern: RegExp) =>
     globSync('src/**/*.tsx')
       .filter((file) => pattern.test(readFileSync(file, 'utf8')))
@@ -135,7 +135,7 @@ test('limits are shown with what is reserved, in every view', () => {
 
 // §8.errors.2 §9.cache.2 §d.errors.1
 test.each(READS)(
-  'what %s cannot read at %s ends at a boundary: “%s”',
+  'a failed read in %s at %s is shown by a boundary: “%s”',
   async (_file, at, boundary, failing, open) => {
     runApp(at, failing(anAnswer(403)));
     await open();
@@ -147,7 +147,7 @@ test.each(READS)(
 
 // §9.cache.2
 test.each(READS)(
-  '402 for what %s reads at %s is not thrown',
+  '402 for a read in %s at %s is not thrown',
   async (_file, at, _boundary, failing, open) => {
     const { callsOf } = runApp(at, failing(anAnswer(402)));
     await open();
@@ -159,7 +159,7 @@ test.each(READS)(
   },
 );
 
-test('“Try again” of a panel reads again, and leaves the rest of the page as it is', async () => {
+test('“Try again” in a panel reads again and leaves the rest of the page as it is', async () => {
   let isDown = true;
   runApp('/', {
     article: {
@@ -179,7 +179,7 @@ test('“Try again” of a panel reads again, and leaves the rest of the page as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a page that failed is read again at the next visit', async () => {
+test('a page that failed is read again on the next visit', async () => {
   let isDown = true;
   const app = runApp('/articles', {
     article: {
@@ -197,7 +197,7 @@ test('a page that failed is read again at the next visit', async () => {
   expect(await screen.findByText('No articles yet')).toBeVisible();
 });
 
-test('an article that is not there is a page that is not there', async () => {
+test('a missing article shows the not-found page', async () => {
   runApp(`/free-user${ARTICLE}`, { ...FREE, ...article(anAnswer(404)) });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-/** A guest who may only read: nothing leads to where something is created, and there it says why not. */
+/** A guest without write access: nothing links to a page that creates something, and such a page says why not. */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { anArticle, anArticleSummary, aPage, aWorkspace, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -13,7 +13,7 @@ afterEach(stopApps);
 const GUEST = { isOwner: false, permissions: { write: false } };
 const REFUSAL = 'You may only read in this folder';
 
-/** The product as somebody sees it who may write or only read, in a folder with articles or without. */
+/** Opens the product with or without write access, in a folder with or without articles. */
 function open(at: string, rights: object, isEmpty = false) {
   const content = isEmpty ? [] : [anArticleSummary({ id: idOf(1) })];
   return runApp(at, {
@@ -30,7 +30,7 @@ function open(at: string, rights: object, isEmpty = false) {
 
 const routeAt = (href: string) => {
   const { pathname, search } = new URL(href, location.origin);
-  return placeOf(pathname, search).route;
+  return locationOf(pathname, search).route;
 };
 const creates = (href: string) => routeOf(routeAt(href)).creates === true;
 const creatingLinks = () =>
@@ -50,7 +50,7 @@ const OTHERS = (Object.keys(ROUTES) as RouteName[]).filter(
   (route) => routeOf(route).area === 'setup' && !routeOf(route).creates,
 );
 
-test('the pages that create something are these', () => {
+test('these pages create something', () => {
   expect(CREATING.map(addressOf).sort()).toEqual([
     '/articles/create',
     '/brand-voice/new',
@@ -63,7 +63,7 @@ test('the pages that create something are these', () => {
 
 // §6.write.1
 test.each(CREATING.map(addressOf))(
-  'at %s a guest without write access reads why nothing can be created, and gets on from there',
+  'at %s a guest without write access reads why nothing can be created, and gets a link to the articles',
   async (at) => {
     open(at, GUEST);
     expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
@@ -76,7 +76,7 @@ test.each(CREATING.map(addressOf))(
 
 // §6.write.1
 test.each(OTHERS.map(addressOf))(
-  'nothing at %s leads a guest without write access into creating',
+  'nothing at %s links a guest without write access to a page that creates something',
   async (at) => {
     open(at, GUEST);
     await screen.findByRole('heading', { level: 1 });
@@ -87,7 +87,7 @@ test.each(OTHERS.map(addressOf))(
 
 // §6.write.1
 test.each(['/', '/articles'])(
-  'an empty folder promises a guest no first article at %s',
+  'an empty folder does not suggest a first article to a guest at %s',
   async (at) => {
     open(at, GUEST, true);
     expect(await screen.findByText(/^No articles yet/)).toBeVisible();
@@ -97,7 +97,7 @@ test.each(['/', '/articles'])(
 );
 
 // §6.write.1
-test('the command palette and the account menu offer a guest nothing to create', async () => {
+test('the command palette and the account menu offer a guest no page that creates something', async () => {
   open('/articles', GUEST);
   await screen.findByText('Old title');
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
@@ -116,12 +116,12 @@ test('the command palette and the account menu offer a guest nothing to create',
 });
 
 // §6.write.1
-test('the host’s sidebar leads a guest to the same explanation', async () => {
+test('the host’s sidebar leads a guest to the same reason', async () => {
   const app = open('/articles', GUEST);
   await screen.findByText('Old title');
   await waitFor(() => {
-    app.saySidebar('createArticle'); // heard 100 ms after the start
-    expect(app.place().pathname).toBe('/articles/create');
+    app.saySidebar('createArticle'); // listened to from 100 ms after the start
+    expect(app.location().pathname).toBe('/articles/create');
   });
   expect(await screen.findByRole('heading', { level: 1, name: REFUSAL })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('the host’s sidebar leads a guest to the same explanation', async () => {
 test.each([
   { isOwner: true, permissions: { write: false } },
   { isOwner: false, permissions: { write: true } },
-])('who has write access (%j) finds all of it', async (rights) => {
+])('a user with write access (%j) finds all of these pages', async (rights) => {
   open('/', rights);
   await screen.findByRole('heading', { level: 1, name: 'What are you writing today?' });
   await waitFor(() =>

@@ -44,7 +44,7 @@ test('the article is one textbox with a name, in its own language', () => {
   expect(screen.getByRole('toolbar', { name: 'Text formatting' })).toBeDefined();
 });
 
-test('an open editor is registered once, shows what is applied, and is gone when closed', () => {
+test('an open editor is registered once, shows what is applied, and is unregistered when closed', () => {
   const { view, handles, reports } = open();
   expect(handles).toHaveLength(1);
   let applied: readonly BlockOp[] | undefined;
@@ -59,7 +59,7 @@ test('an open editor is registered once, shows what is applied, and is gone when
   expect(reports).toEqual([]);
 });
 
-test('a place that is shown has the caret, the focus, and is scrolled to', async () => {
+test('a revealed place has the caret and the focus, and is scrolled to', async () => {
   const { handles } = open();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {}); // draft-js does; jsdom cannot
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -72,7 +72,7 @@ test('a place that is shown has the caret, the focus, and is scrolled to', async
   jest.restoreAllMocks();
 });
 
-test('for reading only there is no toolbar and nothing to type into', () => {
+test('a read-only article has no toolbar and nothing to type into', () => {
   open(true);
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(document.querySelector('[contenteditable="true"]')).toBeNull();
@@ -82,7 +82,7 @@ describe('full screen', () => {
   const isFull = () => document.documentElement.hasAttribute('data-editor-full-screen');
   const button = () => screen.getByRole('button', { name: 'Full screen' });
 
-  test('its button puts it on and off', () => {
+  test('its button turns it on and off', () => {
     open();
     fireEvent.click(button());
     expect(isFull()).toBe(true);
@@ -91,7 +91,7 @@ describe('full screen', () => {
     expect(isFull()).toBe(false);
   });
 
-  test('Escape leaves it, except where it closes something nearer', () => {
+  test('Escape leaves it, except where it closes something else first', () => {
     open();
     fireEvent.click(button());
     const dialog = document.body.appendChild(document.createElement('div'));
@@ -103,7 +103,7 @@ describe('full screen', () => {
     expect(isFull()).toBe(false);
   });
 
-  test('ends with the editor', () => {
+  test('ends when the editor closes', () => {
     const { view } = open();
     fireEvent.click(button());
     view.unmount();

@@ -19,7 +19,7 @@ const RESTARTED = 'The editor was restarted. Your text is safe.';
 let now = 0;
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {}); // draft-js does; jsdom cannot
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and jsdom tell of every crash
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and jsdom report every crash
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => {
@@ -65,12 +65,12 @@ function open() {
     box,
     crashes,
     copied,
-    /** The next report of edits throws. */
+    /** Makes the next report of edits throw. */
     refuse: () => {
       isRefused = true;
     },
     handles,
-    /** As a workflow puts a block into an open editor. */
+    /** Puts a block into an open editor, like a workflow. */
     put(op: BlockOp) {
       body = applyOps(body, handles[0]?.apply({ ops: [op], run: null }) ?? []);
     },
@@ -79,12 +79,12 @@ function open() {
     type: (char: string) => act(() => typeInto(box(), char)),
     async press() {
       await act(async () => void fireEvent.keyDown(box(), { key: 'ArrowLeft', keyCode: 37 }));
-      await new Promise((resolve) => setTimeout(resolve, 10)); // drawn as in a page, without `act`
+      await new Promise((resolve) => setTimeout(resolve, 10)); // rendered as in a page, without `act`
     },
   };
 }
 
-/** The next key press throws where draft-js asks what it means. */
+/** Makes the next key press throw, where draft-js asks for its meaning. */
 function breakKeys(times = 1): void {
   const broken = jest.spyOn(KeyboardEvent.prototype, 'getModifierState');
   for (let i = 0; i < times; i += 1) {
@@ -94,11 +94,11 @@ function breakKeys(times = 1): void {
   }
 }
 
-describe('an editor that throws is opened again with every word', () => {
-  test('in a handler: what was typed a moment before is there, and typing goes on', async () => {
+describe('an editor that throws is reopened with every word', () => {
+  test('in a handler: what was typed right before is kept, and typing continues', async () => {
     const editor = open();
     await editor.focusOn('b');
-    editor.type('x'); // not reported yet; where the caret is jsdom does not keep
+    editor.type('x'); // not reported yet; jsdom does not keep the caret at its place
     const typed = editor.box().textContent;
     expect(typed).toContain('x');
     breakKeys();
@@ -115,14 +115,14 @@ describe('an editor that throws is opened again with every word', () => {
     expect(editor.stored().join()).toMatch(/x.*y|y.*x/);
   });
 
-  test('while it is drawn', async () => {
+  test('during rendering', async () => {
     const editor = open();
     await editor.focusOn('a');
     const { render: draw } = Draft.EditorBlock.prototype;
     jest.spyOn(Draft.EditorBlock.prototype, 'render').mockImplementation(function (
       this: Draft.EditorBlock,
     ) {
-      // React draws once more by itself.
+      // React renders a second time by itself.
       if (editor.crashes.length === 0) throw new Error('broken block');
       return draw.call(this);
     });
@@ -143,7 +143,7 @@ describe('an editor that throws is opened again with every word', () => {
     expect(editor.stored().join()).toContain('x');
   });
 
-  test('an error elsewhere on the page leaves it as it is', async () => {
+  test('an error elsewhere on the page does not affect it', async () => {
     const editor = open();
     await editor.press();
     act(
@@ -163,7 +163,7 @@ describe('an editor that throws is opened again with every word', () => {
 });
 
 describe('an editor that keeps crashing', () => {
-  test('stays closed after three times in ten seconds; its text can be read and copied', async () => {
+  test('stays closed after three crashes in ten seconds; its text can be read and copied', async () => {
     const editor = open();
     await editor.focusOn('a');
     editor.type('x');
@@ -179,7 +179,7 @@ describe('an editor that keeps crashing', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   });
 
-  test('is opened every time when it crashes rarely', async () => {
+  test('is reopened every time if it crashes rarely', async () => {
     const editor = open();
     breakKeys(5);
     for (const at of [1, 2, 3, 4, 5]) {

@@ -5,7 +5,7 @@ import { AppLink } from '#src/kit/AppLink.tsx';
 import { router } from '#store/session/router.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
-test('every internal link carries fid along when it is present', () => {
+test('an internal link keeps fid when it is present', () => {
   const { store } = draw(<AppLink to="/articles?page=2">List</AppLink>);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/articles?page=2');
   act(() => {

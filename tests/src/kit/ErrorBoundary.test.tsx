@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { RouterError } from '#src/kit/RouterErrorPage.tsx';
+import { ErrorBoundary, RouterError } from '#src/kit/ErrorBoundary.tsx';
 import { config } from '#store/session/config.slice.ts';
 import { aConfig } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -16,12 +15,12 @@ function Fragile() {
 
 beforeEach(() => {
   isBroken = true;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
 });
 afterEach(() => void jest.restoreAllMocks());
 
 // §2.errorPage.1 §2.navigation.1 §2.navigation.2 §8.messages.3 §8.messages.4
-test('the full-page error says what to do and leads home', () => {
+test('the full-page error says what to do and links to the start page', () => {
   const { store } = draw(
     <ErrorBoundary>
       <Fragile />
@@ -37,7 +36,7 @@ test('the full-page error says what to do and leads home', () => {
 });
 
 // §8.messages.1 §8.messages.2
-test('around a part of a page it says that something went wrong there', () => {
+test('around a part of a page, it says that something went wrong', () => {
   draw(
     <ErrorBoundary isPanel>
       <Fragile />
@@ -49,7 +48,7 @@ test('around a part of a page it says that something went wrong there', () => {
 });
 
 // §2.errorPage.2
-test('"Try again" resets: what failed is asked for again, then drawn again', async () => {
+test('"Try again" calls onReset and renders again', async () => {
   const onReset = jest.fn(() => {
     isBroken = false;
   });
@@ -68,7 +67,7 @@ test.each([
   [400, '400 Bad Request'],
   [404, '404 Not Found'],
   [405, '405 Method Not Allowed'],
-] as const)('a router error %i is shown as such', (status, name) => {
+] as const)('the router error %i has its own page', (status, name) => {
   function Refusing(): never {
     throw new RouterError(status);
   }

@@ -28,7 +28,7 @@ async function button(grant: Parameters<typeof aToken>[0], limits = SPENT) {
 }
 
 // §6.paid.1 §4.limits.4
-test('with a spent limit the button of a paid user is disabled, and a tooltip says whom to ask', async () => {
+test('if a paid user has spent the limit, the button is disabled and a tooltip says whom to contact', async () => {
   await button({ plan: 'paid' });
   const disabled = screen.getByRole('button', { name: 'New article' });
   expect(disabled.getAttribute('aria-disabled')).toBe('true');
@@ -44,7 +44,7 @@ test.each([
   // §6.trial.1
   ['a trial user', { plan: 'paid', isTrialActive: true }, SPENT],
   ['a free user, who is asked to subscribe', { plan: 'free' }, SPENT],
-] as const)('%s goes on', async (_who, grant, limits) => {
+] as const)('%s can continue', async (_who, grant, limits) => {
   await button(grant, limits);
   expect(screen.getByRole('link', { name: 'New article' })).not.toBeNull();
 });

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { useOptionalResource, useResource } from '#src/kit/hooks.ts';
+import { useOptionalResource, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { anAnswer, aPage, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { anAnswer, aPage, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 
 const keyOfPage = (page: number) => `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`;
 
@@ -24,7 +25,7 @@ function List() {
   );
 }
 
-test('a mounted view uses its resource, and only that, until it is gone', () => {
+test('a mounted view uses only its resource, and releases it on unmount', () => {
   const { store, unmount } = draw(<List />);
   const users = () =>
     Object.fromEntries(
@@ -43,7 +44,7 @@ function failed(store: ReturnType<typeof draw>['store'], status: number) {
   store.dispatch(resources.gaveUp({ key, error: anAnswer(status) }));
 }
 
-test('the view sees data as it comes, and an error beside it', () => {
+test('the view gets data when it arrives, and an error beside it', () => {
   const { store } = draw(<List />);
   const key = keyOfPage(0);
   expect(screen.getByRole('button')).toHaveTextContent('idle, no articles, no error');
@@ -58,7 +59,7 @@ test('the view sees data as it comes, and an error beside it', () => {
 
 // §9.cache.2
 test('an error without data is thrown to the boundary, unless it is a 402', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   const { store } = draw(
     <ErrorBoundary isPanel>
       <List />
@@ -71,7 +72,7 @@ test('an error without data is thrown to the boundary, unless it is a 402', () =
   jest.restoreAllMocks();
 });
 
-test('what a view is whole without throws nothing', () => {
+test('a failed optional resource throws nothing', () => {
   function Optional() {
     const data = useOptionalResource('articles', { workspaceId: WORKSPACE_ID, page: 0, limit: 10 });
     return <p>{data?.content.length ?? 'unknown'}</p>;
@@ -79,4 +80,28 @@ test('what a view is whole without throws nothing', () => {
   const { store } = draw(<Optional />);
   act(() => failed(store, 500));
   expect(screen.getByText('unknown')).toBeVisible();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function NeedsWorkspace() {
+  return <p>{useWorkspaceId()}</p>;
+}
+
+// §5.workspace.1 §8.messages.9
+test("reading the workspace id before it is loaded throws 'Workspace was not loaded'", () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs it too
+  expect(() => draw(<NeedsWorkspace />)).toThrow('Workspace was not loaded');
+});
+
+test('the workspace id is returned once it is loaded', async () => {
+  const { store } = draw(<p>first</p>);
+  await act(async () => {
+    store.dispatch(folderSetup.started());
+    store.dispatch(folderSetup.read(aSetup()));
+  });
+  draw(<NeedsWorkspace />, '/', store);
+  expect(screen.getByText(WORKSPACE_ID)).not.toBeNull();
 });

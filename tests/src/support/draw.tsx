@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { placeOf } from '#src/kit/placeOf.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { rootReducer } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -22,7 +22,7 @@ function storeAt(at: string, actions: UnknownAction[]) {
     return next(action);
   });
   const { pathname, search } = new URL(at, 'http://localhost');
-  store.dispatch(router.entered(placeOf(pathname, search)));
+  store.dispatch(router.entered(locationOf(pathname, search)));
   actions.length = 0;
   return store;
 }

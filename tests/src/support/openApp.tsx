@@ -4,8 +4,7 @@ import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import { App } from '#src/app/App.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
-import { createNavigator } from '#src/app/navigator.ts';
-import { RouterSync } from '#src/app/RouterSync.tsx';
+import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -43,7 +42,7 @@ export async function openApp(at: string) {
   await screen.findByRole('heading', { level: 1 });
   return {
     ...drawn,
-    place: () => drawn.store.getState().router.place,
+    location: () => drawn.store.getState().router.location,
     go: (to: string) => act(async () => navigator.go(to, { replace: false })),
   };
 }
@@ -63,7 +62,7 @@ export function runApp(at: string, overrides: PortOverrides = {}) {
   return {
     ...fakes,
     ...draw(<Page />, at, store),
-    place: () => store.getState().router.place,
+    location: () => store.getState().router.location,
     go: (to: string) => act(async () => navigator.go(to, { replace: false })),
     /** The browser's Back (-1) and Forward (1). */
     step: (delta: number) => act(async () => navigator.go(delta as never, { replace: false })),

@@ -47,7 +47,7 @@ const after = (...actions: readonly Parameters<typeof uploads.reducer>[1][]) =>
 const a = { fileId: 'a' };
 const started = uploads.started({ ...a, name: 'x' });
 
-test('each key has a state of its own', () => {
+test('each key has its own state', () => {
   const state = after(started, uploads.started({ fileId: 'b', name: 'y' }));
   const next = uploads.reducer(state, uploads.ended({ ...a, url: '/a' }));
   expect(next).toEqual({
@@ -57,13 +57,13 @@ test('each key has a state of its own', () => {
   expect(next.b).toBe(state.b);
 });
 
-test('an event for an unknown key changes nothing unless it makes an entry', () => {
+test('an event for an unknown key changes nothing unless it creates an entry', () => {
   const state = after();
   expect(uploads.reducer(state, uploads.ended({ ...a, url: '/a' }))).toBe(state);
   expect(uploads.reducer(state, uploads.renamed({ ...a, name: 'z' }))).toBe(state);
 });
 
-test('what is not legal returns the very same entries', () => {
+test('an illegal event returns the same entries', () => {
   const state = after(started);
   expect(uploads.reducer(state, started)).toBe(state);
 });
@@ -90,7 +90,7 @@ test('without an absent entry select returns null for an unknown key', () => {
   expect(family.select({}, 'a')).toBeNull();
 });
 
-test('a change of all sees every entry', () => {
+test('a change of all gets every entry', () => {
   const state = after(started, uploads.ended({ ...a, url: '/a' }), uploads.cleared());
   expect(state).toEqual({});
 });

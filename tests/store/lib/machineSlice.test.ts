@@ -64,14 +64,14 @@ test('an event leads where the table says', () => {
   expect(after(lamp.pressed(a), lamp.tested({ lumens: 0 }))).toEqual({ status: 'off' });
 });
 
-test('an event that is not legal returns the very same state', () => {
+test('an illegal event returns the same state', () => {
   const state = after(...on);
   expect(lamp.reducer(state, lamp.warm({ ...a, lumens: 1 }))).toBe(state);
   expect(lamp.reducer(state, { type: 'lamp/unknown' })).toBe(state);
   expect(lamp.reducer(state, { type: 'other/pressed' })).toBe(state);
 });
 
-test('a late answer for another instance changes nothing; what begins anew may name another one', () => {
+test('a late answer for another instance changes nothing; an initial event may name another one', () => {
   const warming = after(lamp.pressed(a));
   expect(lamp.reducer(warming, lamp.warm({ lampId: 'b', lumens: 1 }))).toBe(warming);
   expect(after(lamp.pressed({ lampId: 'b' }))).toEqual({ status: 'warming', lampId: 'b' });
@@ -89,12 +89,12 @@ test('action creators are those of Redux Toolkit', () => {
   expect(lamp.cleaned()).toEqual({ type: 'lamp/cleaned', payload: undefined });
 });
 
-test('select reads the state, and the initial one where the reducer is not there yet', () => {
+test('select returns the state, or the initial one if the reducer is not loaded', () => {
   expect(lamp.select({ lamp: { status: 'broken', reason: 'x' } }).status).toBe('broken');
   expect(lamp.select({})).toEqual({ status: 'off' });
 });
 
-test('what the table forbids does not compile', () => {
+test('a handler that the table forbids does not compile', () => {
   const { events, ...rest } = { events: {}, initial: { status: 'off' } as const };
   const pressed = {
     off: () => ({ status: 'off' }) as const,

@@ -27,13 +27,13 @@ test('a change is an action of its name, and may lead to null', () => {
   expect(after(draft.written({ text: 'a' }), draft.cleared())).toBeNull();
 });
 
-test('a request and an unknown action return the very same state', () => {
+test('a request and an unknown action return the same state', () => {
   const state = after(draft.written({ text: 'a' }));
   expect(draft.reducer(state, draft.sendRequested({ to: 'b' }))).toBe(state);
   expect(draft.reducer(state, { type: 'draft/unknown' })).toBe(state);
 });
 
-test('selectors read the state of the page, and the initial one where the reducer is not there yet', () => {
+test('selectors read the state of the page, or the initial one if the reducer is not loaded', () => {
   expect(draft.selectLength({ draft: { text: 'ab' } })).toBe(2);
   expect([draft.select({}), draft.selectLength({})]).toEqual([null, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PageEvent } from '#domain/session/pageEvent.ts';
+import type { PageEvent } from '#services/session/session.ports.ts';
 import { page } from '#store/session/page.slice.ts';
 
 const after = (...events: PageEvent[]) =>

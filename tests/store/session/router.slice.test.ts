@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { router, type Place } from '#store/session/router.slice.ts';
+import { router, type Location } from '#store/session/router.slice.ts';
 
-const at = (pathname: string, search = ''): Place => ({
+const at = (pathname: string, search = ''): Location => ({
   pathname,
   search,
   route: 'dashboard',
   params: {},
 });
-const after = (...places: Place[]) =>
+const after = (...locations: Location[]) =>
   router.selectPreviousPath({
-    router: places.reduce(
-      (state, place) => router.reducer(state, router.entered(place)),
+    router: locations.reduce(
+      (state, location) => router.reducer(state, router.entered(location)),
       router.reducer(undefined, { type: '@@start' }),
     ),
   });
 const UUID = '0b8f3c7a-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
 
-test('the first place of a session remembers no previous one', () => {
+test('the first location of a session remembers no previous one', () => {
   expect(after(at('/articles/1'))).toBeNull();
 });
 
@@ -36,6 +36,6 @@ test.each(['/articles/1', '/settings', '/topic-finder/not-a-uuid', '/articles/cr
   },
 );
 
-test('entering the same place again changes nothing', () => {
+test('entering the same location again changes nothing', () => {
   expect(after(at('/articles'), at('/articles/1'), at('/articles/1'))).toBe('/articles');
 });

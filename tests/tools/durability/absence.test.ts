@@ -3,9 +3,9 @@ import { expect, jest, test } from '@jest/globals';
 import { runOnPostgres, SAFE_SETTINGS } from '#tools/durability/run.ts';
 import { startPostgres } from '#tools/lib/postgres.ts';
 
-jest.setTimeout(300_000); // it starts the product four times, and a worker that lost its database is missed after 10 s
+jest.setTimeout(300_000); // it starts the product four times, and a worker without its database is noticed after 10 s
 
-test('what the server has acknowledged is there after PostgreSQL was shut down and crashed under it', async () => {
+test('what the server has acknowledged survives a shutdown and a crash of PostgreSQL', async () => {
   const postgres = await startPostgres(SAFE_SETTINGS);
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);

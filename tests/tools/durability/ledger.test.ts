@@ -12,7 +12,7 @@ import {
 import { seededRandom } from '#tools/durability/random.ts';
 import { anArticle } from '#tests/support/factories.ts';
 
-/** What a server without faults stores. */
+/** What a correct server stores. */
 function stored(article: Article, { title, ops }: SaveRequest): Article {
   const body = applyOps(bodyOf(article.blocks), ops);
   const storedTitle = title ?? article.storedTitle;
@@ -30,7 +30,7 @@ interface Told {
   readonly article: Article;
 }
 
-/** An article after some saves, and what was acknowledged of it; `keeps` says which saves are stored. */
+/** An article after some saves, and its ledger; `keeps` decides which saves are stored. */
 function after(saves: number, keeps: (save: number) => boolean = () => true): Told {
   const random = seededRandom(7);
   let article = anArticle({ version: 1, title: '', storedTitle: '', blocks: [] });
@@ -43,19 +43,19 @@ function after(saves: number, keeps: (save: number) => boolean = () => true): To
   return { ledger, article };
 }
 
-test('an article that holds every acknowledged save does not differ', () => {
+test('an article with every acknowledged save does not differ', () => {
   const { ledger, article } = after(300);
   expect(differences(ledger, article)).toEqual([]);
   expect(lostSaves(ledger, article)).toBe(0);
 });
 
-test('each acknowledged save that is missing at the end is counted as lost', () => {
+test('each acknowledged save that is missing at the end counts as lost', () => {
   const { ledger, article } = after(100, (save) => save <= 97);
   expect(differences(ledger, article)).not.toEqual([]);
   expect(lostSaves(ledger, article)).toBe(3);
 });
 
-test('a save that is missing though the version is right is counted as lost', () => {
+test('a missing save counts as lost even if the version is correct', () => {
   const { ledger, article } = after(20);
   const [first, ...rest] = article.blocks;
   const damaged = { ...article, blocks: [{ id: first?.id ?? '', html: '<p>old</p>' }, ...rest] };
@@ -63,13 +63,13 @@ test('a save that is missing though the version is right is counted as lost', ()
   expect(lostSaves(ledger, damaged)).toBe(1);
 });
 
-test('blocks in another order are not what was acknowledged', () => {
+test('blocks in another order differ from what was acknowledged', () => {
   const { ledger, article } = after(20);
   const turned = { ...article, blocks: article.blocks.toReversed() };
   expect(differences(ledger, turned)).toEqual([expect.stringMatching(/^order: /)]);
 });
 
-test('a save applied twice is not what was acknowledged', () => {
+test('a save applied twice differs from what was acknowledged', () => {
   const { ledger, article } = after(20);
   const twice = { ...article, version: article.version + 1 };
   expect(differences(ledger, twice)).toEqual([expect.stringMatching(/^version: /)]);

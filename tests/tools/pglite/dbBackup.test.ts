@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a restored installation holds what was backed up, and can be written to', async () => {
+test('a restored installation has the content of the backup and can be written to', async () => {
   const { code, output } = await restore(backup);
   expect([code, output]).toEqual([0, expect.stringContaining('each table as it was saved')]);
   const restored = await openEmbedded(dataDir);
@@ -51,41 +51,38 @@ test('a restored installation holds what was backed up, and can be written to', 
   expect(readdirSync(dataDir)).toEqual(['installed.txt', 'lock', 'pgdata']);
 });
 
-test('a backup is for the eyes of its owner', () => {
+test('a backup can be read only by its owner', () => {
   expect(statSync(backup).mode & 0o777).toBe(0o600);
 });
 
-test('a backup of a running installation is refused, and none is made', async () => {
+test('a backup of a running installation is refused, and none is created', async () => {
   const file = join(folder, 'running.tar.gz');
   const { code, output } = await backUp(file);
   expect([code, output]).toEqual([1, expect.stringMatching(/^The data folder .* is in use by /)]);
   expect(existsSync(file)).toBe(false);
 });
 
-test('a backup does not take the place of another', async () => {
+test('a backup does not overwrite another', async () => {
   const { code, output } = await backUp(backup);
-  expect([code, output]).toEqual([1, `${backup} is there already. Choose another name.\n`]);
+  expect([code, output]).toEqual([1, `${backup} already exists. Choose another name.\n`]);
 });
 
-test('a database that is there is not written over', async () => {
+test('an existing database is not overwritten', async () => {
   const { code, output } = await command('dbRestore', backup, files.dataDir);
-  expect([code, output]).toEqual([
-    1,
-    expect.stringMatching(/^There is a database in .* already\./),
-  ]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^There is already a database in /)]);
 });
 
-test('a backup that was cut off, and a file that is none, are refused and leave nothing behind', async () => {
+test('a truncated backup, or another file, is refused and leaves nothing behind', async () => {
   const [cut, other] = [join(folder, 'cut.tar.gz'), join(folder, 'other.tar.gz')];
   const bytes = await readFile(backup);
   await writeFile(cut, bytes.subarray(0, bytes.length / 2));
   await run('tar', ['-czf', other, '-C', ROOT, 'LICENSE']);
-  expect((await restore(cut)).output).toContain(`${cut} is not a whole backup.`);
+  expect((await restore(cut)).output).toContain(`${cut} is not a complete backup.`);
   expect((await restore(other)).output).toBe(`${other} was not made by npm run db:backup.\n`);
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
-/** A backup as another hand than db:backup would leave it. */
+/** A backup that was changed after db:backup wrote it. */
 async function forged(name: string, change: (unpacked: string) => Promise<unknown>) {
   const unpacked = await mkdtemp(join(folder, 'unpacked-'));
   await run('tar', ['-xzf', backup, '-C', unpacked]);
@@ -101,7 +98,7 @@ async function execute(unpacked: string, statement: ReturnType<typeof sql>) {
   await database.close();
 }
 
-test('a backup can be restored where the database of an installation is gone', async () => {
+test('a backup can be restored into an installation that lost its database', async () => {
   const lost = join(folder, 'lost');
   await mkdir(join(lost, 'pgdata.new-cut-off'), { recursive: true });
   await writeFile(join(lost, 'installed.txt'), '');
@@ -110,12 +107,14 @@ test('a backup can be restored where the database of an installation is gone', a
   expect(readdirSync(lost)).toEqual(['installed.txt', 'lock', 'pgdata']);
 });
 
-test('a backup whose rows are not what it says of itself is refused', async () => {
+test('a backup whose rows do not match its manifest is refused', async () => {
   const file = await forged('damaged.tar.gz', (unpacked) =>
     execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
   );
   const { output } = await restore(file);
-  expect(output).toBe(`${file} is damaged; not as it was saved: host_secret.\n`);
+  expect(output).toBe(
+    `${file} is damaged. These tables differ from what was saved: host_secret.\n`,
+  );
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 

@@ -2,9 +2,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { runKills } from '#tools/durability/run.ts';
 
-jest.setTimeout(300_000); // it starts the product five times, and a worker that was killed is missed after 10 s
+jest.setTimeout(300_000); // it starts the product five times, and a killed worker is noticed after 10 s
 
-test('what the server has acknowledged is there after kill -9: at an answer, and twice in one draft', async () => {
+test('what the server has acknowledged survives kill -9, during an answer and twice in one draft', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const found = await runKills({ kills: 3, seed: 1, databaseUrl: null, absences: [], print });

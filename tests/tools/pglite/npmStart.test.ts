@@ -9,7 +9,7 @@ import { ROOT } from '#tools/lib/run.ts';
 
 jest.setTimeout(180_000); // it builds the page when that is out of date
 
-test('a signal to npm start ends the server, and npm ends behind it', async () => {
+test('a signal to npm start ends the server and then npm', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-npm-start-'));
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' };
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -23,6 +23,6 @@ test('a signal to npm start ends the server, and npm ends behind it', async () =
   await once(npm, 'exit');
   const url = /is ready: (\S+)/.exec(output)?.[1] ?? '';
   await expect(fetch(url)).rejects.toThrow('fetch failed');
-  await (await lockDirectory(join(dataDir, 'pgdata')))(); // nobody holds it any more
+  await (await lockDirectory(join(dataDir, 'pgdata')))(); // the lock is free again
   await rm(dataDir, { recursive: true });
 });

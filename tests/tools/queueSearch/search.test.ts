@@ -38,7 +38,8 @@ const ONE_OF_EACH: Left = {
   falseBases: 1,
 };
 
-test('§d.save.1 §d.save.6 no order of events within the bound breaks a promise of the save queue', () => {
+// §d.save.1 §d.save.6
+test('no order of events within the bound breaks a promise of the save queue', () => {
   const found = searched({ left: ONE_OF_EACH, maxStates: 20_000 });
   expect(found.violation).toBeNull();
   expect(found.states).toBe(20_000); // a search that stopped early proves nothing
@@ -69,7 +70,7 @@ test('a journal on a false base, while another writer saves, searched to the end
   expect(found.states).toBeGreaterThan(200);
 });
 
-/** What the shipped rules do, but for one thing. */
+/** The shipped rules with one mistake. */
 const but = (change: Partial<Rules>): Rules => ({ ...SHIPPED, ...change });
 const instead =
   (

@@ -54,7 +54,7 @@ function failureOf(error: unknown): EngineFailure {
   return OF_STATUS[statusCode] ?? (isRefused ? 'model_refused_request' : 'model_unavailable');
 }
 
-/** An answer that was cut is not one that cannot be read: that is the network. */
+/** A truncated answer does not count as unreadable: that is a network error. */
 function isUnreadable(error: unknown): boolean {
   const reason = APICallError.isInstance(error) ? error.cause : error;
   return UNREADABLE.some((kind) => kind.isInstance(reason));

@@ -1,43 +1,43 @@
-/** Writes with a language model: the outline, then section by section, as it comes. */
-import type { TaskName } from '#contract/tasks.ts';
+/** Writes with a language model: first the outline, then section by section, while the model answers. */
+import { type StreamedTask, TASK_NAMES } from '#contract/tasks.ts';
 import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
-import type { Prompt } from '../../../prompts/prompt.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
-import {
-  type Engine,
-  EngineError,
-  type EngineFailure,
-  type Piece,
-  type WriteOptions,
-} from '../engine.ts';
+import type { Engine, Piece, WriteOptions } from '../engine.ts';
+import { z } from 'zod';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
-import { markdownBlocks } from './markdownBlocks.ts';
-import { finishedBlocks, runningText, sectionPlaces, textOf } from './progress.ts';
-import { askOutline, type AskedModel, askText, type OutlineForm } from './questions.ts';
+import { finishedBlocks, plainLine, runningText, sectionPlaces, textOf } from './progress.ts';
+import { askObject, type AskedModel } from './questions.ts';
+import { propose } from './proposals.ts';
+import { type Block, textBlocks } from './textBlocks.ts';
 
 type Write<Task> = (asked: AskedModel, task: Task, options: WriteOptions) => AsyncGenerator<Piece>;
 
 /** How a model writes each task. */
-const WRITERS: { readonly [Name in TaskName]: Write<TaskOf<Name>> } = { draft, section, passage };
+const WRITERS: { readonly [Name in StreamedTask]: Write<TaskOf<Name>> } = {
+  draft,
+  section,
+  passage,
+};
 
-const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
+const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
   WRITERS[task.kind as Name];
 
 export function languageModelEngine(asked: AskedModel): Engine {
   return {
     model: asked.name,
-    write: (task, options) => writerOf(task)(asked, task, options),
+    tasks: TASK_NAMES,
+    write: (task, options) =>
+      writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options),
+    propose: (task, options) => propose({ ...asked, onAnswer: options.onAnswer }, task, options),
   };
 }
 
-type Block = Extract<Piece, { type: 'block' }>;
-
-/** All sections but the last one that was begun are complete: that one, and what follows it, is written. */
+/** All sections before the last one that was begun are complete, so writing continues with that one. */
 async function* draft(
   asked: AskedModel,
   task: DraftTask,
@@ -72,13 +72,13 @@ async function* section(
   task: SectionTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const finished = written.blocks.slice(0, -1); // the last one is taken for unfinished
+  const finished = written.blocks.slice(0, -1); // the last one counts as unfinished
   const oldText = textOf(task.blocks.map((block) => block.html));
   const prompt = sectionPrompt(task, oldText, textOf(finished));
   yield* textBlocks(asked, prompt, { heading: task.heading, from: finished.length, signal });
 }
 
-/** As blocks of its own, or, within a block, as one run of text that is written whole each time. */
+/** Writes separate blocks or, within a block, one run of text, which is sent whole each time. */
 async function* passage(
   asked: AskedModel,
   task: PassageTask,
@@ -98,55 +98,33 @@ async function* passage(
   }
 }
 
-/** Codes for which the sections are worth a try with an outline of our own. */
-const OUTLINE_ONLY: ReadonlySet<EngineFailure> = new Set([
-  'model_answer_unusable',
-  'model_refused_request', // many servers know no answers in a given form
-]);
-const ATTEMPTS: readonly OutlineForm[] = ['held', 'text'];
+const OUTLINE_SECTIONS = { least: 3, most: 12 };
+const HEADING_MAX_CHARS = 200;
 
-/** A draft never fails for want of an outline: the one made without a model is a good one. */
+const outlineAnswer = z.object({
+  sections: z
+    .array(z.object({ heading: z.string(), points: z.array(z.string()) }))
+    .min(OUTLINE_SECTIONS.least)
+    .max(OUTLINE_SECTIONS.most),
+});
+
+/** A draft never fails because of its outline: the one made without a model is good enough. */
 async function outlineOf(
   asked: AskedModel,
   task: DraftTask,
   signal: AbortSignal,
 ): Promise<Outline> {
-  for (const form of ATTEMPTS) {
-    try {
-      return await askOutline(asked, outlinePrompt(task), form, signal);
-    } catch (error) {
-      if (!(error instanceof EngineError) || !OUTLINE_ONLY.has(error.code)) throw error;
-      asked.log.warn({ model: asked.name, code: error.code, form }, 'no outline by the model');
-    }
-  }
-  return workingOutline(task);
+  const outline = await askObject(asked, outlinePrompt(task), outlineAnswer, usable, signal);
+  return outline ?? workingOutline(task);
 }
 
-interface Place {
-  readonly heading: { readonly text: string; readonly level: number };
-  /** Number of the first block. */
-  readonly from: number;
-  readonly signal: AbortSignal;
-}
-
-/** What changes of the blocks as the answer grows. */
-async function* textBlocks(
-  asked: AskedModel,
-  prompt: Prompt,
-  { heading, from, signal }: Place,
-): AsyncGenerator<Block> {
-  let markdown = '';
-  let shown: readonly string[] = [];
-  const changes = (isComplete: boolean): Block[] => {
-    const blocks = markdownBlocks(markdown, heading, isComplete);
-    const changed = [...blocks.keys()].filter((at) => blocks[at] !== shown[at]);
-    shown = blocks;
-    return changed.map((at) => ({ type: 'block', at: from + at, html: blocks[at] ?? '' }));
-  };
-  for await (const words of askText(asked, prompt, signal)) {
-    markdown += words;
-    yield* changes(false);
+/** Drops sections whose name came before, which could not be told apart when a draft is continued. */
+function usable({ sections }: z.infer<typeof outlineAnswer>): Outline | null {
+  const outline = new Map<string, Outline[number]>();
+  for (const { heading, points } of sections) {
+    const name = plainLine(heading).slice(0, HEADING_MAX_CHARS);
+    if (name !== '' && !outline.has(name))
+      outline.set(name, { heading: name, points: points.map(plainLine).filter((it) => it !== '') });
   }
-  yield* changes(true);
-  if (shown.length === 0) throw new EngineError('model_answer_unusable', { isTransient: true });
+  return outline.size < OUTLINE_SECTIONS.least ? null : [...outline.values()];
 }

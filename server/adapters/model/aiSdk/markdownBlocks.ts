@@ -1,22 +1,19 @@
-/** Markdown that is still being written, as blocks: only the last one grows, and none goes away again. */
+/** Turns Markdown that is still being written into blocks: only the last one grows, and none disappears again. */
 import { htmlBlocks } from './markdownHtml.ts';
 
-/** What a model thinks aloud before it answers, as far as it has come. */
+/** The reasoning that some models write before the answer, complete or not. */
 const THOUGHTS = /^\s*<think>[\s\S]*?(?:<\/think>|$)/;
 
 const FIRST_LINE = /^\s*([^\n]*)(\n[\s\S]*)?$/;
 
-/**
- * A last line of which one cannot tell yet what it will be: marks alone, a heading, a row of a table, a
- * tag, a fence.
- */
+/** A last line that may still become something else: marks alone, a heading, a table row, a tag, a fence. */
 const UNTOLD_LINE = /(?<=^|\n)[-*+_=~`>:.)\d \t]*(?:(?:[#|<]|```|~~~).*)?$/;
-/** The first row of a table is none before the second one has come. */
+/** The first row of a table is shown only once the second one is there. */
 const UNTOLD_TABLE = /(?<=^|\n)(?<!\|[^\n]*\n)\|[^\n]*\n$/;
 
 const LIST_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/;
 const UNTOLD_MARKS = /[*_~`![<\\]+$/;
-/** Of a link, an image or a request to the writer; in this paragraph. */
+/** The open bracket of a link, an image or a request to the writer, within this paragraph. */
 const OPEN_BRACKET = /!?\[(?:(?!\n\s*\n)[^\]])*(?:\](?:\((?:(?!\n\s*\n)[^)])*)?)?$/;
 const PAIRED = /\*\*|\*|~~|`/g;
 
@@ -26,8 +23,8 @@ interface Heading {
 }
 
 /**
- * The blocks of a section, as far as they can be told. `heading` is the one that it stands under, and
- * that models like to repeat. `isComplete`: nothing follows any more.
+ * The blocks of a section, as far as they are certain. `heading` is the heading of the section, which models
+ * like to repeat. `isComplete`: the answer has ended.
  */
 export function markdownBlocks(markdown: string, heading: Heading, isComplete: boolean): string[] {
   const text = markdown.replaceAll('\r', '').replace(THOUGHTS, '');
@@ -51,7 +48,7 @@ function words(line: string): string {
     .toLowerCase();
 }
 
-/** The text without an end that would look different with the next character. */
+/** The text without an end that the next character could change. */
 function told(text: string): string {
   const closed = text.replace(OPEN_BRACKET, '');
   const start = closed.lastIndexOf('\n') + 1;
@@ -59,7 +56,7 @@ function told(text: string): string {
   return lines.replace(UNTOLD_LINE, '').replace(UNTOLD_TABLE, '');
 }
 
-/** A line up to a mark whose partner has not come yet: a bold word is shown when it is one. */
+/** A line up to a mark that is not closed yet: a bold word is shown once it is complete. */
 function toldLine(line: string): string {
   const end = line.replace(UNTOLD_MARKS, '');
   const from = LIST_MARK.exec(end)?.[0].length ?? 0;

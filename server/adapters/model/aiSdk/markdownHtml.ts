@@ -1,6 +1,6 @@
 /**
- * Markdown (GFM) of a model as HTML that an article may contain. Of a link its text remains, for a
- * model's links are nobody's sources; of an image its description; HTML is text like any other.
+ * Turns a model's Markdown (GFM) into HTML that an article may contain. A link becomes its text, because a
+ * model's links are not reliable sources; an image becomes its description, and HTML becomes plain text.
  */
 import { Marked, type Tokens } from 'marked';
 import { textOfHtml } from '#html/text.ts';
@@ -9,7 +9,7 @@ import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
 const LINE_BREAK = /^<br\s*\/?>/i;
-/** Line ends that marked writes around blocks; inside of text they are spaces, and stay. */
+/** Line ends that marked writes around blocks. Those within text are spaces and stay. */
 const AROUND_BLOCKS = /\n*(<\/?(?:p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>)\n*/g;
 
 const none = () => undefined;
@@ -19,9 +19,9 @@ const marked = new Marked({
   async: false,
   tokenizer: {
     html: none,
-    // Would lead addresses into text that has been shown before.
+    // A definition would change text that has already been shown.
     def: none,
-    // marked takes what stands between <pre> and </pre> for safe.
+    // marked treats everything between <pre> and </pre> as safe.
     tag(source: string) {
       const [raw] = LINE_BREAK.exec(source) ?? [];
       return raw === undefined ? undefined : ({ type: 'br', raw } as unknown as Tokens.Tag);
@@ -48,10 +48,7 @@ const marked = new Marked({
   },
 });
 
-/**
- * One top-level block of HTML after the other; none of them without anything to read. Headings are of
- * `topHeading` or below.
- */
+/** Returns the top-level blocks as HTML, without empty ones. Headings have the level `topHeading` or lower. */
 export function htmlBlocks(markdown: string, topHeading: number): string[] {
   const tokens = marked.lexer(markdown);
   marked.walkTokens(tokens, (token) => {

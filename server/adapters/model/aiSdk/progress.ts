@@ -2,14 +2,14 @@ import { collapsed, collapsedTextOf, headingLevel, textOfHtml } from '#html/text
 import { escapeText } from '#html/escape.ts';
 import type { Outline } from '#contract/content.schema.ts';
 
-/** The text of blocks as a model is shown it. */
+/** The text of blocks as a model sees it. */
 export function textOf(blocks: readonly string[]): string {
   return blocks.map((html) => textOfHtml(html.replaceAll('</li>', '\n')).trim()).join('\n\n');
 }
 
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
 
-/** Blocks as one run of text, for a place in a paragraph: of whatever is none, the text remains. */
+/** Joins blocks into one run of text, for a place in a paragraph. Blocks other than paragraphs become plain text. */
 export function runningText(blocks: readonly string[]): string {
   return blocks
     .map((html) => PARAGRAPH.exec(html)?.[1] ?? escapeText(textOf([html]).replace(/\s+/g, ' ')))
@@ -17,8 +17,8 @@ export function runningText(blocks: readonly string[]): string {
 }
 
 /**
- * Where the sections of a draft begin that have begun: the place of each heading among the blocks. The
- * writer may have changed headings meanwhile, or made new ones.
+ * The index of the heading of each section of a draft that has begun. The writer may have changed headings
+ * meanwhile, or added some.
  */
 export function sectionPlaces(outline: Outline, blocks: readonly string[]): number[] {
   const places: number[] = [];
@@ -34,9 +34,16 @@ export function sectionPlaces(outline: Outline, blocks: readonly string[]): numb
   return places;
 }
 
-/** The blocks to go on behind: the last one is taken for unfinished, unless it is the title or a heading. */
+/**
+ * The blocks that writing continues after. The last one counts as unfinished, unless it is the title or a
+ * heading.
+ */
 export function finishedBlocks(outline: Outline, blocks: readonly string[]): string[] {
   const last = blocks.length - 1;
   const isWhole = last === 0 || sectionPlaces(outline, blocks).at(-1) === last;
   return isWhole ? [...blocks] : blocks.slice(0, -1);
 }
+
+/** Text on one line, without Markdown marks around it. */
+export const plainLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/^[ #*"“”]+|[ #*"“”]+$/g, '');

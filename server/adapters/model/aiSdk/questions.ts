@@ -1,16 +1,15 @@
-/** The two ways in which a model is asked: for an outline, and for text as it is written. */
+/** The two ways to ask a model: for an object of a given shape, and for text as a stream. */
 import {
   type FinishReason,
   generateText,
+  NoObjectGeneratedError,
   type LanguageModel,
-  type LanguageModelUsage,
   Output,
   streamText,
 } from 'ai';
-import { z } from 'zod';
-import type { Outline } from '#contract/content.schema.ts';
+import type { z } from 'zod';
 import type { Prompt } from '../../../prompts/prompt.ts';
-import { EngineError } from '../engine.ts';
+import { EngineError, type EngineFailure, type OnAnswer } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';
 
 export interface ModelLog {
@@ -24,12 +23,14 @@ export interface AskedModel {
   readonly name: string;
   readonly log: ModelLog;
   readonly patience: Patience;
+  /** Called with what each answer took. */
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
 export interface Patience {
-  /** For an outline, which comes as a whole. */
+  /** For an outline, which arrives as a whole. */
   readonly outlineMs: number;
-  /** Until the first word; a local model reads the question for a while. */
+  /** Until the first word; a local model needs a while to read the prompt. */
   readonly firstWordMs: number;
   /** Between two words. */
   readonly nextWordMs: number;
@@ -41,82 +42,96 @@ export const PATIENCE: Patience = {
   nextWordMs: 60_000,
 };
 
-const OUTLINE_SECTIONS = { least: 3, most: 12 };
-const HEADING_MAX_CHARS = 200;
 /**
- * More than an answer needs, for with many models their reasoning counts, too; not much more, for some
- * servers refuse a question that would not fit into the model's window together with all of it.
+ * More than an answer needs, because the reasoning of many models counts too, but not much more: some servers
+ * refuse a prompt that does not fit into the model's context window together with this many tokens.
  */
 const MAX_OUTPUT_TOKENS = 4096;
 
 const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
 
-const answerSchema = z.object({
-  sections: z
-    .array(z.object({ heading: z.string(), points: z.array(z.string()) }))
-    .min(OUTLINE_SECTIONS.least)
-    .max(OUTLINE_SECTIONS.most),
-});
+/** After these failures, the other form is tried; at the end, the caller can do without an answer. */
+const FORM_ONLY: ReadonlySet<EngineFailure> = new Set([
+  'model_answer_unusable',
+  'model_refused_request', // many servers do not support structured output
+]);
 
-const held = Output.object({ schema: answerSchema, name: 'outline' });
+/** As structured output or, where a server does not support that, as JSON within a text. */
+const FORMS = ['held', 'text'] as const;
+type Form = (typeof FORMS)[number];
 
-/** Two ways to an outline: held to its form by the server, or, as many cannot, JSON somewhere in a text. */
-const OUTLINE_FORMS = {
-  held,
-  text: {
+function outputOf<T>(name: string, schema: z.ZodType<T>, form: Form) {
+  const held = Output.object({ schema, name });
+  if (form === 'held') return held;
+  return {
     ...held,
     responseFormat: Output.text().responseFormat,
     parseCompleteOutput: ({ text }, context) =>
       held.parseCompleteOutput({ text: /\{[\s\S]*\}/.exec(text)?.[0] ?? '' }, context),
-  },
-} satisfies Record<string, typeof held>;
+  } satisfies typeof held;
+}
 
-export type OutlineForm = keyof typeof OUTLINE_FORMS;
-
-/** Asks for an outline; rejects with `model_answer_unusable` when there is none in the answer. */
-export async function askOutline(
-  { model, name, log, patience }: AskedModel,
+/**
+ * Asks for an object, in one form after the other until `use` returns something for the answer. Returns null if
+ * no answer was usable.
+ *
+ * @throws {EngineError} if there was no answer.
+ */
+export async function askObject<T, R>(
+  asked: AskedModel,
   question: Prompt,
-  form: OutlineForm,
+  schema: z.ZodType<T>,
+  use: (answer: T) => R | null,
   signal: AbortSignal,
-): Promise<Outline> {
+): Promise<R | null> {
+  for (const form of FORMS) {
+    const output = outputOf(question.name, schema, form);
+    const answer = await askInForm(asked, question, output, signal).catch(unlessForm);
+    const used = answer instanceof EngineError ? null : use(answer);
+    if (used !== null) return used;
+    const code = answer instanceof EngineError ? answer.code : 'model_answer_unusable';
+    asked.log.warn({ model: asked.name, prompt: question.name, code, form }, 'no usable object');
+  }
+  return null;
+}
+
+function unlessForm(error: unknown): EngineError {
+  if (error instanceof EngineError && FORM_ONLY.has(error.code)) return error;
+  throw error;
+}
+
+async function askInForm<T>(
+  asked: AskedModel,
+  question: Prompt,
+  output: ReturnType<typeof Output.object<T>>,
+  signal: AbortSignal,
+): Promise<T> {
   const startedAt = performance.now();
   try {
-    const { output, finishReason, usage } = await generateText({
-      model,
-      ...question,
+    const answer = await generateText({
+      model: asked.model,
+      ...textOf(question),
       ...COMMON,
-      output: OUTLINE_FORMS[form],
+      output,
       abortSignal: signal,
-      timeout: { totalMs: patience.outlineMs },
+      timeout: { totalMs: asked.patience.outlineMs },
     });
-    log.info({ model: name, finishReason, ...spent(usage, startedAt) }, 'model made an outline');
-    return usable(output.sections);
+    note(asked, question, answer.finishReason, answer.usage, startedAt);
+    return answer.output;
   } catch (error) {
     signal.throwIfAborted();
+    if (NoObjectGeneratedError.isInstance(error) && error.usage !== undefined)
+      note(asked, question, error.finishReason ?? 'other', error.usage, startedAt);
     throw engineErrorOf(error);
   }
 }
 
-/** Two sections of one name could not be told from each other when a draft goes on. */
-function usable(sections: Outline): Outline {
-  const outline = new Map<string, Outline[number]>();
-  for (const { heading, points } of sections) {
-    const name = plain(heading).slice(0, HEADING_MAX_CHARS);
-    if (name !== '' && !outline.has(name))
-      outline.set(name, { heading: name, points: points.map(plain).filter((it) => it !== '') });
-  }
-  if (outline.size >= OUTLINE_SECTIONS.least) return [...outline.values()];
-  throw new EngineError('model_answer_unusable', { isTransient: true });
-}
-
-/** On one line, and without the marks of Markdown around it. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[ #*]+|[ #*]+$/g, '');
+const textOf = ({ instructions, prompt }: Prompt) => ({ instructions, prompt });
 
 /**
- * The text of an answer as it comes. What came before an error was yielded; then it rejects. A reader
- * that leaves ends the request. The limits of the AI SDK begin to count with the head of the answer,
- * which many servers send with the first word: so they are counted here.
+ * Streams the text of an answer. Rejects after an error, once everything before it was yielded. A reader that
+ * stops ends the request. The timeouts of the AI SDK start with the head of the answer, which many servers
+ * send with the first word, so the time is measured here.
  */
 export async function* askText(
   asked: AskedModel,
@@ -129,12 +144,12 @@ export async function* askText(
   try {
     const { stream } = streamText({
       model: asked.model,
-      ...question,
+      ...textOf(question),
       ...COMMON,
       abortSignal: AbortSignal.any([signal, end.signal]),
-      onError() {}, // the error comes as a part, too
+      onError() {}, // the error is also a part of the stream
     });
-    for await (const text of textsOf(stream, asked)) {
+    for await (const text of textsOf(stream, asked, question)) {
       clearTimeout(silence);
       if (text !== null) yield text;
       silence = endIn(asked.patience.nextWordMs);
@@ -148,13 +163,17 @@ export async function* askText(
   }
 }
 
-/** An answer that ends at a limit, or without saying why, is not whole: the next attempt goes on behind it. */
+/** An answer that ends at a limit, or for no stated reason, is incomplete: the next attempt continues after it. */
 const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
 
 type Parts = ReturnType<typeof streamText>['stream'];
 
-/** The texts; null for a sign of life that is none. */
-async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator<string | null> {
+/** Yields the texts, and null for a sign of life without text. */
+async function* textsOf(
+  parts: Parts,
+  asked: AskedModel,
+  question: Prompt,
+): AsyncGenerator<string | null> {
   const startedAt = performance.now();
   for await (const part of parts) {
     switch (part.type) {
@@ -170,7 +189,7 @@ async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator
         throw new Error(part.reason ?? 'The model said nothing.');
       case 'finish': {
         const { finishReason, rawFinishReason, totalUsage } = part;
-        log.info({ model: name, finishReason, ...spent(totalUsage, startedAt) }, 'model wrote');
+        note(asked, question, finishReason, totalUsage, startedAt);
         if (finishReason === 'content-filter')
           throw new EngineError('model_refused_request', { isTransient: false });
         if (BROKEN_OFF.has(finishReason) || rawFinishReason === undefined)
@@ -180,6 +199,23 @@ async function* textsOf(parts: Parts, { name, log }: AskedModel): AsyncGenerator
   }
 }
 
-function spent({ inputTokens, outputTokens }: LanguageModelUsage, startedAt: number) {
-  return { inputTokens, outputTokens, ms: Math.round(performance.now() - startedAt) };
+/** Undefined where the server did not say. */
+interface Tokens {
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+}
+
+/** Logs an answer and reports it. */
+function note(
+  { name: model, log, onAnswer }: AskedModel,
+  { name: prompt, version }: Prompt,
+  finishReason: FinishReason,
+  { inputTokens, outputTokens }: Tokens,
+  startedAt: number,
+): void {
+  const ms = Math.round(performance.now() - startedAt);
+  const tokens = { inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };
+  const answer = { model, prompt, version, ...tokens, ms };
+  log.info({ ...answer, finishReason }, 'model answered');
+  onAnswer?.(answer);
 }

@@ -1,18 +1,23 @@
 /**
- * Writes without a model: an honest working draft from what the writer has given. The notes word
- * for word under the headings they belong to, and where they say nothing, a prompt in italics.
- * It invents no fact. A pure function of its input, so that a job can go on where it stopped.
+ * Writes without a model: a working draft from the writer's own material. The notes stand word for word under
+ * the headings they belong to; where there are none, a prompt in italics. It invents no facts. It is a pure
+ * function of its input, so that a job can continue where it stopped.
  */
-import type { TaskName } from '#contract/tasks.ts';
+import {
+  PROPOSED_TASKS,
+  STREAMED_TASKS,
+  type StreamedTask,
+  type TaskName,
+} from '#contract/tasks.ts';
 import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
-import { knownLanguage } from '../../../material/language.ts';
+import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlineOf, type Section } from './outline.ts';
-import { filled, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
+import { EMBEDDED_PROPOSALS } from './proposals.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */
@@ -21,31 +26,43 @@ interface Writer<Task> {
 }
 
 /** How each task is written without a model; null: only a model can do it. */
-const WRITERS: { readonly [Name in TaskName]: Writer<TaskOf<Name>> | null } = {
+const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
   draft: { outline: workingOutline, blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
 
-export const needsModel = (name: TaskName): boolean => WRITERS[name] === null;
-
-const writerOf = <Name extends TaskName>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
+const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>
   WRITERS[task.kind as Name];
+
+const TASKS: readonly TaskName[] = [
+  ...STREAMED_TASKS.filter((name) => WRITERS[name] !== null),
+  ...PROPOSED_TASKS.filter((name) => EMBEDDED_PROPOSALS[name] !== null),
+];
 
 export const embeddedEngine: Engine = {
   model: null,
+  tasks: TASKS,
   async *write(task, { signal, written }) {
     const writer = writerOf(task);
-    // The process that started the job may have a model when this one has none.
+    // The process that started the job may have had a model.
     if (writer === null) throw new EngineError('model_not_found', { isTransient: false });
     if (writer.outline !== null && written.outline === null) {
       yield { type: 'outline', outline: writer.outline(task) };
     }
-    // An empty last block is one that has only been begun.
+    // An empty last block has only been begun.
     const from = written.blocks.length - (written.blocks.at(-1) === '' ? 1 : 0);
     for (const [at, html] of writer.blocks(task).entries()) {
       signal.throwIfAborted();
       if (at >= from) yield { type: 'block', at, html };
+    }
+  },
+  async *propose(task, { signal, written }) {
+    const propose = EMBEDDED_PROPOSALS[task.kind];
+    if (propose === null) throw new EngineError('model_not_found', { isTransient: false });
+    for (const [at, blocks] of propose(task).entries()) {
+      signal.throwIfAborted();
+      if (at >= written.length) yield { at, blocks, isComplete: true };
     }
   },
 };
@@ -62,7 +79,7 @@ function sectionPrompts(task: SectionTask): string[] {
   return promptHtml(section, { ...task, language }, scaffoldOf(language), false);
 }
 
-/** What the draft has sections for, in order; no model is asked. */
+/** The sections of a draft in order, made without a model. */
 export function workingOutline(material: Material): Outline {
   const input = { ...material, language: knownLanguage(material.language) };
   return outlineOf(input).flatMap(({ heading, level, keywords }) =>
@@ -70,7 +87,7 @@ export function workingOutline(material: Material): Outline {
   );
 }
 
-/** The whole draft, one top-level block of HTML after the other. */
+/** The whole draft as top-level blocks of HTML. */
 export function workingDraft(request: Material): string[] {
   const input = { ...request, language: knownLanguage(request.language) };
   const scaffold = scaffoldOf(input.language);
@@ -95,7 +112,7 @@ function notesHtml({ kind, lines }: NotesPart): string {
   return element('p', lines.map(escapeText).join('<br>'));
 }
 
-/** What to say, which terms to use, which question to answer; in italics, to be written over. */
+/** What to say, which terms to use and which question to answer, in italics, for the writer to replace. */
 function promptHtml(
   section: Section,
   input: Material,

@@ -1,7 +1,7 @@
 /**
- * The outline of a working draft: sections from the structure of the notes, else from the scaffold
- * of the language, and one for each keyword that no section covers. Every part of the notes gets
- * exactly one place.
+ * The outline of a working draft: sections from the structure of the notes, or else from the scaffold of the
+ * language, and one for each keyword that no section covers. Every part of the notes goes to exactly one
+ * section.
  */
 import type { Material } from '#domain/writing/writingTask.ts';
 import { type NotesPart, partsOf } from '../../../material/notes.ts';
@@ -10,14 +10,14 @@ import { containsAll, overlap, type Terms, termsOf } from '../../../material/ter
 
 export interface Section {
   readonly kind: SectionKind;
-  /** Null: the text directly below the title. */
+  /** Null for the text directly below the title. */
   readonly heading: string | null;
   readonly level: 2 | 3;
   readonly notes: NotesPart[];
   readonly keywords: string[];
 }
 
-/** More would make an index of keywords, not an article; the others become terms to use. */
+/** More would make a list of keywords, not an article; the other keywords become terms to use. */
 const MAX_KEYWORD_SECTIONS = 5;
 
 type ReadTerms = (text: string) => Terms;
@@ -35,7 +35,7 @@ export function outlineOf(input: Material): Section[] {
   const own = placeKeywords(input, covered, read);
   const after = headed.length > 0 ? [] : [fixed('how')];
   const sections = [...covered, ...own, ...after, fixed('questions'), fixed('next')];
-  // Above the writer's own headings stands the writer's own introduction.
+  // Notes above the writer's own headings are the introduction.
   if (headed.length > 0) intro.notes.push(...loose);
   else placeNotes(loose, sections, input, read);
   return sections;
@@ -45,7 +45,7 @@ function section(kind: SectionKind, heading: string | null, level: 2 | 3 = 2): S
   return { kind, heading, level, notes: [], keywords: [] };
 }
 
-/** The writer's own headings stand, with what is below them. A first one that repeats the topic is the title. */
+/** Keeps the writer's own headings with what is below them. A first heading that repeats the topic is the title. */
 function splitByHeadings(
   parts: readonly NotesPart[],
   topic: string,
@@ -64,7 +64,7 @@ function splitByHeadings(
   return { loose, headed };
 }
 
-/** Gives each keyword to the section that covers it; returns new sections for those that none does. */
+/** Assigns each keyword to the section that covers it. Returns new sections for the others. */
 function placeKeywords(input: Material, covered: readonly Section[], read: ReadTerms): Section[] {
   const known = covered.map((one) => ({ one, terms: read(textOf(one)) }));
   const topic = { one: covered[0], terms: read(input.topic) };
@@ -85,7 +85,7 @@ function keywordSection(keyword: string, language: string): Section {
   return { ...section('keyword', heading), keywords: [keyword] };
 }
 
-/** Puts each loose part where it shares most with the section; one that fits nowhere stays with its neighbour. */
+/** Puts each loose part into the section that shares most words with it, or else after the part before it. */
 function placeNotes(
   loose: readonly NotesPart[],
   sections: readonly Section[],

@@ -5,12 +5,12 @@ import type { FigureImage } from '#html/figure.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 
 interface AddressPanelProps {
-  /** What the button does. */
+  /** Label of the button. */
   readonly verb: string;
   onChoose(image: FigureImage): void;
 }
 
-/** An image of another site. It is loaded first, so that its size is known and a wrong address is noticed. */
+/** Inserts an image from another site. The image is loaded first, to get its size and to detect a wrong address. */
 export function AddressPanel({ verb, onChoose }: AddressPanelProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function AddressPanel({ verb, onChoose }: AddressPanelProps) {
   );
 }
 
-/** The image at an address with its size; null where there is none. */
+/** Resolves with the image at an address and its size; null if there is none. */
 function loaded(src: string): Promise<FigureImage | null> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -16,7 +16,7 @@ interface FigureBlockProps {
   readonly readOnly: boolean;
 }
 
-/** An image in the text. With the caret at it, it shows what there is to say about it. */
+/** An image in the text. While the caret is at it, its fields are shown. */
 export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: FigureBlockProps) {
   const { session } = useWorkplace();
   const figure = useMemo(() => figureOf(html), [html]);
@@ -40,7 +40,7 @@ export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: Fi
   );
 }
 
-/** More than one image, or a caption that is more than text: shown as it is. */
+/** A figure with several images or a formatted caption: shown as it is. */
 function OtherFigure({ html }: { readonly html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

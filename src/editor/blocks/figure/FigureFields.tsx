@@ -19,7 +19,7 @@ interface FigureFieldsProps {
   onRemove(): void;
 }
 
-/** What is said about an image, and what can be done with it. */
+/** The alternative text and the caption of an image, and the buttons to replace and remove it. */
 export function FigureFields({ figure, onChange, onRemove }: FigureFieldsProps) {
   const [isReplacing, setReplacing] = useState(false);
   const { value, change, settle } = useLateChange(figure, onChange);
@@ -85,7 +85,7 @@ interface ReplacingProps {
   onClose(): void;
 }
 
-/** What the old image showed does not hold for the new one: it is asked for again. */
+/** The alternative text is cleared: it described the old image. */
 function Replacing({ figure, onChange, onClose }: ReplacingProps) {
   const { session, articleId } = useWorkplace();
   const give = useGiveImages();

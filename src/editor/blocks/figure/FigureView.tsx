@@ -8,11 +8,11 @@ interface FigureViewProps {
   readonly isSelected: boolean;
   readonly readOnly: boolean;
   onSelect(): void;
-  /** What is shown below it while it is selected. */
+  /** Rendered below the image while it is selected. */
   readonly children: ReactNode;
 }
 
-/** An image with its caption, or what is known of it where it cannot be shown. */
+/** An image with its caption; if the image cannot be shown, its alternative text and a notice. */
 export function FigureView({ figure, isSelected, readOnly, onSelect, children }: FigureViewProps) {
   const [isBroken, setBroken] = useState(false);
   const { src, alt, width, height, caption } = figure;

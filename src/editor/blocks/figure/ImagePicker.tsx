@@ -1,27 +1,28 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
-import './picker.css';
 import { Modal, Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { FigureImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
+import './figure.css';
 import { AddressPanel } from './AddressPanel.tsx';
-import { useLibrary } from './LibraryContext.ts';
+import { useGiveImages, useLibrary } from './ImagesContext.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
 export interface ImagePickerProps {
   readonly purpose: 'insert' | 'replace';
-  /** An image that is in the library or elsewhere. */
+  /** An image from the library or from an address. */
   onChoose(image: FigureImage): void;
-  /** Images that are to be uploaded; one only where another is replaced. */
+  /** Images to upload; a single one when an image is replaced. */
   onFiles(files: readonly File[]): void;
   onClose(): void;
 }
 
-/** Asks for an image: from the device, from the library of the workspace, or by address. */
+/** Lets the writer choose an image: from the device, from the library of the workspace, or by address. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
   const library = useLibrary();
   const choose = (image: FigureImage) => {
@@ -65,5 +66,23 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
         </Tabs.Panel>
       </Tabs>
     </Modal>
+  );
+}
+
+/**
+ * The panel of the command `image`. The image is inserted after the block that had the caret when the panel
+ * opened.
+ */
+export function ImageDialog({ articleId, session, onClose }: PanelProps) {
+  const library = useLibrary();
+  const give = useGiveImages();
+  const [after] = useState(session.caret);
+  return (
+    <ImagePicker
+      purpose="insert"
+      onChoose={(image) => library?.insert({ articleId, after, image })}
+      onFiles={(files) => give?.({ articleId, files, after })}
+      onClose={onClose}
+    />
   );
 }

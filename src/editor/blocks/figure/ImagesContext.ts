@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
+import type { FigureImage } from '#html/figure.ts';
 
-/** What is said about an image where it comes from. */
+/** Alternative text and caption that an image had in its source. */
 export interface ImageTexts {
   readonly alt: string | null;
   readonly caption: string;
@@ -13,20 +14,39 @@ interface ReplacedFigure {
   readonly caption: string;
 }
 
-/** Image files that the writer has pasted, dropped or chosen, and where they are meant to be. */
+/** Image files that the writer pasted, dropped or chose, and where to insert them. */
 export interface GivenFiles {
   readonly articleId: string;
   readonly files: readonly File[];
-  /** The block behind which they go; null: at the top. */
+  /** The block to insert them after; null: at the top. */
   readonly after: BlockId | null;
   readonly replaces?: ReplacedFigure;
-  /** Of each file, where something is known. */
+  /** For each file, if its source provided them. */
   readonly texts?: readonly ImageTexts[];
 }
 
 type GiveImages = (given: GivenFiles) => void;
 
-/** Where editors leave image files; an editor without it takes none. */
+/** Takes the image files of editors. Without it, an editor accepts no files. */
 export const ImagesContext = createContext<GiveImages | null>(null);
 
 export const useGiveImages = (): GiveImages | null => useContext(ImagesContext);
+
+/** An image that already has an address, and where to insert it. */
+export interface ChosenImage {
+  readonly articleId: string;
+  /** The block to insert it after; null: at the top. */
+  readonly after: BlockId | null;
+  readonly image: FigureImage;
+}
+
+/** The images that the page around the editor offers. */
+export interface ImageLibrary {
+  readonly Panel: ComponentType<{ onChoose(image: FigureImage): void }>;
+  insert(chosen: ChosenImage): void;
+}
+
+/** Without it, an editor offers no library. */
+export const LibraryContext = createContext<ImageLibrary | null>(null);
+
+export const useLibrary = (): ImageLibrary | null => useContext(LibraryContext);

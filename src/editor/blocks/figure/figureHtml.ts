@@ -2,8 +2,8 @@ import type { Figure } from '#html/figure.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 
 /**
- * What an atomic block says as a figure: one image and at most a caption of plain text. Null for
- * anything else, which is shown as it is: nothing of it may be lost by an edit.
+ * Reads the HTML of an atomic block as a figure: one image and at most a caption of plain text. Null for anything
+ * else, which is shown as it is so that no edit loses part of it.
  */
 export function figureOf(html: string): Figure | null {
   const [element, ...others] = sanitised(html).children;
@@ -29,7 +29,7 @@ const hasTextBeside = (element: Element, parts: readonly Element[]): boolean =>
     (node) => !parts.includes(node as Element) && node.textContent?.trim() !== '',
   );
 
-/** An attribute such as "50%" says nothing of the image's own size. */
+/** Null for an attribute such as "50%", which says nothing about the size of the image. */
 function pixels(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures that pasted HTML has in itself, as data: they take the way of image files, for an article
- * holds addresses alone. Until it is known where they belong, an address of ours stands for each.
+ * Pictures embedded in pasted HTML as data. They are uploaded like image files, because an article stores
+ * addresses only. Until their place is known, a placeholder address stands for each of them.
  */
 import { isPicture, sourceOf } from '#html/dom/foreign/images.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
@@ -8,11 +8,11 @@ import type { FoundPictures, PastedPicture } from '#src/editor/kernel/pasting.ts
 import { figureOf } from './figureHtml.ts';
 
 const PICTURE = /^data:(image\/(png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i;
-/** What is smaller holds a place on a page that loads its pictures late. */
+/** Smaller images are placeholders of pages that load their pictures late. */
 const LEAST_BYTES = 200;
 const PLACEHOLDER = 'https://pasted-picture.invalid/';
 
-/** The HTML with a placeholder for each picture, and the pictures by their numbers. */
+/** Returns the HTML with a placeholder for each picture, and the pictures by number. */
 export function picturesOut(html: string): { html: string; files: readonly File[] } {
   const files: File[] = [];
   if (!/data:image\//i.test(html)) return { html, files };
@@ -34,11 +34,11 @@ function fileOf(image: Element, number: number): File | null {
       ? null
       : new File([bytes], `pasted-${number}.${ending}`, { type: type.toLowerCase() });
   } catch {
-    return null; // not as it should be written: counted as lost, like any other that cannot be read
+    return null; // malformed: counted as lost, like any other picture that cannot be read
   }
 }
 
-/** The blocks without placeholders, and where each picture belongs. */
+/** Returns the blocks without placeholders, and the place of each picture. */
 export function picturesIn(all: readonly FlatBlock[], files: readonly File[]): FoundPictures {
   const blocks: FlatBlock[] = [];
   const pictures: (PastedPicture & { readonly behind: number })[] = [];
@@ -50,7 +50,10 @@ export function picturesIn(all: readonly FlatBlock[], files: readonly File[]): F
   return { blocks, pictures, lost: files.length - pictures.length };
 }
 
-/** A figure with a placeholder, which is the only place for one (html/dom/foreign/images.ts); null for any other block. */
+/**
+ * The number of the picture in a figure with a placeholder, the only place for one (html/dom/foreign/images.ts);
+ * null for any other block.
+ */
 function pictureOf(block: FlatBlock, files: readonly File[]): PastedPicture | null {
   const html = block.type === 'atomic' ? block.html : null;
   const figure = html?.includes(PLACEHOLDER) ? figureOf(html) : null;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { isImageFile } from '#domain/images/imageFile.ts';
+import { isImageFile } from '#domain/images/image.ts';
 import type { FileRule } from '#src/editor/kernel/EditorSurface.tsx';
 import type { PictureRule } from '#src/editor/kernel/pasting.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
 import { useGiveImages } from './ImagesContext.ts';
 import { picturesIn, picturesOut } from './pastedPictures.ts';
 
-/** Who takes the pictures of pasted text; null where nobody does. */
+/** How pictures of pasted text are handled; null if the page takes no images. */
 export function usePictureRule(): PictureRule | null {
   const { articleId, readOnly } = useWorkplace();
   const give = useGiveImages();
@@ -23,7 +23,7 @@ export function usePictureRule(): PictureRule | null {
   }, [give, articleId, readOnly]);
 }
 
-/** Image files that are pasted or dropped into the text; null where nobody takes them. */
+/** How pasted and dropped image files are handled; null if the page takes no images. */
 export function useImageFiles(): FileRule | null {
   const { session, articleId, readOnly } = useWorkplace();
   const give = useGiveImages();
@@ -37,7 +37,7 @@ export function useImageFiles(): FileRule | null {
   }, [give, articleId, session, readOnly]);
 }
 
-/** A file that is dropped beside the text would be opened by the browser, in the place of the page. */
+/** Prevents the browser from opening a file that is dropped beside the text. */
 function keepPageOnDrop(): () => void {
   const keep = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

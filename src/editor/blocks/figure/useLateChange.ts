@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** As long as the pause that ends an undo step of typing in the text. */
+/** The same pause ends an undo step of typing in the text. */
 const PAUSE_MS = 700;
 
 interface LateChange<T> {
-  /** As typed so far. */
+  /** What has been typed so far. */
   readonly value: T;
   change(fields: Partial<T>): void;
-  /** A field is left: what was typed is told now. */
+  /** Reports what was typed immediately, when a field is left. */
   settle(): void;
 }
 
 /**
- * Fields whose changes are told after a pause, when one is left and when the page goes away: each
- * time is one undo step of the article, and nothing that was typed waits for a click.
+ * Fields whose changes are reported after a pause, on leaving a field, and when the page is hidden. Each report is
+ * one undo step of the article, and nothing that was typed waits for a click.
  */
 export function useLateChange<T extends object>(known: T, tell: (value: T) => void): LateChange<T> {
   const [typed, setTyped] = useState<Partial<T> | null>(null);

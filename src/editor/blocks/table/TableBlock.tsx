@@ -18,12 +18,12 @@ import { TableView } from './TableView.tsx';
 import type { CellPlace, TableCommand } from './tableModel.ts';
 
 interface TableBlockProps {
-  /** Names its block in the kernel. */
+  /** Key of the block in the kernel. */
   readonly blockKey: string;
   readonly html: string;
 }
 
-/** A table in the text: cells are written in place, rows and columns changed beside it. */
+/** A table in the text. Cells are edited in place, rows and columns with the tools beside it. */
 export function TableBlock({ blockKey, html }: TableBlockProps) {
   const { editing, desk, readOnly } = useTable(blockKey);
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function TableBlock({ blockKey, html }: TableBlockProps) {
   );
 }
 
-/** One for as long as the table is drawn: what is typed must not wait for a drawing. */
+/** The same object for as long as the table is mounted, so that typing never waits for a render. */
 function useTable(blockKey: string) {
   const workplace = useWorkplace();
   const [work] = useState(() => {
@@ -84,7 +84,7 @@ function useTable(blockKey: string) {
   return { ...work, readOnly: workplace.readOnly };
 }
 
-/** React has its own idea of this event. */
+/** React implements this event in its own way. */
 function useNativeInput(box: RefObject<HTMLElement | null>, desk: CellDesk): void {
   useEffect(() => {
     const element = box.current;
@@ -93,6 +93,6 @@ function useNativeInput(box: RefObject<HTMLElement | null>, desk: CellDesk): voi
   }, [box, desk]);
 }
 
-/** The menus of the tools are drawn elsewhere in the page. */
+/** The menus of the tools are rendered in a portal. */
 const isAtTable = (target: Element | null, box: Element | null): boolean =>
   target !== null && (box?.contains(target) === true || target.closest('[role="menu"]') !== null);

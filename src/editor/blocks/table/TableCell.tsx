@@ -7,7 +7,7 @@ interface TableCellProps extends PlacedCell {
   readonly readOnly: boolean;
 }
 
-/** React draws the field and never what is in it: that is the browser's while it is typed. */
+/** React renders the field but never its content, which belongs to the browser during typing. */
 export const TableCell = memo(function TableCell({ cell, row, column, readOnly }: TableCellProps) {
   const field = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

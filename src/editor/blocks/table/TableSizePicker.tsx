@@ -10,7 +10,7 @@ import { enterTable } from './cellElement.ts';
 import { htmlOfTable } from './tableHtml.ts';
 import { newTable } from './tableModel.ts';
 
-/** What fits a telephone; a table grows later by Tab and by its tools. */
+/** Fits on a phone. A table grows later by Tab and with its tools. */
 const ROWS = 6;
 const COLUMNS = 7;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
@@ -27,13 +27,13 @@ const STEPS: Readonly<Record<string, (size: Size) => Size>> = {
   ArrowRight: ({ rows, columns }) => ({ rows, columns: Math.min(COLUMNS, columns + 1) }),
 };
 
-/** Asks how big a new table is to be, beside the caret, and puts it there. */
+/** Asks for the size of a new table beside the caret, and inserts it there. */
 export function TableSizePicker({ session, root, onClose }: PanelProps) {
   const insert = ({ rows, columns }: Size) => {
     const block = atomicBlock(htmlOfTable(newTable(rows, columns)));
     session.change(withAtomic(session.state(), block, 'within'));
     onClose();
-    // After the text has got the focus back.
+    // After the text has the focus again.
     setTimeout(() => {
       enterTable(drawnBlock(root(), block.getKey()), 'start');
     });

@@ -19,11 +19,14 @@ interface TableToolsProps {
   readonly place: CellPlace;
   onCommand(command: TableCommand): void;
   onRemove(): void;
-  /** Back to the cell. */
+  /** Returns to the cell. */
   onLeave(): void;
 }
 
-/** Beside the table while the caret is in it. Without text of its own: what is searched is the article. */
+/**
+ * Tools beside the table while the caret is in it. They contain no text, because the page search must find the
+ * article only.
+ */
 export function TableTools({ table, place, onCommand, onRemove, onLeave }: TableToolsProps) {
   const { ref, onKeyDown, onFocus, tabIndexOf } = useRovingFocus();
   const isHeaderOn = hasHeaderRow(table);
@@ -86,7 +89,7 @@ function ToolMenu({ name, Glyph, tabIndex, ...entries }: ToolMenuProps) {
   );
 }
 
-/** Drawn while the menu is open: what can be done costs more than a key press may. */
+/** Rendered only while the menu is open: computing what can be done takes too long for every key press. */
 function Entries({ entries, table, place, onCommand }: EntriesProps) {
   return entries.map(([command, Glyph]) => (
     <Menu.Item

@@ -34,7 +34,7 @@ export function TableView({ table, readOnly }: TableViewProps) {
   );
 }
 
-/** Text of a foreign table that is shown and kept, not written in. */
+/** Part of a foreign table that is shown and kept, but cannot be edited. */
 function Html({ tag: Tag, html }: { readonly tag: 'caption' | 'div'; readonly html: string }) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

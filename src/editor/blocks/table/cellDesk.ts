@@ -12,16 +12,16 @@ import {
   type TextState,
   withLines,
 } from '#src/editor/kernel/smallText.ts';
-import { moveInHistory } from '#src/editor/kernel/undo.ts';
+import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
 import { cellOf, enterCell, placeOf, rememberShown, showIn } from './cellElement.ts';
 import { type Move, moveOf } from './cellKeys.ts';
-import { pastedCells } from './cellPaste.ts';
+import { pastedCells } from './tableHtml.ts';
 import { lengthOf, rangeIn, selectIn } from './cellSelection.ts';
 import { editedCell, htmlOfElement, stateOfCell, wordAround } from './cellText.ts';
 import type { TableEditing } from './tableEditing.ts';
 import type { CellPlace } from './tableModel.ts';
 
-/** What the browser offers by itself, in its menus and on touch keyboards. */
+/** The edits that the browser offers in its own menus and on touch keyboards. */
 const COMMAND_OF_INPUT: Readonly<Record<string, EditorCommand>> = {
   historyUndo: 'undo',
   historyRedo: 'redo',
@@ -33,7 +33,7 @@ const COMMAND_OF_INPUT: Readonly<Record<string, EditorCommand>> = {
 
 type CellEdit = (state: TextState) => TextState | null;
 
-/** What the writer does in the cells of one table. */
+/** Handles what the writer does in the cells of one table. */
 export class CellDesk implements CellAtWork {
   readonly #editing: TableEditing;
   readonly #workplace: EditorWorkplace;
@@ -101,7 +101,7 @@ export class CellDesk implements CellAtWork {
     else this.#edit(cell, (now) => withLines(now, blocks));
   };
 
-  /** The whole table goes; the caret is then where it was. */
+  /** Removes the whole table. The caret stays at its place. */
   readonly removeTable = (box: Element | null): void => {
     focusText(box);
     this.#editing.remove();
@@ -174,7 +174,10 @@ export class CellDesk implements CellAtWork {
   }
 }
 
-/** The browser would select the whole article; so it does when all of the cell is selected already. */
+/**
+ * Selects the cell, where the browser would select the whole article. If all of the cell is selected already, the
+ * article is.
+ */
 const isSelectAll = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey;
 

@@ -1,4 +1,4 @@
-/** The field in which a cell is written: what it shows, and where it belongs. */
+/** The field in which a cell is edited: what it shows, and which cell it belongs to. */
 import { sanitised } from '#html/dom/sanitise.ts';
 import { movedOffset } from '#src/editor/kernel/rebase.ts';
 import type { TextRange } from '#src/editor/kernel/smallText.ts';
@@ -6,12 +6,12 @@ import { rangeIn, selectIn } from './cellSelection.ts';
 import { shownHtml } from './cellText.ts';
 import type { CellPlace } from './tableModel.ts';
 
-/** The HTML that a field stands for: what came from it is never put into it again. */
+/** The HTML that a field shows. HTML that was read from the field is never written back into it. */
 const standsFor = new WeakMap<Element, string>();
 
 export const rememberShown = (cell: Element, html: string): void => void standsFor.set(cell, html);
 
-/** Shows a text in a field, with the caret where it was in the text. */
+/** Shows a text in a field and keeps the caret at its place in the text. */
 export function showIn(cell: HTMLElement, html: string): void {
   if (standsFor.get(cell) === html) return;
   const range = document.activeElement === cell ? rangeIn(cell) : null;
@@ -42,7 +42,7 @@ export function enterCell(root: Element | null, place: CellPlace, side: 'start' 
   enter(root?.querySelector(`[data-row="${row}"][data-column="${column}"]`), side);
 }
 
-/** Puts the caret into the first or the last cell of a table that is drawn. */
+/** Puts the caret into the first or the last cell of a rendered table. */
 export function enterTable(block: Element | null | undefined, side: 'start' | 'end'): boolean {
   const cells = block?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
   return enter(cells[side === 'start' ? 0 : cells.length - 1], side);

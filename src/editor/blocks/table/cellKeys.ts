@@ -3,7 +3,7 @@ import { isInEdgeLine, lengthOf, rangeIn } from './cellSelection.ts';
 import { placeOf } from './cellElement.ts';
 import { type CellPlace, neighbourOf, type Table, verticalNeighbourOf } from './tableModel.ts';
 
-/** Where a key leads: to a cell, into the text before or behind the table, or to a new row. */
+/** Where a key moves the caret: to a cell, into the text before or after the table, or to a new row. */
 export interface Move {
   readonly to: CellPlace | 'before' | 'behind' | 'new row';
   readonly side: 'start' | 'end';
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, Key>> = {
     isShifted || !isCaretAt(cell, lengthOf(cell))
       ? null
       : { to: neighbourOf(table, placeOf(cell), 1) ?? 'behind', side: 'start' },
-  // Tab stays in the table; this is the way out (WCAG 2.1.2).
+  // Tab stays in the table; Escape is the way out (WCAG 2.1.2).
   Escape: () => ({ to: 'behind', side: 'start' }),
 };
 

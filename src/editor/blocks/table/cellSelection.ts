@@ -1,6 +1,6 @@
 import type { TextRange } from '#src/editor/kernel/smallText.ts';
 
-/** Null when the selection is somewhere else. */
+/** Null if the selection is somewhere else. */
 export function rangeIn(cell: HTMLElement): TextRange | null {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return null;
@@ -23,7 +23,7 @@ function lengthTo(cell: HTMLElement, node: Node, offset: number): number {
 export function lengthOf(cell: HTMLElement): number {
   const { length } = cell.textContent ?? '';
   const breaks = cell.querySelectorAll('br').length;
-  // The browser puts one at the end that stands for nothing.
+  // The browser adds one at the end that is not part of the text.
   return length + breaks - (breaks > 0 && endsInBreak(cell) ? 1 : 0);
 }
 
@@ -60,7 +60,7 @@ function before(leaf: Node, cell: HTMLElement): { node: Node; offset: number } {
   return { node: parent, offset: [...parent.childNodes].indexOf(leaf as ChildNode) };
 }
 
-/** Whether the caret is in the first (-1) or the last (1) line that is shown of a cell. */
+/** Whether the caret is in the first (-1) or the last (1) rendered line of a cell. */
 export function isInEdgeLine(cell: HTMLElement, side: 1 | -1): boolean {
   const selection = getSelection();
   if (!selection?.isCollapsed || selection.rangeCount === 0) return false;

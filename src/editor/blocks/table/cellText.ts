@@ -1,4 +1,4 @@
-/** The text of a cell: the article's own model of one paragraph, between HTML and what the browser shows. */
+/** The text of a cell: the article's model of one paragraph, between stored HTML and what the browser shows. */
 import { readStored } from '#html/dom/read.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { Paragraph } from '#html/flatBlocks.ts';
@@ -12,22 +12,22 @@ import {
   textOfState,
 } from '#src/editor/kernel/smallText.ts';
 
-/** Null for a foreign cell that holds more than text: an image, a list. */
+/** Null for a foreign cell that contains more than text, such as an image or a list. */
 function textOfCell(html: string): Paragraph | null {
   const blocks = readStored(html).map((block) => (block.type === 'unstyled' ? block : null));
   const paragraphs = blocks.filter((block) => block !== null);
   return paragraphs.length === blocks.length ? joinedText(paragraphs) : null;
 }
 
-/** The HTML that is shown for the HTML of a cell: without the white space of foreign markup. */
+/** The HTML to show for the HTML of a cell, without the white space of foreign markup. */
 export function shownHtml(html: string): string {
-  // Plain text, and most cells hold nothing else, need not be read.
+  // Plain text, which most cells contain, is not parsed.
   if (!/[<\n]/.test(html)) return html;
   const text = textOfCell(html);
   return text ? writeInline(text) : html;
 }
 
-/** The HTML of a cell as the browser has changed it. */
+/** The HTML of a cell after the browser has changed it. */
 export function htmlOfElement(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('*')) {
@@ -51,8 +51,8 @@ interface EditedCell {
 }
 
 /**
- * What an edit of the article does to the text of a cell: commands, line breaks and pasted text are
- * the same in both. Null for a cell that holds more than text.
+ * Applies an edit of the article to the text of a cell: commands, line breaks and pasted text work the same in
+ * both. Null for a cell that contains more than text.
  */
 export function editedCell(
   html: string,
@@ -66,13 +66,13 @@ export function editedCell(
   return { html: writeInline(edited.paragraph), range: edited.range };
 }
 
-/** A cell as an article of its own, with the selection in it. */
+/** The text of a cell as an article of its own, with the selection in it. */
 export function stateOfCell(html: string, range: TextRange): TextState | null {
   const text = textOfCell(html);
   return text && stateOfText(text, range);
 }
 
-/** The range, or the word around a caret: a style of nothing would be lost. */
+/** The range, or the word around a caret, because a style over nothing would be lost. */
 export function wordAround(text: string, range: TextRange): TextRange {
   if (range.start !== range.end) return range;
   const before = /[\p{L}\p{N}_'’-]*$/u.exec(text.slice(0, range.start))?.[0].length ?? 0;

@@ -13,8 +13,8 @@ import {
 } from './tableModel.ts';
 
 /**
- * The work at one table: each change is an edit of the article, and an undo step; what is typed
- * during one visit to a cell is one step, unless there is a pause.
+ * Edits one table. Each change is an edit of the article and an undo step. What is typed during one visit to a
+ * cell is one step, unless the writer pauses.
  */
 export class TableEditing {
   readonly #session: EditorSession;
@@ -27,30 +27,30 @@ export class TableEditing {
     this.#key = key;
   }
 
-  /** The model of the table's HTML. Not read again for what was written here. */
+  /** The model of the table's HTML. Not parsed again for HTML that was written here. */
   tableOf(html: string): Table | null {
     if (this.#known.html !== html) this.#known = { html, table: tableOf(html) };
     return this.#known.table;
   }
 
-  /** The table as it stands in the article now; null when it is gone. */
+  /** The table as it is in the article now; null if it is gone. */
   get table(): Table | null {
     const html = atomicHtmlAt(this.#session.state(), this.#key);
     return html === null ? null : this.tableOf(html);
   }
 
-  /** The writer has entered a cell: the article's caret is at this table, and the next edit a new step. */
+  /** Called when the writer enters a cell: puts the article's caret at this table and starts a new undo step. */
   visit(): void {
     this.#isVisitGoingOn = false;
     this.#session.change(withCaretNotedAt(this.#session.state(), this.#key, 1));
   }
 
-  /** Whether the writer is in this table still: the text has not got the focus since. */
+  /** Whether the writer is still in this table: the text has not had the focus since. */
   get isVisited(): boolean {
     return isCaretNotedAt(this.#session.state(), this.#key);
   }
 
-  /** Another text for a cell. What is not typed is a step of its own. */
+  /** Changes the text of a cell. A change that was not typed is an undo step of its own. */
   write(place: CellPlace, html: string, how: 'typed' | 'changed'): void {
     const { table } = this;
     if (table === null) return;
@@ -61,7 +61,7 @@ export class TableEditing {
     this.#isVisitGoingOn = isTyped;
   }
 
-  /** Answers where the caret belongs then; null when the command cannot be done. */
+  /** Returns where to put the caret; null if the command is not possible. */
   run(command: TableCommand, place: CellPlace): CellPlace | null {
     const { table } = this;
     return table && this.#step(withTableCommand(table, command, place));
@@ -77,7 +77,7 @@ export class TableEditing {
     if (next !== null) this.#session.change(next);
   }
 
-  /** Puts the caret into the text before or behind the table. */
+  /** Puts the caret into the text before or after the table. */
   leave(side: 1 | -1): void {
     this.#session.change(withCaretBeside(this.#session.state(), this.#key, side));
   }

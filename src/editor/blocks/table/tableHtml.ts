@@ -1,9 +1,11 @@
-/** HTML of a table ⇄ its model. What is not changed is written as it was read. */
-import { escapeAttribute } from '#html/escape.ts';
+/** HTML of a table ⇄ its model. What does not change is written as it was read. */
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
-import type { Cell, Row, Section, Table } from './tableModel.ts';
+import type { FlatBlock } from '#html/flatBlocks.ts';
+import { linesOf } from '#html/plainText.ts';
+import { type Cell, type Row, type Section, type Table, valuesOf } from './tableModel.ts';
 
-/** More columns than this, HTML does not let a cell span. */
+/** The most columns that HTML lets a cell span. */
 const MAX_COLSPAN = 1000;
 
 /** The table in the HTML of an atomic block; null for anything else. */
@@ -54,7 +56,7 @@ function sectionOf(element: SectionElement): Section {
 }
 
 function cellOf(cell: HTMLTableCellElement, rowsLeft: number): Cell {
-  // 0 spans all rows that are left; so does whatever is more.
+  // 0 spans all remaining rows, and so does any larger number.
   const rowspan = cell.rowSpan === 0 ? rowsLeft : cell.rowSpan;
   return {
     html: cell.innerHTML,
@@ -83,4 +85,14 @@ function htmlOfCell({ html, isHeader, scope, colspan, rowspan }: Cell): string {
     isHeader && scope !== null ? ` scope="${escapeAttribute(scope)}"` : '',
   ];
   return `<${tag}${attributes.join('')}>${html}</${tag}>`;
+}
+
+/** The cells of a copied table, or of lines of text with tabs; null for anything else. */
+export function pastedCells(blocks: readonly FlatBlock[], text: string): string[][] | null {
+  const [block] = blocks;
+  const table = block?.type === 'atomic' && blocks.length === 1 ? tableOf(block.html) : null;
+  if (table) return valuesOf(table);
+  const isMade = blocks.some((other) => other.type !== 'unstyled');
+  if (isMade || !text.includes('\t')) return null;
+  return linesOf(text.replace(/\r?\n$/, '')).map((line) => line.split('\t').map(escapeText));
 }

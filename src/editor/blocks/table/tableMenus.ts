@@ -18,7 +18,7 @@ import type { TableCommand } from './tableModel.ts';
 
 type Entry = readonly [TableCommand, Icon];
 
-/** What can be done with the row and the column of the caret. */
+/** The commands for the row and the column of the caret. */
 export const MENUS: readonly {
   readonly name: string;
   readonly Glyph: Icon;

@@ -1,7 +1,7 @@
 /** A table of an article as data: sections of rows of cells, as HTML has them. */
 
 export interface Cell {
-  /** Inline HTML; of a foreign table perhaps more. */
+  /** Inline HTML; may contain more in a foreign table. */
   readonly html: string;
   readonly isHeader: boolean;
   readonly scope: string | null;
@@ -20,12 +20,14 @@ export interface Table {
   /** HTML around the table: a figure with its caption. */
   readonly before: string;
   readonly after: string;
-  /** HTML; null without one. */
+  /** HTML; null without a caption. */
   readonly caption: string | null;
   readonly sections: readonly Section[];
 }
 
-/** Where a cell begins. Both count from 0 over the whole table; columns as they are seen, spans included. */
+/**
+ * Where a cell begins. Rows and columns count from 0 over the whole table; columns as displayed, spans included.
+ */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -33,9 +35,9 @@ export interface CellPlace {
 
 interface Line {
   readonly tag: Section['tag'];
-  /** Lines of one section follow each other and share it. */
+  /** Consecutive lines of one section share the same object. */
   readonly section: number;
-  /** What each column shows. A cell that spans several is there several times: the same object. */
+  /** What each column shows. A cell that spans several columns appears several times, as the same object. */
   readonly slots: readonly Cell[];
 }
 
@@ -68,7 +70,7 @@ export interface PlacedCell extends CellPlace {
   readonly cell: Cell;
 }
 
-/** The rows of all sections with the place of each cell. */
+/** The rows of all sections, with the place of each cell. */
 function placedRows(table: Table): PlacedCell[][] {
   const lines = layoutOf(table, (cell) => cell);
   return lines.map(({ slots }, row) =>
@@ -89,7 +91,7 @@ export function placedSections(table: Table): PlacedSection[] {
   }));
 }
 
-/** The text of every place in the grid; empty where a cell that spans is seen again. */
+/** The text of every place in the grid; empty where a spanning cell appears again. */
 export function valuesOf(table: Table): string[][] {
   const lines = layoutOf(table, (cell) => cell);
   return lines.map(({ slots }, row) =>
@@ -97,7 +99,7 @@ export function valuesOf(table: Table): string[][] {
   );
 }
 
-/** The same table with another text in one cell; the same object for the text that it has. */
+/** The table with another text in one cell; the same object if the text is equal. */
 export function withCellHtml(table: Table, place: CellPlace, html: string): Table {
   const cell = cellAt(table, place);
   if (cell === undefined || cell.html === html) return table;
@@ -115,14 +117,14 @@ export function withCellHtml(table: Table, place: CellPlace, html: string): Tabl
 const cellAt = (table: Table, { row, column }: CellPlace): Cell | undefined =>
   placedRows(table)[row]?.find((placed) => placed.column === column)?.cell;
 
-/** The cell before or behind another one in reading order; null at the ends. */
+/** The cell before or after another one in reading order; null at the ends. */
 export function neighbourOf(table: Table, place: CellPlace, step: 1 | -1): CellPlace | null {
   const places = placedRows(table).flat();
   const at = places.findIndex(({ row, column }) => row === place.row && column === place.column);
   return places[at + step] ?? null;
 }
 
-/** The cell that is seen above or below another one; null at the edges. */
+/** The cell displayed above or below another one; null at the edges. */
 export function verticalNeighbourOf(
   table: Table,
   place: CellPlace,
@@ -136,7 +138,7 @@ export function verticalNeighbourOf(
   return other ? originOf(lines, other) : null;
 }
 
-/** Lays the cells out as a browser does. No text is lost where spans overlap. */
+/** Lays the cells out as a browser does. Where spans overlap, no text is lost. */
 function layoutOf(table: Table, made: (cell: Cell) => Cell): Layout {
   return table.sections.flatMap(({ tag, rows }, section) => {
     const slots: Cell[][] = rows.map(() => []);
@@ -158,7 +160,7 @@ function occupy(cell: Cell, slots: Cell[][], row: number): void {
   }
 }
 
-/** The layout to change: every row as wide as the widest, every cell an object of its own. */
+/** A copy of the layout to change: every row as wide as the widest, every cell an object of its own. */
 function squareLayoutOf(table: Table): Layout {
   const lines = layoutOf(table, (cell) => ({ ...cell }));
   const width = Math.max(0, ...lines.map(({ slots }) => slots.length));
@@ -182,7 +184,7 @@ function originOf(lines: Layout, cell: Cell): CellPlace {
   return { row, column: lines[row]?.slots.indexOf(cell) ?? 0 };
 }
 
-/** The table that a layout stands for; null when a cell has been torn apart. */
+/** The table of a layout; null if a cell has been torn apart. */
 function tableOfLayout(table: Table, lines: Layout): Table | null {
   const sections: { tag: Section['tag']; rows: Row[] }[] = [];
   lines.forEach((line, at) => {
@@ -206,7 +208,7 @@ function withSpans(lines: Layout, cell: Cell): Cell {
 
 export interface Changed {
   readonly table: Table;
-  /** Where the caret belongs now. */
+  /** Where the caret belongs after the command. */
   readonly place: CellPlace;
 }
 
@@ -253,7 +255,7 @@ const CHANGES = {
 
 export type TableCommand = keyof typeof CHANGES;
 
-/** What a command makes of a table, seen from a cell; null where it cannot be done. */
+/** Applies a command to a table at a cell; null if that is not possible. */
 export function withTableCommand(
   table: Table,
   command: TableCommand,
@@ -268,7 +270,7 @@ export function withTableCommand(
 
 export const hasHeaderRow = (table: Table): boolean => hasHeaderIn(squareLayoutOf(table));
 
-/** Puts values into the cells from `place` on, to the right and down; the table grows as it has to. */
+/** Writes values into the cells from `place` on, to the right and down. The table grows if necessary. */
 export function withFilled(
   table: Table,
   place: CellPlace,
@@ -282,7 +284,7 @@ export function withFilled(
       const cell = lines[place.row + down]?.slots[place.column + right];
       if (cell === undefined) return;
       const above = filled.get(cell);
-      // Several values may meet in one cell that spans their places.
+      // Several values may belong to one cell that spans their places.
       filled.set(cell, above && html ? `${above}<br>${html}` : above || html);
     });
   });
@@ -300,7 +302,7 @@ const rowCountOf = (lines: Layout, cell: Cell): number =>
   lines.filter(({ slots }) => slots.includes(cell)).length;
 const columnCountOf = (lines: Layout, cell: Cell): number => withSpans(lines, cell).colspan;
 
-/** A new row before the one at `at`, in the section of the row `like`; below a header that is the body. */
+/** Inserts a row before row `at`, in the section of row `like`. Below a header, that is the body. */
 function withRow(lines: Layout, at: number, like: number): Layout {
   const model = lines[like];
   if (model === undefined) return lines;
@@ -384,7 +386,7 @@ function withoutHeader(lines: Layout): Layout {
   ];
 }
 
-/** Every cell exchanged for another one, once for all its slots. */
+/** Replaces every cell, once for all its slots. */
 function replacing(lines: Layout, other: (cell: Cell) => Cell): Layout {
   const others = new Map<Cell, Cell>();
   const otherOf = (cell: Cell): Cell => {

@@ -1,9 +1,9 @@
 /**
- * A style over the whole article changes every block of it (400 ms of drawing and layout for 10,000 words on a
- * slow device), and the writer sees a few. Those are drawn at once, the others behind the paint, a few in each
- * frame. Until then an element out of sight has the text of its block without the new style. Whoever acts
- * finds the page whole: what waits is drawn before the next key press or click is handled.
- * Import before the first editor is drawn.
+ * A style over the whole article changes all of its blocks (400 ms of rendering and layout for 10,000 words on a
+ * slow device), but the writer sees only a few. Those are rendered at once, the others after the paint, a few in
+ * each frame. Until then, an element out of sight has the text of its block without the new style. No action sees
+ * an incomplete page: waiting blocks are rendered before the next key press or click is handled. Import before the
+ * first editor is rendered.
  */
 import DraftEditorBlock, {
   type BlockProps,
@@ -12,7 +12,7 @@ import DraftEditorBlock, {
 import { flushSync } from 'react-dom';
 import { readText } from '#src/editor/kernel/atomicText.ts';
 
-/** What one frame spends on it. */
+/** Time budget of one frame. */
 const SLICE_MS = 16;
 const BLOCKS_AT_ONCE = 8;
 
@@ -36,13 +36,13 @@ function isEdge({ selection, block }: BlockProps): boolean {
   return [selection.getStartKey(), selection.getEndKey()].includes(block.getKey());
 }
 
-/** The selection is put into its ends as they are drawn, so these do not wait. */
+/** draft-js sets the selection in its rendered ends, so these blocks do not wait. */
 const isRestyled = (before: BlockProps, next: BlockProps): boolean =>
   before.block.getText() === next.block.getText() &&
   before.direction === next.direction &&
   !isEdge(next);
 
-/** By the element that is laid out by itself (editor.css): to ask for one in it would lay it out. */
+/** Measures the element that has its own layout (editor.css); measuring one inside it would force that layout. */
 function isOutOfSight(node: HTMLElement | null): boolean {
   const element = node?.closest('[data-contents] > *');
   if (!element) return false;
@@ -67,7 +67,7 @@ function drawSome(): void {
   if (waiting.size > 0) begin();
 }
 
-/** What reads or changes the page as it is drawn. */
+/** Events whose handlers read or change the rendered page. */
 const ACTS =
   'beforeinput beforeprint compositionstart contextmenu dragstart drop keydown mousedown pointerdown'.split(
     ' ',
@@ -79,7 +79,7 @@ function onAct(event: Event): void {
   drawAll();
 }
 
-/** A selection that moves without a key or a click: handles on a touch screen, assistive technology. */
+/** A selection that changes without a key or a click: by handles on a touch screen or by assistive technology. */
 function onSelection(): void {
   const drawn = getSelection();
   if (drawn === null) return;
@@ -96,7 +96,10 @@ function onSelection(): void {
 
 type FindPlace = () => readonly [Node | null, number];
 
-/** For a place in the text of a block that waits, a function that finds it again once that is drawn. */
+/**
+ * Returns, for a place in the text of a waiting block, a function that finds the place again after the block is
+ * rendered.
+ */
 function textPlace(node: Node | null, offset: number): FindPlace | null {
   const block = [...waiting].find(({ _node }) => _node?.contains(node))?._node;
   if (!block) return null;
@@ -113,7 +116,7 @@ function begin(): void {
   isBegun = true;
   for (const type of ACTS) window.addEventListener(type, onAct, true);
   document.addEventListener('selectionchange', onSelection, true);
-  // A task that is posted in a frame comes behind its paint.
+  // A task that is posted in a frame runs after its paint.
   requestAnimationFrame(() => setTimeout(drawSome));
 }
 

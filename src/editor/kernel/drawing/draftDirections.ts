@@ -1,7 +1,7 @@
 /**
- * draft-js works out the direction of every block of the article on each key press (5 ms of one at
- * 40,000 words). Here only the blocks that have changed are looked at; where one of them turned
- * around, or blocks came or went, draft-js does it itself. Import before the first editor is drawn.
+ * draft-js computes the direction of every block on each key press (5 ms of one at 40,000 words). This module only
+ * looks at the blocks that have changed. If the direction of one of them changed, or blocks were added or removed,
+ * draft-js computes all of them. Import before the first editor is rendered.
  */
 import Draft, { type ContentBlock } from 'draft-js';
 import EditorBidiService, { type DirectionMap } from 'draft-js/lib/EditorBidiService';
@@ -9,7 +9,7 @@ import { makeBlock } from '#src/editor/kernel/blocks.ts';
 
 const ofWhole = EditorBidiService.getDirectionMap;
 
-/** The blocks that a map was last found right for. */
+/** The blocks for which a map was last found to be right. */
 const blocksOf = new WeakMap<DirectionMap, readonly ContentBlock[]>();
 
 EditorBidiService.getDirectionMap = (content, previous) => {
@@ -41,10 +41,10 @@ const LINES: Readonly<Record<string, ContentBlock>> = {
   RTL: makeBlock({ type: 'unstyled', text: 'א', chars: [] }),
 };
 
-/** The first letter decides; with nothing but ASCII before it there is nothing to look up. */
+/** The first letter decides; ASCII characters before it need no lookup. */
 const BEGINS_LATIN = /^[\0-\x7f]*?[a-z]/i;
 
-/** As draft-js would say it: without a letter a block has the direction of the one above it. */
+/** As draft-js does: a block without letters has the direction of the block above. */
 function directionOf(block: ContentBlock, above: ContentBlock | undefined, map: DirectionMap) {
   if (BEGINS_LATIN.test(block.getText())) return 'LTR';
   const line = LINES[above ? (map.get(above.getKey()) ?? '') : ''];

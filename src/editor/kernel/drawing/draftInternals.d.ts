@@ -16,7 +16,7 @@ declare module 'draft-js/lib/DraftEditorBlock.react' {
       readonly selection: SelectionState;
     }
     interface DrawnBlock extends Component<BlockProps> {
-      /** Its element within that of `data-block`; null when it is gone. */
+      /** Its element within the `data-block` element; null if it is gone. */
       readonly _node: HTMLElement | null;
     }
   }
@@ -41,7 +41,7 @@ declare module 'draft-js/lib/DraftEditorLeaf.react' {
         readonly block: ContentBlock;
         readonly start: number;
         readonly text: string;
-        /** Null in a block where it neither begins nor ends. */
+        /** Null in a block where the selection neither begins nor ends. */
         readonly selection: SelectionState | null;
       };
     }

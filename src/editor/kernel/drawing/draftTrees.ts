@@ -1,7 +1,7 @@
 /**
  * draft-js walks the characters of a block five times to find its leaves (120 ms for 10,000 words on a slow
- * device, and a part of each key press). Equal characters are one object, so here most of them cost one
- * comparison. Import before the first editor is drawn.
+ * device, and part of each key press). Equal characters are one object, so here most of them cost one comparison.
+ * Import before the first editor is rendered.
  */
 import type { CharacterMetadata, ContentBlock } from 'draft-js';
 import BlockTree, { type DecoratorRange, type LeafRange } from 'draft-js/lib/BlockTree';
@@ -20,7 +20,7 @@ interface Piece extends LeafRange {
   readonly character: CharacterMetadata;
 }
 
-/** Neighbours that are the same object. */
+/** Consecutive characters that are the same object. */
 function piecesOf(block: ContentBlock): Piece[] {
   const characters = block.getCharacterList().toArray();
   const starts: number[] = [];
@@ -33,7 +33,7 @@ function piecesOf(block: ContentBlock): Piece[] {
   });
 }
 
-/** A link is a range, as `linkDecorator` finds it, and so is the text between two. */
+/** Each link, as `linkDecorator` finds it, is a range, and so is the text between two links. */
 function rangesOf(block: ContentBlock): DecoratorRange[] {
   const ranges: DecoratorRange[] = [];
   let pieces: Piece[] = [];
@@ -67,7 +67,7 @@ function leavesOf(pieces: readonly Piece[]): LeafRange[] {
   return leaves;
 }
 
-/** The entity of a character, where that is a link. */
+/** The entity of a character if it is a link. */
 function linkOf(character: CharacterMetadata): string | null {
   const entity = character.getEntity();
   return hrefOfEntity(entity) === null ? null : entity;

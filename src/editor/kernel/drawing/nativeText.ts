@@ -3,8 +3,9 @@
  * changes nothing and takes 1.5 ms per key press. This module passes the new state to draft-js directly, and
  * notifies React only of states that need rendering.
  */
-import type { Editor, EditorState } from 'draft-js';
+import Draft, { type Editor, type EditorState } from 'draft-js';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 
 const isDrawn = (state: EditorState): boolean =>
@@ -22,4 +23,16 @@ export function subscribeUndrawn(
     // draft-js ignores selection events until its `editorState` prop is the state it last reported.
     Object.assign(editor.current, { props: { ...editor.current.props, editorState } });
   });
+}
+
+/** Undoes or redoes one step. */
+export function moveInHistory(session: EditorSession, command: 'undo' | 'redo'): void {
+  const state = session.state();
+  // React does not know what the browser inserted by itself, and would take an older text for the rendered one.
+  if (state.getNativelyRenderedContent() !== null) {
+    flushSync(() =>
+      session.change(Draft.EditorState.set(state, { nativelyRenderedContent: null })),
+    );
+  }
+  session[command]();
 }

@@ -1,8 +1,8 @@
 /**
- * While the text has the focus React counts all of it, node by node, before each change of the page
- * (10 ms at 40,000 words), to find the selection again in case the focus gets lost. draft-js keeps
- * the selection itself. React takes an element for editable by `contentEditable`, which it needs when
- * the focus comes (`onSelect`) and otherwise for the counting alone. The attribute stays as it is.
+ * While the text has the focus, React counts all of it, node by node, before each commit (10 ms at 40,000 words),
+ * to restore the selection in case the focus gets lost. draft-js restores the selection itself. React detects an
+ * editable element by `contentEditable`, which it needs when the focus arrives (`onSelect`), and otherwise only
+ * for the counting. The attribute itself does not change.
  */
 export function withPlainCommits(element: HTMLElement): void {
   Object.defineProperty(element, 'contentEditable', {

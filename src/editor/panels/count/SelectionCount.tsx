@@ -5,14 +5,14 @@ import type { EditorSession } from '#src/editor/kernel/session.ts';
 
 interface SelectionCountProps {
   readonly session: EditorSession;
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   readonly language: string | undefined;
 }
 
-/** A selection is counted once it has come to rest; a key press only moves that moment. */
+/** A selection is counted after it has not changed for this long; a key press only restarts the timer. */
 const COUNT_DELAY_MS = 200;
 
-/** How much text is selected, at the lower end of the editor; nothing without a selection. */
+/** The size of the selection, shown at the lower end of the editor; empty without a selection. */
 export function SelectionCount({ session, language }: SelectionCountProps) {
   const [size, setSize] = useState<TextSize | null>(null);
   useEffect(() => {

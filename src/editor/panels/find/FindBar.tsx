@@ -4,7 +4,7 @@ import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { FindBarView } from './FindBarView.tsx';
 import { useFinding } from './useFinding.ts';
 
-/** Find and replace, above the text as long as it is wanted. */
+/** Find and replace, above the text until it is closed. */
 export function FindBar({ command, session, root, onClose }: PanelProps) {
   const finding = useFinding(session, root);
   const [replaces, setReplaces] = useState(false);
@@ -29,7 +29,7 @@ export function FindBar({ command, session, root, onClose }: PanelProps) {
     event.stopPropagation();
   });
   useEffect(() => {
-    // Of the whole editor: F3 and Escape mean the search while one goes on writing beside it.
+    // Listens on the whole editor: F3 and Escape control the search while the writer types in the text.
     const editor = root();
     const listener = (event: KeyboardEvent) => onKey(event);
     editor?.addEventListener('keydown', listener);

@@ -16,12 +16,12 @@ interface FindBarViewProps {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly query: Query;
   readonly replacement: string;
-  /** Whether the row for replacing is shown. */
+  /** Whether the replace row is shown. */
   readonly replaces: boolean;
   readonly count: number;
-  /** Which match is the current one, from 0; -1 for none. */
+  /** Index of the current match; -1 for none. */
   readonly at: number;
-  /** How many were replaced just now. */
+  /** How many matches the last action replaced. */
   readonly replaced: number;
   onQuery(query: Query): void;
   onReplacement(text: string): void;
@@ -53,7 +53,7 @@ export function FindBarView(props: FindBarViewProps) {
   );
 }
 
-/** What Enter does in a field. Not while it ends the composition of a word (IME). */
+/** Handles Enter in a field, except when it ends the composition of a word (IME). */
 const onEnter = (act: (isShift: boolean) => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -133,14 +133,14 @@ function countText(
   return at < 0 ? copy.matches(count) : copy.place(at + 1, count);
 }
 
-/** Never `disabled`: a button that replaces the last match would lose the focus to nowhere. */
+/** Never `disabled`: a button that replaces the last match would lose the focus. */
 const usable = (isUsable: boolean, onClick: () => void) =>
   isUsable ? { onClick } : { 'data-disabled': true, 'aria-disabled': true };
 
 interface ToolProps {
   readonly Glyph: Icon;
   readonly name: string;
-  /** For what is on or off. */
+  /** For a button that is switched on and off. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
   onClick(): void;

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   countBefore,
   type Find,
@@ -10,7 +10,7 @@ import {
   withReplaced,
 } from '#src/editor/kernel/find.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
-import { useMatchesShown } from './useMatchesShown.ts';
+import { hideMatches, showCurrent, showMatches } from '#src/editor/panels/highlights.ts';
 
 interface Search {
   readonly query: Query;
@@ -19,20 +19,20 @@ interface Search {
 
 const searchFor = (query: Query): Search => ({ query, find: findOf(query) });
 
-/** Kept for the next time the bar is opened. */
+/** Kept for the next time the bar opens. */
 let lastQuery: Query = { text: '', matchesCase: false, wholeWords: false };
 
 const isSame = (a: Match, b: Match): boolean =>
   a.key === b.key && a.start === b.start && a.end === b.end;
 
-/** From where the search goes on when no match is the current one. */
+/** Where the search continues when no match is the current one. */
 function caretOf(session: EditorSession): Match {
   const selection = session.state().getSelection();
   const start = selection.getStartOffset();
   return { key: selection.getStartKey(), start, end: start };
 }
 
-/** The search in an open article: what was found, where one is, and what can be done about it. */
+/** The search in an open article: its query, its matches, the current match, and its actions. */
 export function useFinding(session: EditorSession, root: () => Element | null) {
   const search = useSearch(session);
   const { query, matches, at, here, goFrom } = search;
@@ -51,12 +51,12 @@ export function useFinding(session: EditorSession, root: () => Element | null) {
       setReplaced(0);
       search.setQuery(next);
     },
-    /** Takes what is selected for the query; without that the last one, and the caret stays. */
+    /** Takes the selected text as the query. Without a selection, keeps the last query and the caret. */
     begin() {
       const text = selectedPhrase(session.state());
       if (text !== '') this.setQuery({ ...query, text });
     },
-    /** Around the ends of the text. */
+    /** Wraps around at the ends of the text. */
     goOn: (by: 1 | -1) => go(here, by === 1 && at < 0 ? 0 : by),
     replaceCurrent(text: string) {
       const match = matches[at];
@@ -80,7 +80,7 @@ function useSearch(session: EditorSession) {
   const at = current === null ? -1 : matches.findIndex((match) => isSame(match, current));
   const here = current === null || at < 0 ? caretOf(session) : current;
 
-  /** Goes to the match that is `step` behind the first one from `place` on. */
+  /** Selects the match `step` after the first one from `place` on. */
   const goFrom = ({ key, start }: Match, step: number, among = find) => {
     const found = among(contentNow());
     const first = countBefore(contentNow(), found, { key, offset: start });
@@ -95,4 +95,33 @@ function useSearch(session: EditorSession) {
     goFrom(here, 0, search.find);
   };
   return { query, matches, at, here, goFrom, setQuery };
+}
+
+/** Long enough that typing in the text or in the bar does not wait for it. */
+const SHOW_DELAY_MS = 60;
+
+/** Marks the matches in the text while the bar is open and scrolls to the current one. */
+function useMatchesShown(
+  root: () => Element | null,
+  matches: readonly Match[],
+  current: Match | null,
+): void {
+  useLayoutEffect(() => showCurrent(root(), current), [root, current]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        showMatches(root(), matches);
+      }, SHOW_DELAY_MS);
+    };
+    showSoon();
+    // Whatever scrolls: the window, or the editor in full screen.
+    document.addEventListener('scroll', showSoon, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('scroll', showSoon, { capture: true });
+    };
+  }, [root, matches]);
+  useEffect(() => hideMatches, []);
 }

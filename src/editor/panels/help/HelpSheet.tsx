@@ -32,7 +32,7 @@ const sections = (): readonly (readonly [title: string, lines: readonly Line[]])
   [helpTexts.markdown, MARKDOWN_HINTS.map(({ typed, result }): Line => [result, [typed]])],
 ];
 
-/** Everything that can be done without a mouse, from the same tables that do it. */
+/** Everything that can be done by keyboard, listed from the tables that implement it. */
 export function HelpSheet({ onClose }: PanelProps) {
   return (
     <Modal

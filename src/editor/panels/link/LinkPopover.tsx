@@ -8,7 +8,7 @@ import type { EditorSession } from '#src/editor/kernel/session.ts';
 import type { LinkTarget } from '#src/editor/kernel/SessionContext.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 
-/** Asks for the address of a link, beside the text it is about. */
+/** Asks for the address of a link, beside its text. */
 export function LinkPopover({ session, cell, root, onClose }: PanelProps) {
   const [draft] = useState(() => {
     const here = cell.current?.isCurrent() ? cell.current : null;
@@ -59,7 +59,7 @@ export function LinkPopover({ session, cell, root, onClose }: PanelProps) {
   );
 }
 
-/** What can be done with a link that is there. */
+/** The actions for an existing link. */
 function LinkActions({ href, onRemove }: { readonly href: string; onRemove(): void }) {
   return (
     <>

@@ -1,20 +1,20 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { pasteReport as copy } from '#src/editor/copy/pasteReport.ts';
+import { pasteReport as copy } from '#src/editor/copy/losses.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { formatPasted, isLatest, type PasteNews } from '#src/editor/kernel/pasting.ts';
 
 interface PasteReportProps {
-  /** Of the last paste; null when there is nothing to tell. */
+  /** The last paste; null if there is nothing to report. */
   readonly news: PasteNews | null;
   readonly session: EditorSession;
   onClose(): void;
 }
 
-/** Time to read it; as long as the pointer or the focus is in it, it stays. */
+/** Time to read the report. It stays while the pointer or the focus is in it. */
 const REPORT_MS = 12_000;
 
-/** What a paste has left behind, in a few words beside the text. Read out, and gone by itself. */
+/** Reports beside the text what a paste has lost. Announced to screen readers, and closed by itself. */
 export function PasteReport({ news, session, onClose }: PasteReportProps) {
   const [isHeld, setHeld] = useState(false);
   const mayFormat = useMayFormat(session, news);
@@ -33,7 +33,7 @@ export function PasteReport({ news, session, onClose }: PasteReportProps) {
     close();
   };
   return (
-    // Always there: a region that comes with its text is not read out everywhere.
+    // Always mounted: not every screen reader announces a live region that appears together with its text.
     <div
       className="article-paste-report"
       role="status"
@@ -72,7 +72,7 @@ function Losses({ news }: { readonly news: PasteNews }) {
   );
 }
 
-/** Not any more once the writer goes on: then the paste cannot be taken back alone. */
+/** Hidden once the writer continues: then the paste cannot be undone alone. */
 function useMayFormat(session: EditorSession, news: PasteNews | null): boolean {
   const ask = useCallback(
     () => news !== null && news.markdown !== null && isLatest(session, news),

@@ -3,7 +3,7 @@ import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { rememberToolbarState } from '#src/editor/kernel/toolbarState.ts';
 import { ToolbarView } from './ToolbarView.tsx';
-import { useWriter } from '#src/editor/panels/writing/WritingContext.ts';
+import { canWrite, useWriter } from '#src/editor/panels/writing/WritingContext.ts';
 
 interface ToolbarProps {
   readonly session: EditorSession;
@@ -11,7 +11,7 @@ interface ToolbarProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** Drawn anew only when something on it changes: a key press in plain text costs it nothing. */
+/** Renders only when something on it changes; a key press in plain text does not. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { session, isFullScreen, onCommand } = props;
   const [toolbarState] = useState(rememberToolbarState);
@@ -19,5 +19,5 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const shown = isFullScreen
     ? { ...state, active: [...state.active, 'full-screen' as const] }
     : state;
-  return <ToolbarView state={shown} canWrite={useWriter() !== null} onCommand={onCommand} />;
+  return <ToolbarView state={shown} canWrite={canWrite(useWriter())} onCommand={onCommand} />;
 });

@@ -10,12 +10,12 @@ import { useRovingFocus } from './useRovingFocus.ts';
 
 interface ToolbarViewProps {
   readonly state: ToolbarState;
-  /** Whether there is a model to write with. */
+  /** Whether a model is available to write with. */
   readonly canWrite: boolean;
   onCommand(command: EditorCommand): void;
 }
 
-/** The formatting toolbar: one Tab stop, the selection of the text is kept while the mouse is on it. */
+/** The formatting toolbar. It is one Tab stop, and the text keeps its selection while the mouse is on it. */
 export function ToolbarView({ state, canWrite, onCommand }: ToolbarViewProps) {
   const groups = buttonGroups(canWrite);
   const tools = groups.flat();
@@ -67,7 +67,7 @@ interface ToolButtonProps extends Pick<ToolbarViewProps, 'onCommand'> {
   readonly tabIndex: number;
 }
 
-/** Of thirty buttons a command changes one or two. */
+/** Memoized: a command changes one or two of thirty buttons. */
 const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { command, isActive, isUnavailable, onCommand, tabIndex } = props;
   const { label, icon: Glyph, acts } = COMMAND_TABLE[command];

@@ -1,57 +1,101 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
+import { proposalTexts } from '#src/editor/copy/proposals.ts';
 import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
-import { useWriter } from './WritingContext.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import { type ProposalAsked, useWriter } from './WritingContext.ts';
 
 const QUOTE_CHARS = 80;
 
-/** Asks what is to be written at the caret, or to become of the selected text. */
+type Task = ProposalAsked['task'];
+
+/** Offers to write at the cursor, or to change the selected text; then shows what is proposed. */
 export function WritePopover({ session, root, onClose }: PanelProps) {
   const writer = useWriter();
+  const { proposal } = writer;
   const [{ place, selectedText }] = useState(session.passage);
+  const keepOpen = useClosing(proposal?.id ?? null, onClose);
+  const hasSelection = selectedText !== '';
   const ask = (instruction: string) => {
-    writer?.ask({ place, instruction });
+    writer.ask({ place, instruction });
     onClose();
+  };
+  const propose = (task: Task) => {
+    const isForArticle = PROPOSALS[task.name].scope === 'article';
+    const chosen = isForArticle ? placeInArticle(task.name, session.body()) : place;
+    writer.propose({ task, place: chosen });
+  };
+  const retry = (asked: ProposalAsked) => {
+    keepOpen();
+    writer.discard();
+    writer.propose({ task: asked.task, place: asked.place });
   };
   return (
     <CaretPopover
       root={root}
       onClose={onClose}
-      label={selectedText === '' ? writeTexts.insert : writeTexts.replace}
-      width="min(26rem, calc(100vw - 2rem))"
+      label={hasSelection ? writeTexts.replace : writeTexts.insert}
+      width="min(30rem, calc(100vw - 2rem))"
+      closeOnEscape={proposal === null}
     >
-      {writer === null ? (
-        <>
-          <Text size="sm">{writeTexts.noModel}</Text>
-          <Button mt="sm" size="xs" variant="default" onClick={onClose}>
-            {writeTexts.close}
-          </Button>
-        </>
-      ) : (
-        <WriteForm
-          selectedText={selectedText}
-          isBusy={writer.isBusy}
-          cost={writer.cost}
-          onAsk={ask}
+      {proposal !== null ? (
+        <ProposalCard
+          key={proposal.id}
+          {...writer}
+          proposal={proposal}
+          onRetry={() => retry(proposal)}
         />
+      ) : (
+        <>
+          {hasSelection && (
+            <Text size="sm" c="dimmed" mb="xs">
+              {writeTexts.replaces(quoted(selectedText))}
+            </Text>
+          )}
+          {writer.hasModel && (
+            <WriteForm hasSelection={hasSelection} isBusy={writer.isBusy} onAsk={ask} />
+          )}
+          <TaskMenu hasSelection={hasSelection} tasks={writer.tasks} onChoose={propose} />
+          <Stack gap={4} mt="sm">
+            {writer.cost}
+            {writer.hasModel || (
+              <Text size="xs" c="dimmed">
+                {proposalTexts.withModel}
+              </Text>
+            )}
+          </Stack>
+        </>
       )}
     </CaretPopover>
   );
 }
 
+/** Closes the panel once its proposal was accepted or discarded; the returned function keeps it open for the next one. */
+function useClosing(proposalId: string | null, onClose: () => void): () => void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (proposalId === null && wasOpen.current) onClose();
+    wasOpen.current = proposalId !== null;
+  }, [proposalId, onClose]);
+  return () => {
+    wasOpen.current = false;
+  };
+}
+
 interface WriteFormProps {
-  readonly selectedText: string;
+  readonly hasSelection: boolean;
   readonly isBusy: boolean;
-  readonly cost: ReactNode;
   onAsk(instruction: string): void;
 }
 
-function WriteForm({ selectedText, isBusy, cost, onAsk }: WriteFormProps) {
+function WriteForm({ hasSelection, isBusy, onAsk }: WriteFormProps) {
   const [instruction, setInstruction] = useState('');
-  const texts = selectedText === '' ? writeTexts.atCaret : writeTexts.overSelection;
+  const texts = hasSelection ? writeTexts.overSelection : writeTexts.atCaret;
   const isAskable = !isBusy && instruction.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,51 +103,31 @@ function WriteForm({ selectedText, isBusy, cost, onAsk }: WriteFormProps) {
   };
   return (
     <form onSubmit={submit}>
-      {selectedText !== '' && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {writeTexts.replaces(quoted(selectedText))}
-        </Text>
-      )}
-      <Textarea
-        data-autofocus
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={PASSAGE_INSTRUCTION_MAX_CHARS}
-        label={texts.question}
-        value={instruction}
-        onChange={(event) => setInstruction(event.currentTarget.value)}
-        onKeyDown={submitOnEnter}
-      />
-      <Group mt="xs" gap="xs" role="group" aria-label={writeTexts.suggestions}>
-        {texts.suggestions.map((suggestion) => (
-          <Button
-            key={suggestion}
-            size="compact-sm"
-            variant="default"
-            disabled={isBusy}
-            onClick={() => onAsk(suggestion)}
-          >
-            {suggestion}
-          </Button>
-        ))}
-      </Group>
-      <Group mt="sm" gap="xs" justify="space-between">
-        <div style={{ flex: 1 }}>
-          <Text size="xs" c="dimmed">
-            {isBusy ? writeTexts.isBusy : writeTexts.undoHint}
-          </Text>
-          {isBusy ? null : cost}
-        </div>
-        <Button type="submit" size="xs" disabled={!isAskable}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Textarea
+          data-autofocus
+          autosize
+          flex={1}
+          minRows={1}
+          maxRows={8}
+          maxLength={PASSAGE_INSTRUCTION_MAX_CHARS}
+          label={texts.question}
+          value={instruction}
+          onChange={(event) => setInstruction(event.currentTarget.value)}
+          onKeyDown={submitOnEnter}
+        />
+        <Button type="submit" disabled={!isAskable}>
           {texts.submit}
         </Button>
       </Group>
+      <Text size="xs" c="dimmed" mt={6}>
+        {isBusy ? writeTexts.isBusy : writeTexts.undoHint}
+      </Text>
     </form>
   );
 }
 
-/** Enter asks, as in a chat; Shift+Enter is a new line. */
+/** Enter submits, as in a chat; Shift+Enter inserts a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

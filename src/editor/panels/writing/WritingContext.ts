@@ -1,22 +1,77 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ProposalRequest } from '#contract/content.schema.ts';
+import type { ProposedTask } from '#contract/tasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 
 export interface PassageAsked {
   readonly place: PassagePlace;
-  /** In the writer's words. */
+  /** In the words of the writer. */
   readonly instruction: string;
 }
 
-/** Whoever can write into the article. */
-export interface Writer {
-  /** It is writing already, and does one thing at a time. */
-  readonly isBusy: boolean;
-  /** What a passage costs. */
-  readonly cost: ReactNode;
-  ask(asked: PassageAsked): void;
+export interface ProposalAsked {
+  readonly place: PassagePlace;
+  readonly task: ProposalRequest['task'];
 }
 
-/** Who writes for the writer; null where there is no model, and the editor offers nothing of the kind. */
-export const WritingContext = createContext<Writer | null>(null);
+/** A text to choose. */
+export interface ShownAlternative {
+  readonly blocks: readonly string[];
+  readonly isComplete: boolean;
+}
 
-export const useWriter = (): Writer | null => useContext(WritingContext);
+/** A proposal as the editor shows it. */
+export interface ShownProposal extends ProposalAsked {
+  readonly id: string;
+  readonly status: 'asking' | 'writing' | 'ready' | 'failed';
+  /** Why it failed, as a text to show; null if it did not. */
+  readonly problem: string | null;
+  readonly alternatives: readonly ShownAlternative[];
+  /** HTML of the text to be replaced; empty if there is none. */
+  readonly before: string;
+  readonly isOutdated: boolean;
+  readonly isCopied: boolean | null;
+}
+
+/** Writes for the writer. */
+export interface Writer {
+  /** Whether there is a model, which can write anything. */
+  readonly hasModel: boolean;
+  /** What can be proposed; without a model, fewer tasks. */
+  readonly tasks: readonly ProposedTask[];
+  /** A job writes into the article; only one does at a time. */
+  readonly isBusy: boolean;
+  /** What a text costs, to show before it is asked for. */
+  readonly cost: ReactNode;
+  /** Writes into the article as it comes. */
+  ask(asked: PassageAsked): void;
+  propose(asked: ProposalAsked): void;
+  /** The newest proposal for the article, or null. */
+  readonly proposal: ShownProposal | null;
+  accept(at: number): void;
+  stop(): void;
+  discard(): void;
+}
+
+const nothing = () => undefined;
+
+/** Nothing can be written until a provider says otherwise. */
+const NO_WRITER: Writer = {
+  hasModel: false,
+  tasks: [],
+  isBusy: false,
+  cost: null,
+  proposal: null,
+  ask: nothing,
+  propose: nothing,
+  accept: nothing,
+  stop: nothing,
+  discard: nothing,
+};
+
+export const WritingContext = createContext<Writer>(NO_WRITER);
+
+export const useWriter = (): Writer => useContext(WritingContext);
+
+/** Whether anything can be written, with a model or without one. */
+export const canWrite = ({ hasModel, tasks }: Writer): boolean => hasModel || tasks.length > 0;

@@ -11,7 +11,7 @@ import { ToolkitStubView } from './ToolkitStubView.tsx';
 /** Replaces a page that the user has no access to yet (spec §2 "Landing/stub fallback"). */
 export function Landing() {
   const dispatch = useAppDispatch();
-  const landing = landingOf(useAppSelector(router.selectPlace).pathname);
+  const landing = landingOf(useAppSelector(router.selectLocation).pathname);
   const isSignedIn = useAppSelector(host.selectIsSignedIn);
   const isTrialAvailable = useAppSelector(token.selectIsTrialAvailable);
   const isBusy = useAppSelector(purchase.selectStatus) !== 'idle';

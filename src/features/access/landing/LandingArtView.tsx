@@ -31,7 +31,7 @@ const DRAWINGS: Readonly<Record<LandingName, ReactNode>> = {
       <path d="M124 106h60M124 150h76M124 194h48" className={classes.line} />
     </>
   ),
-  // A text that is being written, with its keyphrase marked.
+  // A text being written, with its keyphrase marked.
   articles: (
     <>
       {sheet}
@@ -58,7 +58,7 @@ const DRAWINGS: Readonly<Record<LandingName, ReactNode>> = {
   ),
 };
 
-/** A drawing of what a tool works on, in the colors of the theme. It says nothing that the text does not. */
+/** A drawing of what a tool works on, in the colors of the theme. It adds nothing to the text. */
 export function LandingArtView({ landing }: { landing: LandingName }) {
   return (
     <svg viewBox="0 0 320 240" className={classes.art} aria-hidden="true">

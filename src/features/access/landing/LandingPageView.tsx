@@ -1,17 +1,18 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { LandingName } from '#domain/access/areaView.ts';
 import { landings, landingTexts } from './landing.copy.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { LandingArtView } from './LandingArtView.tsx';
 import classes from './landing.module.css';
-import { StartButtonsView, type StartButtonsViewProps } from './StartButtonsView.tsx';
+import { access } from '#src/kit/copy/app.ts';
+import { offer } from '#src/features/access/access.copy.ts';
 
 interface LandingPageViewProps extends StartButtonsViewProps {
   readonly landing: LandingName;
 }
 
-/** The marketing page of one tool, for whoever may not use it yet (spec §2 "Landing/stub fallback"). */
+/** The marketing page of a tool, for users without access to it (spec §2 "Landing/stub fallback"). */
 export function LandingPageView({ landing, ...start }: LandingPageViewProps) {
   const { name, title, lead, call, isUpcoming } = landings[landing];
   return (
@@ -71,5 +72,30 @@ function Includes({ landing }: { landing: LandingName }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+export interface StartButtonsViewProps {
+  readonly isSignedIn: boolean;
+  readonly isTrialAvailable: boolean;
+  readonly isBusy: boolean;
+  readonly onStart: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The next step: a visitor signs up or in, a user starts a trial or subscribes (spec §6). */
+export function StartButtonsView(props: StartButtonsViewProps) {
+  const { isSignedIn, isTrialAvailable, isBusy, onStart, onSignIn } = props;
+  return (
+    <Group gap="sm">
+      <Button size="md" loading={isBusy} onClick={onStart}>
+        {isSignedIn ? offer(isTrialAvailable) : landingTexts.startForFree}
+      </Button>
+      {isSignedIn ? null : (
+        <Button size="md" variant="default" onClick={onSignIn}>
+          {access.signIn}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -7,7 +7,7 @@ import { landings, landingTexts } from './landing.copy.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { LandingArtView } from './LandingArtView.tsx';
 import classes from './landing.module.css';
-import { StartButtonsView, type StartButtonsViewProps } from './StartButtonsView.tsx';
+import { StartButtonsView, type StartButtonsViewProps } from './LandingPageView.tsx';
 
 const TOOLS: readonly [LandingName, path: string][] = [
   ['topicFinder', SIDEBAR_PATHS.topicFinder],
@@ -16,7 +16,7 @@ const TOOLS: readonly [LandingName, path: string][] = [
   ['optimizer', SIDEBAR_PATHS.optimizer],
 ];
 
-/** What the toolkit is, and the way to the page of each tool (spec §2 "toolkit stub page"). */
+/** What the toolkit is, with links to the page of each tool (spec §2 "toolkit stub page"). */
 export function ToolkitStubView(start: StartButtonsViewProps) {
   const id = useId();
   return (

@@ -6,19 +6,19 @@ interface Benefit {
 }
 
 interface Landing {
-  /** Of the tool. */
+  /** The name of the tool. */
   readonly name: string;
   readonly title: string;
   readonly lead: string;
   readonly benefits: readonly Benefit[];
   readonly includes: readonly string[];
-  /** Calls to action, above the button. */
+  /** The call to action above the button. */
   readonly call: string;
-  /** Not in this version: said before anybody subscribes for it. */
+  /** Not in this version. The page says so before anybody subscribes for it. */
   readonly isUpcoming: boolean;
 }
 
-/** What each tool does, without figures, customers or promises that nobody could check. */
+/** What each tool does, without figures, customers or promises that cannot be checked. */
 export const landings: Readonly<Record<LandingName, Landing>> = {
   topicFinder: {
     name: 'Topic finder',
@@ -35,13 +35,13 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       },
       {
         title: 'Your own articles in view',
-        text: 'A topic that you have written about says so, before two of your pages compete.',
+        text: 'Topics you have already written about are marked, before two of your pages compete.',
       },
     ],
     includes: [
       'Search volume and its trend over twelve months',
       'Difficulty and search intent of each topic',
-      'A way on to a brief or an article',
+      'The next step to a brief or an article',
     ],
     call: 'Begin with a subject you know well.',
     isUpcoming: true,
@@ -61,7 +61,7 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       },
       {
         title: 'Ready to hand over',
-        text: 'An outline with notes for each section: whoever writes can begin at once.',
+        text: 'An outline with notes for each section: the writer can begin at once.',
       },
       {
         title: 'Sources that stay',

@@ -1,13 +1,44 @@
-import { useAppSelector, useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
+import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { router } from '#store/session/router.slice.ts';
-import { ReadOnlyArticleView } from './ReadOnlyArticleView.tsx';
-import { useReadOnly } from './useReadOnly.ts';
+import {
+  ReadOnlyBannerView,
+  type ReadOnlyBannerViewProps,
+  useReadOnly,
+} from './ReadOnlyBanner.tsx';
+import type { Article } from '#contract/article.schema.ts';
+import { ArticleBar } from '#src/kit/ArticleBar.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { freeUser } from '#src/features/access/access.copy.ts';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
+import classes from './freeUser.module.css';
 
-/** An article to read, with nothing to edit (spec §2). */
+/** The read-only page of an article (spec §2). */
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
-  const { articleId = '' } = useAppSelector(router.selectPlace).params;
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const { data } = useResource('article', { workspaceId, articleId });
   return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
+}
+
+type ReadArticle = Pick<Article, 'title' | 'language' | 'blocks'>;
+
+interface ReadOnlyArticleViewProps extends ReadOnlyBannerViewProps {
+  /** Undefined while loading. */
+  readonly article: ReadArticle | undefined;
+}
+
+/** The article, which cannot be edited (spec §2 free-user/articles/{id}). */
+export function ReadOnlyArticleView(props: ReadOnlyArticleViewProps) {
+  const { article, ...banner } = props;
+  if (article === undefined) return <PageSkeleton label={freeUser.opening} />;
+  return (
+    <article>
+      <ArticleBar backTo="/free-user" title={article.title || articles.untitled} />
+      <div className={classes.column}>
+        <ReadOnlyBannerView {...banner} />
+        <ArticleText blocks={article.blocks} language={article.language} />
+      </div>
+    </article>
+  );
 }

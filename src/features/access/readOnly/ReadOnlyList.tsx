@@ -1,9 +1,19 @@
 import { useState } from 'react';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
-import { useResource } from '#src/kit/hooks.ts';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
-import { ReadOnlyListView } from './ReadOnlyListView.tsx';
-import { useReadOnly } from './useReadOnly.ts';
+import { Text } from '@mantine/core';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import {
+  ReadOnlyBannerView,
+  type ReadOnlyBannerViewProps,
+  useReadOnly,
+} from './ReadOnlyBanner.tsx';
+import type { ArticleSummary } from '#contract/article.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { LoadingRows, Pager, type PagerProps, RowList } from '#src/kit/PagedList.tsx';
+import { articles } from '#src/kit/copy/articles.ts';
+import { freeUser } from '#src/features/access/access.copy.ts';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
+import classes from './freeUser.module.css';
 
 /** The read-only index page (spec §2). */
 export function ReadOnlyList() {
@@ -18,5 +28,56 @@ export function ReadOnlyList() {
       onPage={setPage}
       {...useReadOnly()}
     />
+  );
+}
+
+interface ListProps extends PagerProps {
+  /** Undefined while loading. */
+  readonly rows: readonly ArticleSummary[] | undefined;
+}
+
+type ReadOnlyListViewProps = ListProps & ReadOnlyBannerViewProps;
+
+/** The list of the articles, which cannot be changed (spec §2 free-user). */
+export function ReadOnlyListView(props: ReadOnlyListViewProps) {
+  const { reason, isTrialAvailable, onStart, ...list } = props;
+  return (
+    // Each page of the list is a page of its own: its heading receives the focus.
+    <Page key={list.page} title={articles.title}>
+      <ReadOnlyBannerView {...{ reason, isTrialAvailable, onStart }} />
+      <List {...list} />
+    </Page>
+  );
+}
+
+function List({ rows, page, isLastPage, onPage }: ListProps) {
+  if (rows === undefined) return <LoadingRows label={articles.title} height={48} />;
+  const isOnlyPage = page === 0 && isLastPage;
+  if (rows.length === 0 && isOnlyPage) {
+    return <StatePanel title={freeUser.emptyTitle} hint={freeUser.emptyHint} />;
+  }
+  return (
+    <>
+      <Rows rows={rows} />
+      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ArticleSummary[] }) {
+  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  return (
+    <RowList>
+      {rows.map(({ id, title, updatedAt }) => (
+        <li key={id}>
+          <AppLink to={`/free-user/articles/${id}`} className={classes.row ?? ''}>
+            <span className={classes.rowTitle}>{title || articles.untitled}</span>
+            <Text component="span" size="sm" c="dimmed">
+              {articles.updated(updatedAt)}
+            </Text>
+          </AppLink>
+        </li>
+      ))}
+    </RowList>
   );
 }

@@ -12,23 +12,23 @@ import {
 import { articles } from '#src/kit/copy/articles.ts';
 import classes from './articleList.module.css';
 
-/** After the last key; long enough to type on, short enough not to wait. */
+/** After the last key press: long enough to keep typing, short enough not to wait. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface ArticleFiltersViewProps {
   readonly filters: ArticleFilters;
   readonly onSearch: (search: string) => void;
-  /** Empty: any. */
+  /** An empty value means any. */
   readonly onFilter: (field: keyof ArticleFilters, value: string) => void;
 }
 
-/** Nothing is sent: what is chosen is asked for as it is chosen. */
+/** The form is never submitted: each choice takes effect at once. */
 const stay = (event: FormEvent) => event.preventDefault();
 
-/** What the list is narrowed to, and its order. */
+/** Search, filters and order of the list. */
 export function ArticleFiltersView({ filters, onSearch, onFilter }: ArticleFiltersViewProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
     <form role="search" className={classes.filters} aria-label={articles.filters} onSubmit={stay}>
       <SearchField search={filters.search ?? ''} onSearch={onSearch} />
       {SELECTS.map(({ field, label, any, choices }) => (
@@ -75,7 +75,7 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** What is typed becomes the address after a pause; an address that changes by itself becomes the text. */
+/** Typed text goes into the address after a pause. If the address changes otherwise, so does the text. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);

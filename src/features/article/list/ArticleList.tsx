@@ -1,11 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOfArticles, articleQueryOf } from '#domain/article/listQuery.ts';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
-import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
-import { useWorkspaceId } from '#src/kit/useWorkspaceId.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { articleDelete } from '#store/article/delete.slice.ts';
@@ -14,11 +13,11 @@ import { router } from '#store/session/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
 
-/** The article list, ten a page, newest first unless asked (spec §7, §9). What is asked is in the address. */
+/** The article list, ten per page, newest first by default (spec §7, §9). Page, filters and order are in the address. */
 export function ArticleList() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const { page, ...filters } = articleQueryOf(useAppSelector(router.selectPlace).search);
+  const { page, ...filters } = articleQueryOf(useAppSelector(router.selectLocation).search);
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
   const list = useResource('articles', args);
   const deletions = useAppSelector(articleDelete.select);
@@ -39,11 +38,11 @@ export function ArticleList() {
     dispatch(articleDelete.requested({ workspaceId, articles: named }));
   };
   return (
-    // Another page of the list is another page: the heading takes the focus.
+    // Each page of the list is a page of its own: its heading receives the focus.
     <Page key={turned} title={articles.title} action={<NewArticle />}>
       <ArticleFiltersView
         filters={filters}
-        // What is typed on is one step back, to the list before the search.
+        // Further typing replaces the address: Back leads to the list before the search.
         onSearch={(search) => go({ ...filters, search, page: 0 }, filters.search !== undefined)}
         onFilter={(field, value) => go({ ...filters, [field]: value, page: 0 })}
       />

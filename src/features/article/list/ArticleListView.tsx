@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { type ArticleFilters, isNarrowed } from '#domain/article/listQuery.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { Pager, type PagerProps } from '#src/kit/Pager.tsx';
+import { LoadingRows, Pager, type PagerProps } from '#src/kit/PagedList.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
-import { LoadingRows } from '#src/kit/ui/LoadingRows.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { ArticleRowsView } from './ArticleRowsView.tsx';
 
 interface ArticleListViewProps extends PagerProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly ArticleSummary[] | undefined;
   readonly filters: ArticleFilters;
-  /** Null without write access: then there is nothing to delete or to begin. */
+  /** Null without write access: nothing can be deleted or created. */
   readonly onDelete: ((articles: readonly ArticleSummary[]) => void) | null;
   readonly onClearFilters: () => void;
 }
@@ -29,7 +28,7 @@ export function ArticleListView(props: ArticleListViewProps) {
   );
 }
 
-/** Nothing there yet, or nothing that is looked for: each with its next step. */
+/** No articles yet, or none that match; each with its next step. */
 function Nothing({ filters, onDelete, onClearFilters }: ArticleListViewProps) {
   if (isNarrowed(filters)) {
     return (

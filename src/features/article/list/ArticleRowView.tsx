@@ -11,13 +11,13 @@ import classes from './articleList.module.css';
 
 interface ArticleRowViewProps {
   readonly article: ArticleSummary;
-  /** What somebody with write access can do with it. */
+  /** What can be done with write access; null without. */
   readonly writing: WritingProps | null;
 }
 
 interface WritingProps {
   readonly isSelected: boolean;
-  /** Shift ticks everything from the last one on. */
+  /** `isRange` is true with Shift: selects all rows from the last one on. */
   readonly onSelect: (isRange: boolean) => void;
   readonly onDelete: () => void;
 }
@@ -67,7 +67,7 @@ function Tick({ title, isSelected, onSelect }: WritingProps & { readonly title: 
       className={classes.tick ?? ''}
       aria-label={articles.select(title)}
       checked={isSelected}
-      onChange={() => undefined} // the click knows of Shift
+      onChange={() => undefined} // the click has the state of Shift
       onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
     />
   );

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { articles } from '#src/kit/copy/articles.ts';
-import { RowList } from '#src/kit/ui/RowList.tsx';
+import { RowList } from '#src/kit/PagedList.tsx';
 import { ArticleRowView } from './ArticleRowView.tsx';
 import classes from './articleList.module.css';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -19,13 +19,13 @@ interface ArticleRowsViewProps {
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 const TICK = 'x';
 
-/** The articles of a page: walked and ticked with keys, deleted one by one or together. */
+/** The articles of a page. They can be focused and selected with keys, and deleted one by one or together. */
 export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(rows);
   const linkAt = (index: number) => list.current?.querySelectorAll('a')[index];
   const deleteRows = (gone: readonly ArticleSummary[]) => {
-    // The rows, and the focus in one of them, are about to go: to the next that stays, else the last.
+    // The focused row is about to go: the focus moves to the next row that stays, or else to the last.
     const stays = rows.map((row, at) => (gone.includes(row) ? -1 : at)).filter((at) => at >= 0);
     const from = rows.findIndex((row) => gone.includes(row));
     const next = stays.find((at) => at > from) ?? stays.at(-1) ?? -1;
@@ -78,7 +78,7 @@ interface SelectionBarProps {
   readonly onDelete: (articles: readonly ArticleSummary[]) => void;
 }
 
-/** Ticks the whole page, and says what can be done with what is ticked. */
+/** Selects the whole page, and offers what can be done with the selection. */
 function SelectionBar({ selection, onDelete }: SelectionBarProps) {
   const { selected, isAll, toggleAll, clear } = selection;
   const count = selected.length;

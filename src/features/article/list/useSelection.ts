@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Which rows of a list are ticked; what is not in the list any more is not ticked either. */
+/** Which rows of a list are selected. A row that leaves the list is no longer selected. */
 export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  /** The row that was ticked last, where a range begins. */
+  /** The row that was selected last, where a range begins. */
   const [anchor, setAnchor] = useState<string | null>(null);
   const selected = rows.filter(({ id }) => ticked.has(id));
   const toggle = (row: Row, isRange: boolean) => {
@@ -29,7 +29,7 @@ export function useSelection<Row extends { readonly id: string }>(rows: readonly
 
 export type Selection<Row extends { readonly id: string }> = ReturnType<typeof useSelection<Row>>;
 
-/** From one row to another, whichever comes first; the other alone where the one is gone. */
+/** Returns the rows between the two, in either order; only `to` if `from` is gone. */
 function rangeOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   from: string | null,

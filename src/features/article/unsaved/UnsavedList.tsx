@@ -1,13 +1,19 @@
+import { Button } from '@mantine/core';
+import { type ComponentProps, useId, useState } from 'react';
 import type { ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import type { PendingArticle } from '#store/article/saveEntries.ts';
-import { type Decisions, UnsavedTextView } from './UnsavedTextView.tsx';
 import classes from './unsaved.module.css';
+import { blocksOf } from '#domain/article/body.ts';
+import { materialOf } from '#domain/transfer/importedText.ts';
+import { isProblemCode } from '#contract/problems.ts';
+import { problemTexts } from '#src/kit/copy/problems.ts';
+import { saveStateTexts, unsaved as copy } from '#src/features/article/article.copy.ts';
 
 interface UnsavedListProps {
   readonly articles: readonly PendingArticle[];
-  /** Undefined where single articles offer no choice. */
+  /** Undefined if there is nothing to decide. */
   readonly decisionsOf?: (articleId: string) => Decisions;
 }
 
@@ -28,5 +34,67 @@ export function UnsavedList({ articles, decisionsOf }: UnsavedListProps) {
         />
       ))}
     </ul>
+  );
+}
+
+interface Decisions {
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+interface UnsavedTextViewProps {
+  readonly article: PendingArticle;
+  readonly onCopy: () => void;
+  readonly onDownload: () => void;
+  /** Null if there is nothing to decide. */
+  readonly decisions: Decisions | null;
+}
+
+/** A text that is not saved, why, and what can be done with it. */
+function UnsavedTextView(props: UnsavedTextViewProps) {
+  const { article, onCopy, onDownload, decisions } = props;
+  const { title, status, code, body } = article;
+  const [isShown, setShown] = useState(false);
+  const textId = useId();
+  const name = title || copy.untitled;
+  const isRetried = status !== 'conflict'; // both versions are compared in the article
+  return (
+    <li className={classes.item} aria-label={name}>
+      <span className={classes.why}>
+        <strong>{name}</strong>
+        <span role="status">
+          {saveStateTexts[status]}
+          {isProblemCode(code) ? `. ${problemTexts[code]}` : ''}
+        </span>
+      </span>
+      <span className={classes.acts}>
+        <Act
+          name={isShown ? copy.hide : copy.show}
+          aria-expanded={isShown}
+          aria-controls={textId}
+          onClick={() => setShown(!isShown)}
+        />
+        <Act name={copy.copy} onClick={onCopy} />
+        <Act name={copy.download} onClick={onDownload} />
+        {decisions && isRetried ? <Act name={copy.retry} onClick={decisions.onRetry} /> : null}
+        {decisions ? <Act name={copy.discard} onClick={decisions.onDiscard} /> : null}
+      </span>
+      <div id={textId} className={classes.text} hidden={!isShown} dir="auto">
+        {isShown ? materialOf(blocksOf(body)) : null}
+      </div>
+    </li>
+  );
+}
+
+interface ActProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls'> {
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Act({ name, ...props }: ActProps) {
+  return (
+    <Button size="compact-sm" variant="default" {...props}>
+      {name}
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
 
-/** articles/create (spec §2). What is typed lives in the store and survives a reload. */
+/** articles/create (spec §2). What is typed is in the store and survives a reload. */
 export function ArticleWizard() {
   const dispatch = useAppDispatch();
   const { values, status } = useAppSelector(articleWizard.select);

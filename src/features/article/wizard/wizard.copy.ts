@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat();
 
 export const wizard = {
   title: 'New article',
-  lead: 'Tell what the article is about. What you write into the notes reaches the draft word for word.',
+  lead: 'Say what the article is about. What you write into the notes reaches the draft word for word.',
   topic: 'Topic',
   topicHelp: 'In a few words, as a reader would say it.',
   topicMissing: 'Write what the article is about.',

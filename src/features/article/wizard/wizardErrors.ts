@@ -4,14 +4,14 @@ import { wizard } from './wizard.copy.ts';
 import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
-export type FieldErrors = Readonly<Record<WizardField, string | null>>;
+type FieldErrors = Readonly<Record<WizardField, string | null>>;
 
 const TOPIC_MAX = 300;
 const KEYWORDS_MAX = 50;
 const KEYWORD_MAX = 200;
 const NOTES_MAX = 200_000;
 
-/** The error of each field: by the rules of the form, else by those of the server. */
+/** Returns the error of each field: from the rules of the form, or else from the server. */
 export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | null): FieldErrors {
   const refused = (field: WizardField) =>
     Object.keys(error?.fields ?? {}).some((path) => fieldOf(path) === field)
@@ -26,7 +26,7 @@ export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | nu
   };
 }
 
-/** A path such as `keywords.3` names a field, and what is invalid in it. */
+/** A path such as `keywords.3` names a field and the invalid part of it. */
 const fieldOf = (path: string): string | undefined => path.split('.')[0];
 
 function topicError(topic: string): string | null {

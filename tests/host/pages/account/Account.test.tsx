@@ -8,20 +8,20 @@ const CHANGE = 'POST /host/auth/change-password';
 
 async function change(present: string, next: string, answers = {}) {
   const page = openPage('/account', answers);
-  await userEvent.type(await screen.findByLabelText('Present password'), present);
+  await userEvent.type(await screen.findByLabelText('Current password'), present);
   await userEvent.type(screen.getByLabelText('New password'), next);
   await userEvent.keyboard('{Enter}');
   return page;
 }
 
-test('the page says who one is and since when', async () => {
+test('the page shows the e-mail and the age of the account', async () => {
   openPage('/account', {});
   expect(await screen.findByText(ANN.email, { selector: 'dd' })).toBeVisible();
   const since = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
   expect(screen.getByText(since.format(new Date(ANN.createDate)))).toBeVisible();
 });
 
-test('all other devices are signed out, and this one stays', async () => {
+test('all other devices are signed out, and this one is not', async () => {
   const request = 'POST /host/api/sign-out-everywhere';
   const { gone, changes } = openPage('/account', { [request]: {} });
   const button = await screen.findByRole('button', { name: 'Sign out on all other devices' });
@@ -31,10 +31,10 @@ test('all other devices are signed out, and this one stays', async () => {
   expect(gone).toEqual([]);
 });
 
-test('a new password ends every other session, and the fields are empty again', async () => {
+test('a new password ends every other session and empties the fields', async () => {
   const { changes } = await change('old password', 'new password', { [CHANGE]: {} });
-  expect(await screen.findByText(/The password is changed/)).toBeVisible();
-  expect(screen.getByLabelText('Present password')).toHaveValue('');
+  expect(await screen.findByText(/The password was changed/)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
   expect(screen.getByLabelText('New password')).toHaveValue('');
   const body = {
     currentPassword: 'old password',
@@ -44,7 +44,7 @@ test('a new password ends every other session, and the fields are empty again', 
   expect(changes()).toEqual([{ request: CHANGE, body }]);
 });
 
-test('what the form can tell itself is said without asking', async () => {
+test('what the form can check itself is reported without a request', async () => {
   const { changes } = await change('old password', 'short');
   const field = screen.getByLabelText('New password');
   expect(field).toHaveAccessibleDescription(/needs at least 8 characters/);
@@ -53,9 +53,9 @@ test('what the form can tell itself is said without asking', async () => {
 });
 
 test.each([
-  ['INVALID_PASSWORD', 'Present password', /not your present password/],
+  ['INVALID_PASSWORD', 'Current password', /not your current password/],
   ['PASSWORD_TOO_LONG', 'New password', /too long/],
-])('the refusal %s is said at its field, and what was typed stays', async (code, label, text) => {
+])('the refusal %s is reported at its field, and the input stays', async (code, label, text) => {
   await change('wrong password', 'new password', { [CHANGE]: { refused: 400, code } });
   await screen.findByText(text);
   const field = screen.getByLabelText(label);
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByLabelText('New password')).toHaveValue('new password');
 });
 
-test('a refusal that is about neither field is said below them', async () => {
+test('a refusal about neither field is shown below them', async () => {
   await change('old password', 'new password', { [CHANGE]: { refused: 429 } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
 });

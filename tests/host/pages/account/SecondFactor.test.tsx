@@ -30,7 +30,7 @@ async function openSetup(answers = {}) {
   return page;
 }
 
-test('it is set up with the password and a first code, then the backup codes are shown once', async () => {
+test('it is set up with the password and a first code; then the backup codes are shown once', async () => {
   let standing = OFF;
   const turnOn = () => {
     standing = ON;
@@ -56,7 +56,7 @@ test('it is set up with the password and a first code, then the backup codes are
   ]);
 });
 
-test('a wrong code is said at its field, and the key stays', async () => {
+test('a wrong code is reported at its field, and the key stays', async () => {
   const { gone } = await openSetup({ [VERIFY]: { refused: 401, code: 'INVALID_CODE' } });
   await userEvent.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
   await screen.findByText(/wrong or too old/);
@@ -69,21 +69,21 @@ test('a wrong code is said at its field, and the key stays', async () => {
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a wrong password is said at its field, and a missing one without asking', async () => {
+test('a wrong password is reported at its field, and a missing one without a request', async () => {
   const { changes } = openPage('/account', {
     [ENABLE]: { refused: 400, code: 'INVALID_PASSWORD' },
   });
   await press('Set up');
   const field = await screen.findByLabelText('Your password');
-  expect(field).toHaveAccessibleDescription('Write your password.');
+  expect(field).toHaveAccessibleDescription('Enter your password.');
   expect(changes()).toEqual([]);
   await password('wrong');
   await press('Set up');
-  await screen.findByText('This is not your present password.');
-  expect(field).toHaveAccessibleDescription('This is not your present password.');
+  await screen.findByText('This is not your current password.');
+  expect(field).toHaveAccessibleDescription('This is not your current password.');
 });
 
-test('new backup codes take the place of the old ones', async () => {
+test('new backup codes replace the old ones', async () => {
   const { changes } = openPage('/account', {
     [STANDING]: ON,
     [RENEW]: { backupCodes: ['ccccc-33333'] },

@@ -51,30 +51,30 @@ test('on a wide screen the accounts are a table', async () => {
   expect(row).toHaveTextContent(/FreeAvailableSees news/);
 });
 
-test('on a narrow one they are cards', async () => {
+test('on a narrow screen they are cards', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'bob@example.org' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test.each([[true], [false]])('an account is set to another state (wide: %p)', async (isWide) => {
+test.each([[true], [false]])('an account is put into another state (wide: %p)', async (isWide) => {
   if (isWide) onWideScreen();
   const { changes } = open();
   const opener = await screen.findByRole('button', { name: 'Change bob@example.org' });
   await userEvent.click(opener);
-  const form = within(screen.getByRole('form', { name: 'What is true of bob@example.org' }));
+  const form = within(screen.getByRole('form', { name: 'State of bob@example.org' }));
   await userEvent.selectOptions(form.getByLabelText('Plan'), 'Paid');
   await userEvent.click(form.getByRole('checkbox', { name: 'humanization' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Never sees news' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('bob@example.org is changed.')).toBeVisible();
+  expect(await screen.findByText('bob@example.org was changed.')).toBeVisible();
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(opener).toHaveFocus();
   const body = { plan: 'paid', noNews: true, flags: { humanization: false } };
   expect(changes()).toEqual([{ request: CHANGE, body }]);
 });
 
-test('a creation date that is none is said at its field', async () => {
+test('an invalid creation date is reported at its field', async () => {
   const { changes } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change bob@example.org' }));
   const field = screen.getByLabelText('Created on (UTC)');
@@ -84,7 +84,7 @@ test('a creation date that is none is said at its field', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('a refused change is said and stays in the form', async () => {
+test('a refused change is reported, and the input stays', async () => {
   open({ refused: 500, code: 'internal' });
   await userEvent.click(await screen.findByRole('button', { name: 'Change bob@example.org' }));
   await userEvent.selectOptions(screen.getByLabelText('Plan'), 'Paid');

@@ -45,6 +45,6 @@ test.each([
   [{ hasSecondFactor: null }, { hasSecondFactor: false }],
   [{ 'flag:humanization': null }, { flags: { humanization: false } }],
   [{ 'flag:flipper_release_news_modal': 'on' }, { flags: { flipper_release_news_modal: true } }],
-])('a form that differs by %j changes that alone', (values, expected) => {
+])('a form that differs by %j changes only that', (values, expected) => {
   expect(changeOf(BOB, formOf({ ...UNCHANGED, ...values }))).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BillingState } from '#host/contract.ts';
 import { OFFLINE, openPage } from '../openPage.tsx';
+import { type Offer, offersOf } from '#host/pages/billing/BillingView.tsx';
 
 const FREE: BillingState = {
   plan: 'free',
@@ -16,7 +17,7 @@ const PAID: BillingState = { ...FREE, plan: 'paid', trial: 'used' };
 const END = '2026-12-24T12:00:00.000Z';
 const END_TEXT = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(END));
 
-/** A server where the request leads from one state to the other. */
+/** A server on which the request leads from one state to the other. */
 function open(before: BillingState, request?: string, after?: BillingState) {
   let now = before;
   const change = () => {
@@ -45,7 +46,7 @@ test.each<[BillingState, string, string, string, string]>([
     `Active until ${END_TEXT}`,
   ],
   [{ ...FREE, trial: 'used' }, 'Free', WITH, 'None', 'Used'],
-  [PAID, 'Paid, $60/mo', WITHOUT, 'Goes on each month until you cancel', 'Used'],
+  [PAID, 'Paid, $60/mo', WITHOUT, 'Renews each month until you cancel', 'Used'],
   [
     { ...PAID, subscriptionEndsAt: END },
     'Paid, $60/mo',
@@ -53,7 +54,7 @@ test.each<[BillingState, string, string, string, string]>([
     `Cancelled, runs until ${END_TEXT}`,
     'Used',
   ],
-])('the page says what is active in the state %#', async (state, plan, active, ends, trial) => {
+])('the page shows what is active in the state %#', async (state, plan, active, ends, trial) => {
   open(state);
   expect(await fact('Plan')).toBe(plan);
   expect(await fact('Active')).toBe(active);
@@ -61,7 +62,7 @@ test.each<[BillingState, string, string, string, string]>([
   expect(await fact('Free trial')).toBe(trial);
 });
 
-test('the free trial starts, once', async () => {
+test('the free trial can be started once', async () => {
   const request = 'POST /host/api/billing/trial';
   open(FREE, request, { ...FREE, trial: 'active', trialEndsAt: END });
   await press('Start free trial');
@@ -69,25 +70,25 @@ test('the free trial starts, once', async () => {
   expect(screen.queryByRole('button', { name: 'Start free trial' })).toBeNull();
 });
 
-test('subscribing says that nothing is charged, and that it can be ended', async () => {
+test('subscribing says that nothing is charged, and that it can be cancelled', async () => {
   open(FREE, 'POST /host/api/billing/subscription', PAID);
-  expect(await screen.findByText(/no card is asked for and nothing is charged/)).toBeVisible();
+  expect(await screen.findByText(/no card is needed and nothing is charged/)).toBeVisible();
   expect(screen.getByText('Unsubscribe anytime')).toBeVisible();
   await press('Subscribe for $60/mo');
   expect(await screen.findByText('Your subscription is active.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('a cancelled subscription says until when it runs, and is taken back by subscribing', async () => {
+test('a cancelled subscription shows its end, and is kept by subscribing again', async () => {
   const request = 'DELETE /host/api/billing/subscription';
   open(PAID, request, { ...PAID, subscriptionEndsAt: END });
   await press('Cancel subscription');
   expect(await screen.findByText(`Cancelled, runs until ${END_TEXT}`)).toBeVisible();
-  expect(screen.getByText(/Subscribe again and it goes on/)).toBeVisible();
+  expect(screen.getByText(/Subscribe again to keep it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe for $60/mo' })).toBeEnabled();
 });
 
-test('a refusal is said and the plan still shown', async () => {
+test('a refusal is shown, and the plan stays', async () => {
   openPage('/billing', {
     'GET /host/api/billing': FREE,
     'POST /host/api/billing/trial': { refused: 409, code: 'trial_unavailable' },
@@ -97,7 +98,7 @@ test('a refusal is said and the plan still shown', async () => {
   expect(await fact('Plan')).toBe('Free');
 });
 
-test('reports are switched on', async () => {
+test('reports can be turned on', async () => {
   const request = 'POST /host/api/email-reports';
   const { changes } = open(FREE, request, { ...FREE, wantsEmailReports: true });
   const reports = await screen.findByRole('switch', { name: 'Send me reports by e-mail' });
@@ -106,7 +107,7 @@ test('reports are switched on', async () => {
   expect(changes()).toEqual([{ request, body: { wanted: true } }]);
 });
 
-test('reports that could not be switched on are off', async () => {
+test('reports that could not be turned on stay off', async () => {
   openPage('/billing', {
     'GET /host/api/billing': FREE,
     'POST /host/api/email-reports': OFFLINE,
@@ -115,4 +116,19 @@ test('reports that could not be switched on are off', async () => {
   await userEvent.click(reports);
   expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
   expect(reports).not.toBeChecked();
+});
+
+test.each<
+  [BillingState['plan'], BillingState['trial'], BillingState['subscriptionEndsAt'], Offer[]]
+>([
+  ['free', 'available', null, ['trial', 'subscribe']],
+  ['free', 'active', null, ['subscribe']],
+  ['free', 'used', null, ['subscribe']],
+  ['paid', 'available', null, ['cancel']],
+  ['paid', 'used', null, ['cancel']],
+  ['paid', 'available', END, ['subscribe']],
+  ['paid', 'used', END, ['subscribe']],
+])('%s, trial %s, ends %s: the offers are %p', (plan, trial, subscriptionEndsAt, offers) => {
+  const state = { plan, trial, subscriptionEndsAt, trialEndsAt: null, wantsEmailReports: false };
+  expect(offersOf(state)).toEqual(offers);
 });

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FolderGuest, Invitation, Project } from '#host/contract.ts';
 import { OFFLINE, openPage } from '../openPage.tsx';
+import { isFolderName } from '#host/pages/projects/NameForm.tsx';
 
 const BOB: FolderGuest = { userId: 'bob', email: 'bob@example.org', canWrite: false };
 const NEWS: Project = {
@@ -28,7 +29,7 @@ const LIST = 'GET /host/api/projects';
 const CHANGE = 'PATCH /host/api/projects/f1';
 const SHARE = 'POST /host/api/projects/f1/guests';
 
-/** A server with these folders; each change is asked for, then done by `then`. */
+/** A server with these folders; each change is requested, then done by `then`. */
 function open(projects: readonly Project[], request?: string, then?: (body: unknown) => Project[]) {
   let now = projects;
   const change = (body: unknown) => {
@@ -43,7 +44,7 @@ function open(projects: readonly Project[], request?: string, then?: (body: unkn
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('own, shared and archived folders stand under their headings', async () => {
+test('own, shared and archived folders are listed under their headings', async () => {
   open([NEWS, SHARED, { ...NEWS, id: 'f3', name: 'Old', isArchived: true }]);
   const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await sectionOf('Your folders')).getByRole('heading', { name: 'News' })).toBeVisible();
@@ -52,7 +53,7 @@ test('own, shared and archived folders stand under their headings', async () => 
   expect(shared.getByText('Owned by cat@example.org · Read-only')).toBeVisible();
   const archived = await sectionOf('Archived');
   expect(archived.getByText('Archived · Read-only')).toBeVisible();
-  expect(archived.getByRole('button', { name: 'Bring back “Old”' })).toBeVisible();
+  expect(archived.getByRole('button', { name: 'Restore “Old”' })).toBeVisible();
 });
 
 test('without a folder the page says what to do', async () => {
@@ -60,7 +61,7 @@ test('without a folder the page says what to do', async () => {
   expect(await screen.findByRole('heading', { name: 'No folder yet' })).toBeVisible();
 });
 
-test('a list that cannot be read is read again on request', async () => {
+test('a list that cannot be loaded is loaded again on request', async () => {
   let answer: unknown = OFFLINE;
   openPage('/projects/', { [LIST]: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent('server cannot be reached');
@@ -69,26 +70,26 @@ test('a list that cannot be read is read again on request', async () => {
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
 });
 
-test('a folder is created by Enter, and the field is empty for the next', async () => {
+test('Enter creates a folder and empties the field for the next one', async () => {
   const { changes } = open([], 'POST /host/api/folders', () => [NEWS]);
   const field = await screen.findByRole('textbox', { name: 'New folder' });
   await userEvent.type(field, ' News {Enter}');
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
-  expect(screen.getByText('“News” is created.')).toBeVisible();
+  expect(screen.getByText('“News” was created.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(changes()).toEqual([{ request: 'POST /host/api/folders', body: { name: 'News' } }]);
 });
 
-test('a folder without a name is not asked for', async () => {
+test('a folder without a name is not sent', async () => {
   const { changes } = open([NEWS]);
   await press('Create folder');
   const field = screen.getByRole('textbox', { name: 'New folder' });
-  expect(field).toHaveAccessibleDescription('Write a name of at most 200 characters.');
+  expect(field).toHaveAccessibleDescription('Enter a name of at most 200 characters.');
   expect(field).toHaveFocus();
   expect(changes()).toEqual([]);
 });
 
-test('a name is changed in its place', async () => {
+test('a folder is renamed in place', async () => {
   const { changes } = open([NEWS], CHANGE, () => [{ ...NEWS, name: 'Press' }]);
   await press('Rename “News”');
   const field = screen.getByRole('textbox', { name: 'Folder name' });
@@ -99,7 +100,7 @@ test('a name is changed in its place', async () => {
   expect(changes()).toEqual([{ request: CHANGE, body: { name: 'Press' } }]);
 });
 
-test('Escape leaves the name as it was, and the keyboard where it was', async () => {
+test('Escape keeps the name and returns the focus', async () => {
   const { changes } = open([NEWS]);
   await press('Rename “News”');
   await userEvent.keyboard('Other{Escape}');
@@ -108,7 +109,7 @@ test('Escape leaves the name as it was, and the keyboard where it was', async ()
   expect(changes()).toEqual([]);
 });
 
-test('a refused name stays in its field with the reason', async () => {
+test('a refused name stays in its field, with the reason', async () => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
     [CHANGE]: { refused: 500, code: 'internal' },
@@ -119,25 +120,25 @@ test('a refused name stays in its field with the reason', async () => {
   expect(screen.getByRole('textbox', { name: 'Folder name' })).toHaveValue('Newser');
 });
 
-test('archiving is taken back where it is said', async () => {
+test('archiving can be undone from its notice', async () => {
   const { changes } = open([NEWS], CHANGE, (body) => [{ ...NEWS, ...(body as Partial<Project>) }]);
   await press('Archive “News”');
   expect(await screen.findByText('“News” is archived and can only be read.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Archived' })).toBeVisible();
-  await press('Bring back');
-  expect(await screen.findByText('“News” is back.')).toBeVisible();
+  await press('Restore');
+  expect(await screen.findByText('“News” was restored.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Archived' })).toBeNull();
   expect(changes().map(({ body }) => body)).toEqual([{ isArchived: true }, { isArchived: false }]);
 });
 
-test('an archived folder is brought back from the list', async () => {
+test('an archived folder is restored from the list', async () => {
   const archived = { ...NEWS, isArchived: true };
   open([archived], CHANGE, () => [NEWS]);
-  await press('Bring back “News”');
+  await press('Restore “News”');
   expect(await screen.findByRole('region', { name: 'Your folders' })).toBeVisible();
 });
 
-test('somebody is invited into a folder, to read or to write', async () => {
+test('somebody is invited to a folder, to read or to write', async () => {
   const pending = { id: 'i1', email: BOB.email, canWrite: true };
   const { changes } = open([NEWS], SHARE, () => [{ ...NEWS, invitations: [pending] }]);
   await press('Share “News”');
@@ -145,19 +146,19 @@ test('somebody is invited into a folder, to read or to write', async () => {
   await userEvent.selectOptions(screen.getByLabelText('They may'), 'Read and write');
   await press('Share folder');
   expect(await screen.findByText('bob@example.org is invited to “News”.')).toBeVisible();
-  const list = screen.getByRole('list', { name: 'Who is invited to “News”' });
+  const list = screen.getByRole('list', { name: 'Invitations to “News”' });
   expect(list).toHaveTextContent('bob@example.orgInvited to read and write, not accepted yet');
-  expect(screen.queryByRole('list', { name: 'Who else sees “News”' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Guests of “News”' })).toBeNull();
   const body = { email: 'bob@example.org', canWrite: true };
   expect(changes()).toEqual([{ request: SHARE, body }]);
 });
 
 test.each([
-  ['nobody', 'Write an e-mail address, like name@example.org.'],
-  ['Ann@example.org', 'This is you. Write the e-mail of somebody else.'],
-  [`${'x'.repeat(250)}@example.org`, 'Write an e-mail address, like name@example.org.'],
-  // Sound as far as the form can tell, and not to the server.
-  ['müller@example.org', 'Write an e-mail address, like name@example.org.'],
+  ['nobody', 'Enter an e-mail address, such as name@example.org.'],
+  ['Ann@example.org', 'This is your own e-mail. Enter that of somebody else.'],
+  [`${'x'.repeat(250)}@example.org`, 'Enter an e-mail address, such as name@example.org.'],
+  // Valid for the form, but not for the server.
+  ['müller@example.org', 'Enter an e-mail address, such as name@example.org.'],
 ])('sharing with %s is refused at the field', async (email, reason) => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
@@ -172,7 +173,7 @@ test.each([
   expect(field).toHaveFocus();
 });
 
-test('a folder that has its fill says so, and keeps the e-mail', async () => {
+test('a folder with too many guests says so, and keeps the e-mail', async () => {
   openPage('/projects/', {
     [LIST]: { projects: [NEWS], invitations: [] },
     [SHARE]: { refused: 409, code: 'folder_full' },
@@ -186,7 +187,7 @@ test('a folder that has its fill says so, and keeps the e-mail', async () => {
   expect(screen.getByRole('textbox', { name: 'Share with' })).toHaveValue('who@example.org');
 });
 
-test('what a guest may do is changed at once', async () => {
+test('the rights of a guest change at once', async () => {
   const { changes } = open([{ ...NEWS, guests: [BOB] }], SHARE, () => [
     { ...NEWS, guests: [{ ...BOB, canWrite: true }] },
   ]);
@@ -198,7 +199,7 @@ test('what a guest may do is changed at once', async () => {
   expect(changes()).toEqual([{ request: SHARE, body: { email: BOB.email, canWrite: true } }]);
 });
 
-test('a guest who was taken out can be invited again, as before', async () => {
+test('a removed guest can be invited again, with the same rights', async () => {
   let project: Project = { ...NEWS, guests: [BOB] };
   const { changes } = openPage('/projects/', {
     [LIST]: () => ({ projects: [project], invitations: [] }),
@@ -220,14 +221,14 @@ test('a guest who was taken out can be invited again, as before', async () => {
   expect(changes()[1]).toEqual({ request: SHARE, body: { email: BOB.email, canWrite: false } });
 });
 
-test('an invitation is taken back by the owner', async () => {
+test('the owner revokes an invitation', async () => {
   const revoke = 'DELETE /host/api/projects/f1/invitations/i1';
   const pending = { id: 'i1', email: BOB.email, canWrite: false };
   const { changes } = open([{ ...NEWS, invitations: [pending] }], revoke, () => [NEWS]);
   await press('Share “News”');
-  await press('Take back the invitation of bob@example.org');
+  await press('Revoke the invitation of bob@example.org');
   expect(await screen.findByText('bob@example.org is no longer invited.')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Who is invited to “News”' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Invitations to “News”' })).toBeNull();
   expect(changes()).toEqual([{ request: revoke, body: undefined }]);
 });
 
@@ -257,7 +258,7 @@ test.each([
   expect(changes().map((change) => change.request)).toEqual([request]);
 });
 
-test('a guest leaves after being asked, and may stay', async () => {
+test('a guest leaves after a confirmation, and may stay', async () => {
   const leave = 'DELETE /host/api/projects/f2/guests/ann';
   const { changes } = open([SHARED], leave, () => []);
   await press('Leave “Recipes”');
@@ -271,7 +272,7 @@ test('a guest leaves after being asked, and may stay', async () => {
   expect(changes()).toEqual([{ request: leave, body: undefined }]);
 });
 
-test('what only an owner may do is not offered to a guest', async () => {
+test('actions of the owner are not offered to a guest', async () => {
   open([SHARED]);
   await screen.findByRole('heading', { name: 'Recipes' });
   for (const name of [/^Rename/, /^Share/, /^Archive/])
@@ -284,4 +285,15 @@ test('a folder is opened in the product', async () => {
   await press('Open in the content toolkit: “News”');
   await waitFor(() => expect(gone).toEqual(['/content/']));
   expect(changes()).toEqual([{ request: select, body: { folderId: 'f1' } }]);
+});
+
+test.each([
+  ['', false],
+  ['   ', false],
+  ['N', true],
+  ['n'.repeat(200), true],
+  [` ${'n'.repeat(200)} `, true],
+  ['n'.repeat(201), false],
+])('%j is a name for a folder: %p', (name, expected) => {
+  expect(isFolderName(name)).toBe(expected);
 });

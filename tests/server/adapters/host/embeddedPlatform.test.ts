@@ -1,4 +1,4 @@
-/** The embedded platform as a platform elsewhere: one server asks another over HTTP. */
+/** The embedded platform as a remote platform: one server asks another over HTTP. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostDirectory } from '#contract/host.ts';
@@ -63,7 +63,7 @@ async function newPerson(email: string) {
 }
 
 // §d.host.1
-test('the embedded platform answers a server elsewhere about sessions, tokens and folders', async () => {
+test('the embedded platform answers another server about sessions, tokens and folders', async () => {
   const directory = directoryWith(SECRET);
   const [ann, bob] = [await newPerson('ann@example.org'), await newPerson('bob@example.org')];
   const { id, createDate } = ann.session.user;
@@ -82,13 +82,13 @@ test('the embedded platform answers a server elsewhere about sessions, tokens an
 });
 
 // §d.host.1
-test('a session that was signed out is none', async () => {
+test('a signed-out session is unknown', async () => {
   const { session, json } = await newPerson('ann@example.org');
   await json('POST', '/host/auth/sign-out', {});
   expect(await directoryWith(SECRET).userOfApiKey(session.apiKey)).toBeNull();
 });
 
-test('a server without the secret learns nothing, and signs nobody out', async () => {
+test('a server without the secret learns nothing and signs nobody out', async () => {
   const { session } = await newPerson('ann@example.org');
   await expect(directoryWith('guessed').userOfApiKey(session.apiKey)).rejects.toMatchObject({
     code: 'unavailable',

@@ -57,7 +57,7 @@ let key: SigningKey;
 let platform: TestServer;
 /** What the platform publishes. */
 let keys: JWK[];
-/** What it answers instead of what it should; a test fills it. */
+/** Answers that replace its own; a test fills it. */
 let faults: (Answer | undefined)[];
 let warnings: string[];
 
@@ -110,7 +110,7 @@ const host = (change: Partial<RemoteHostOptions> = {}): HostDirectory =>
 
 const timesAsked = (path: string) => platform.asked.filter(({ url }) => url === path).length;
 
-describe('access tokens of a platform elsewhere', () => {
+describe('access tokens of a remote platform', () => {
   // §d.host.1
   test.each(['ES256', 'RS256'])('are verified by its key set, signed %s', async (alg) => {
     const other = await newKey(alg);
@@ -128,7 +128,7 @@ describe('access tokens of a platform elsewhere', () => {
     expect(await host().claimsOfToken(await signed(key, change))).toBeNull();
   });
 
-  test('are refused when somebody else signed them, or nobody', async () => {
+  test('are refused if another key signed them, or none', async () => {
     const [foreign, genuine] = [await newKey(), await signed(key)];
     const forged = { ...foreign, jwk: { ...foreign.jwk, kid: key.jwk.kid ?? '' } };
     const [head = '', body = ''] = genuine.split('.');
@@ -140,13 +140,13 @@ describe('access tokens of a platform elsewhere', () => {
     expect(await directory.claimsOfToken(genuine)).not.toBeNull();
   });
 
-  test('need no certain issuer and audience where none is configured', async () => {
+  test('may have any issuer and audience if none is configured', async () => {
     const directory = host({ issuer: null, audience: null });
     const token = await signed(key, { issuer: 'anybody', audience: 'anything' });
     expect(await directory.claimsOfToken(token)).not.toBeNull();
   });
 
-  test('are remembered until they expire, and no longer, whatever becomes of the keys', async () => {
+  test('are cached until they expire, and no longer, whatever happens to the keys', async () => {
     const clock = jest.spyOn(Date, 'now');
     const passMinutes = (minutes: number) => {
       nowMs += minutes * 60_000;
@@ -162,7 +162,7 @@ describe('access tokens of a platform elsewhere', () => {
     expect(await directory.claimsOfToken(token)).toBeNull();
   });
 
-  test('are verified by a key that came later, which is looked for every 30 s at most', async () => {
+  test('are verified by a newer key, which is fetched at most every 30 s', async () => {
     const clock = jest.spyOn(Date, 'now');
     const readAt = Date.now();
     const directory = host();
@@ -193,9 +193,9 @@ describe('access tokens of a platform elsewhere', () => {
   });
 });
 
-describe('sessions at a platform elsewhere', () => {
+describe('sessions of a remote platform', () => {
   // §d.host.1
-  test('are asked for by API key, under the secret of the installation', async () => {
+  test('are requested by API key, with the secret of the installation', async () => {
     expect(await host().userOfApiKey('live key')).toEqual(USER);
     const [asked] = platform.asked;
     expect(asked?.headers).toMatchObject({
@@ -205,7 +205,7 @@ describe('sessions at a platform elsewhere', () => {
     expect(await host().userOfApiKey('unknown key')).toBeNull();
   });
 
-  test('are asked for once in a second, so that a sign-out takes effect within it', async () => {
+  test('are requested at most once a second, so that a sign-out takes effect within a second', async () => {
     const directory = host();
     await Promise.all([1, 2, 3].map(() => directory.userOfApiKey('live key')));
     nowMs += 999;
@@ -216,7 +216,7 @@ describe('sessions at a platform elsewhere', () => {
     expect(await directory.userOfApiKey('live key')).toBeNull();
   });
 
-  test('are asked for again at once when there was none, or no answer', async () => {
+  test('are requested again at once after a missing session or a failure', async () => {
     const directory = host();
     faults = [asJson(404), asJson(503), asJson(503)];
     expect(await directory.userOfApiKey('live key')).toBeNull();
@@ -225,9 +225,9 @@ describe('sessions at a platform elsewhere', () => {
   });
 });
 
-describe('folders at a platform elsewhere', () => {
+describe('folders of a remote platform', () => {
   // §d.host.1
-  test('are asked for each time, for one user', async () => {
+  test('are requested each time, for one user', async () => {
     const directory = host({ apiUrl: `${platform.url}/directory/` });
     expect(await directory.folder('folder-1', USER.id)).toEqual(GRANT);
     expect(await directory.folder('folder-1', 'user-2')).toBeNull();
@@ -235,7 +235,7 @@ describe('folders at a platform elsewhere', () => {
     expect(await directory.folder('folder-1', USER.id)).toEqual({ ...GRANT, isArchived: true });
   });
 
-  test('whatever they are called, it is one folder that is asked for', async () => {
+  test('are requested by their escaped ids', async () => {
     await host().folder('../session?a=b#c', 'user 1&userId=user-1');
     expect(platform.asked[0]?.url).toBe(
       '/directory/folders/..%2Fsession%3Fa%3Db%23c?userId=user+1%26userId%3Duser-1',
@@ -279,7 +279,7 @@ describe('a platform that fails', () => {
     await expect(directory.folder('folder-1', USER.id)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test('is waited for five seconds, two tries together', async () => {
+  test('gets five seconds for both attempts', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const patience = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
     faults = [saysNothing, saysNothing];
@@ -287,7 +287,7 @@ describe('a platform that fails', () => {
     expect(patience.mock.calls).toEqual([[5000]]);
   });
 
-  test('signs nobody out when it refuses our secret, and the log says what is wrong without it', async () => {
+  test('signs nobody out when it refuses our secret, and the log names the error without the secret', async () => {
     const directory = host({ apiSecret: 'wrong secret' });
     await expect(directory.userOfApiKey('live key')).rejects.toMatchObject(UNAVAILABLE);
     await expect(directory.folder('folder-1', USER.id)).rejects.toMatchObject(UNAVAILABLE);

@@ -8,7 +8,7 @@ import {
   sanitiseForeign,
 } from '#server/adapters/html/sanitise.ts';
 
-/** Known ways past a sanitiser: plain, obfuscated, and by mutation (what a browser reads differently). */
+/** Known attacks on sanitisers: plain, obfuscated, and by mutation (HTML that a browser reads differently). */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -95,7 +95,7 @@ const block = fc
     ),
   );
 
-test('a block that needs no parsing comes out as the parser would have written it', () => {
+test('a block that is not parsed comes out as the parser would have written it', () => {
   fc.assert(
     fc.property(block, (html) => {
       // A block with a line before it is always parsed.
@@ -119,7 +119,7 @@ function expectAllowed({ localName, attributes }: Element): void {
   }
 }
 
-describe('whatever is sent, a browser finds in the answer only what an article may contain', () => {
+describe('whatever is sent, the result contains only what an article may contain', () => {
   test.each(ATTACKS)('%s', (attack) => {
     const { document } = new JSDOM(`<main>${sanitiseBlock(attack)}</main>`).window;
     // What ends `main` has broken out of its block.
@@ -162,11 +162,11 @@ test.each([
   '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   '<figure><img src="https://example.com/a.png" alt="A"><figcaption>A</figcaption></figure>',
   '<p>5 &lt; 6 &amp; "quotes" – naïve 🚀</p>',
-])('what the editor writes stays as it is: %s', (html) => {
+])('HTML of the editor stays unchanged: %s', (html) => {
   expect(sanitiseBlock(html)).toBe(html);
 });
 
-test('a forbidden tag goes, its text stays', () => {
+test('a forbidden tag is removed, its text stays', () => {
   expect(sanitiseBlock('<p><font color="red">Hello</font> <blink>there</blink></p>')).toBe(
     '<p>Hello there</p>',
   );
@@ -177,12 +177,12 @@ test('an unclosed block is closed, so that it cannot swallow the next one', () =
   expect(sanitiseBlock('</main></blockquote><p>x')).toBe('<p>x</p>');
 });
 
-test('a tower of tags is cut down instead of climbed', () => {
+test('deeply nested tags are cut off', () => {
   const tower = '<blockquote>'.repeat(5000);
   expect(sanitiseBlock(`${tower}x`).length).toBeLessThan(5000);
 });
 
-test('a sanitiser that does nothing, or too much, is found before the server starts', () => {
+test('a sanitiser that removes nothing, or too much, is detected before the server starts', () => {
   expect(() => assertSanitiserWorks()).not.toThrow();
   expect(() => assertSanitiserWorks((html) => html)).toThrow('lets this through');
   expect(() => assertSanitiserWorks(() => '')).toThrow('destroys harmless text');

@@ -14,7 +14,7 @@ import {
   TAGGED_IMAGES,
 } from '#tests/support/taggedImages.ts';
 
-/** What the file is refused with; null where it is accepted. Any error but a problem is a fault. */
+/** The problem code of a refused file; null for an accepted one. Rethrows any other error. */
 function refusalOf(bytes: Uint8Array): string | null {
   try {
     readImage(bytes);
@@ -25,20 +25,20 @@ function refusalOf(bytes: Uint8Array): string | null {
   }
 }
 
-describe('what an image is', () => {
+describe('the type and size of an image', () => {
   test.each([
     ['image/png', aPng(640, 480)],
     ['image/gif', aGif(640, 480)],
     ['image/jpeg', aJpeg(640, 480)],
     ['image/webp', aWebp(640, 480)],
-  ])('%s is told from its bytes, with its size', (type, bytes) => {
+  ])('%s is detected from its bytes, with its size', (type, bytes) => {
     expect(readImage(bytes)).toMatchObject({ type, width: 640, height: 480 });
   });
 
   test.each([
     ['VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 0x42, 0xe0, 0x81]],
     ['VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0]],
-  ])('a WebP of %s alone says its size there', (type, head) => {
+  ])('a WebP with only %s has its size there', (type, head) => {
     const body = Buffer.concat([
       Buffer.from(type),
       Buffer.from([head.length, 0, 0, 0]),
@@ -81,12 +81,12 @@ describe('what an image is', () => {
     ['a GIF without an end', aGif().subarray(0, -1)],
     ['an image without extent', aPng(0, 5)],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is none', (_, bytes) => {
+  ])('%s is not an image', (_, bytes) => {
     expect(refusalOf(bytes)).toBe('image_unreadable');
   });
 });
 
-describe('pixels are bounded before anything is decoded', () => {
+describe('the number of pixels is limited without decoding', () => {
   test.each([
     ['a PNG of 20,000 × 20,000', aPng(20_000, 20_000)],
     ['a JPEG of 65,500 × 65,500', aJpeg(65_500, 65_500)],
@@ -104,11 +104,11 @@ describe('pixels are bounded before anything is decoded', () => {
     [16_384, 1],
     [8000, 8000],
     [8160, 6144],
-  ])('%d × %d is none too large', (width, height) => {
+  ])('%d × %d is not too large', (width, height) => {
     expect(refusalOf(aPng(width, height))).toBeNull();
   });
 
-  test('so is the number of parts, which take memory beside their bytes', () => {
+  test('the number of parts is limited too, because each takes memory besides its bytes', () => {
     const comments = Buffer.alloc(2_000_000);
     for (let at = 0; at < comments.length; at += 4) comments.set([0xff, 0xfe, 0, 2], at);
     const jpeg = aJpeg();
@@ -137,13 +137,13 @@ describe('metadata', () => {
     ['cut off', exifData(6).subarray(0, 15)],
     ['no EXIF', Buffer.from('nonsense')],
     ['nothing', Buffer.alloc(0)],
-  ])('EXIF that is broken (%s) is dropped whole', (_, exif) => {
+  ])('broken EXIF (%s) is removed completely', (_, exif) => {
     const plain = aPng();
     const file = Buffer.concat([plain.subarray(0, 33), pngChunk('eXIf', exif), plain.subarray(33)]);
     expect(readImage(file).bytes).toEqual(plain);
   });
 
-  test('however a file is cut off or changed, it is read or refused', () => {
+  test('a truncated or changed file is read or refused, and never fails otherwise', () => {
     const files = [aTaggedJpeg(6), aTaggedPng(6), aTaggedWebp(6), aTaggedGif()];
     for (const { file } of files)
       for (let length = 0; length < file.length; length += 1) refusalOf(file.subarray(0, length));

@@ -11,6 +11,8 @@ import {
   runEngine,
   passageTask,
   sectionTask,
+  proposalTask,
+  runProposal,
 } from '#tests/support/engineRun.ts';
 
 type Options = Parameters<typeof engineOf>[2];
@@ -38,11 +40,12 @@ const DRAFT = [
 ];
 const OUTLINE_ASKED = /Plan 3 to 8 sections/;
 const SECTION_ASKED = /Write this section/;
+const REPHRASE_ASKED = /Say the text in other words/;
 const PASSAGE_ASKED = /wish_of_the_writer/;
 
 const questionOf = ({ messages }: Request) => JSON.stringify(messages.at(-1)?.content);
 
-/** What a model that listens answers: the rest of the section that it is shown. */
+/** The answer of an obedient model: the rest of the section in its prompt. */
 function restOfSection(request: Request) {
   const soFar = /<section_so_far>\\n(.*)\\n<\/section_so_far>/.exec(questionOf(request))?.[1] ?? '';
   const parts = soFar === '' ? 0 : soFar.split('\\n\\n').length;
@@ -126,6 +129,63 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(asked(SECTION_ASKED)).toHaveLength(3);
   });
 
+  test('a proposal is as many alternatives as its task has, each unlike the ones before', async () => {
+    let version = 0;
+    mock.onMessage(REPHRASE_ASKED, () => {
+      version += 1;
+      return { content: `Version ${version}, **bold**.` };
+    });
+    const { error, alternatives, answers, pieces } = await runProposal(engine(), proposalTask());
+    expect(error).toBeUndefined();
+    expect(alternatives).toEqual(
+      [1, 2, 3].map((at) => [`<p>Version ${at}, <strong>bold</strong>.</p>`]),
+    );
+    expect(pieces).toBeGreaterThan(6); // they grow
+    expect(answers.map(({ prompt }) => prompt)).toEqual(['rephrase', 'rephrase', 'rephrase']);
+    const [first, , third] = asked(REPHRASE_ASKED).map(({ body }) => questionOf(body as Request));
+    expect(first).not.toContain('earlier_version');
+    expect(third).toContain('Version 2');
+  });
+
+  test('a proposal goes on behind the alternatives that are complete', async () => {
+    mock.onMessage(REPHRASE_ASKED, { content: 'Third.' });
+    const written = [['<p>First.</p>'], ['<p>Second.</p>']];
+    const { alternatives } = await runProposal(engine(), proposalTask(), written);
+    expect(alternatives.filter(Boolean)).toEqual([['<p>Third.</p>']]);
+    expect(alternatives).toHaveLength(3);
+  });
+
+  test('a proposal within a paragraph is running text', async () => {
+    mock.onMessage(REPHRASE_ASKED, { content: 'one\n\n- two' });
+    const within = { before: 'a ', selected: 'b', behind: ' c', block: { id: 'p', html: '' } };
+    const task = proposalTask({ within, blocks: [] });
+    expect((await runProposal(engine(), task)).alternatives[0]).toEqual(['one two']);
+  });
+
+  test('titles and descriptions are lists, cleaned, without what came twice, and never too long', async () => {
+    const titles = ['“Cold brew”', '## Cold brew', '', 'Filter coffee'];
+    mock.onMessage(/"titles"/, { content: JSON.stringify({ titles }) });
+    const pairs = [{ title: 'T'.repeat(90), description: 'D'.repeat(400) }];
+    mock.onMessage(/"pairs"/, { content: JSON.stringify({ pairs }) });
+    const title = await runProposal(engine(), proposalTask({ kind: 'titles' }));
+    expect(title.alternatives).toEqual([['<h1>Cold brew</h1>'], ['<h1>Filter coffee</h1>']]);
+    const meta = await runProposal(engine(), proposalTask({ kind: 'meta' }));
+    expect(meta.alternatives).toEqual([[`<p>${'T'.repeat(60)}</p>`, `<p>${'D'.repeat(155)}</p>`]]);
+  });
+
+  test.each([
+    ['rephrase', { content: '' }],
+    ['rephrase', { content: '<think>Well.</think>' }],
+    ['titles', { content: 'Sorry, I cannot.' }],
+    ['meta', { content: '{"pairs": []}' }],
+  ] as const)('a proposal of nothing is a failure: %s', async (kind, answer) => {
+    mock.onMessage(/Say the text in other words|Propose/, answer);
+    const { error, alternatives } = await runProposal(engine(), proposalTask({ kind }));
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject({ code: 'model_answer_unusable', isTransient: true });
+    expect(alternatives).toEqual([]);
+  });
+
   test('a section anew is the text below its heading, from what stands there', async () => {
     answersWell();
     const { error, outline, blocks } = await runEngine(engine(), sectionTask());
@@ -164,7 +224,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
   });
 
   test.each([0, 1, 2, 3, 4, 5, 6, 8, 9, DRAFT.length])(
-    'a draft that was broken off after %d blocks goes on without a gap and without a duplicate',
+    'a draft that was interrupted after %d blocks continues without a gap or a duplicate',
     async (count) => {
       answersWell();
       const blocks = DRAFT.slice(0, count);
@@ -177,7 +237,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     },
   );
 
-  test('half a block is written anew, and a block that the writer changed is not', async () => {
+  test('half a block is written again, and a block that the writer changed is not', async () => {
     answersWell();
     const half = [...DRAFT.slice(0, 3), '<ul><li>on</li></ul>'];
     const goOn = (blocks: readonly string[]) =>
@@ -191,7 +251,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect((await goOn(heading)).blocks).toEqual(DRAFT.with(5, '<h2>Mine</h2>'));
   });
 
-  test('a section that was broken off goes on behind its last complete block', async () => {
+  test('a section that was interrupted continues after its last complete block', async () => {
     answersWell();
     const written = { outline: null, blocks: [WRITTEN[0] ?? '', '<ul><li>o</li></ul>'] };
     const { blocks, pieces } = await runEngine(engine(), sectionTask(), { written });
@@ -206,7 +266,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     [429, transient('model_busy', 7000)],
     [500, transient('model_unavailable')],
     [529, transient('model_unavailable')],
-  ])('status %d ends a draft at once: it is not asked twice', async (status, expected) => {
+  ])('status %d ends a draft at once, without a second request', async (status, expected) => {
     const message = `No, not with ${KEY}.`;
     mock.onMessage(OUTLINE_ASKED, { error: { message }, status, retryAfter: 7 });
     const run = await runEngine(engine(), draftTask());
@@ -215,16 +275,13 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(mock.getRequests()).toHaveLength(1);
   });
 
-  test.each([400, 402, 413, 422])(
-    'status %d for a section is a request that no repetition helps',
-    async (status) => {
-      mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
-      mock.onMessage(SECTION_ASKED, { error: { message: 'No.' }, status });
-      const run = await runEngine(engine(), draftTask());
-      expect(failure(run)).toEqual(final('model_refused_request'));
-      expect(run.blocks).toEqual(DRAFT.slice(0, 2));
-    },
-  );
+  test.each([400, 402, 413, 422])('status %d for a section is not retried', async (status) => {
+    mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
+    mock.onMessage(SECTION_ASKED, { error: { message: 'No.' }, status });
+    const run = await runEngine(engine(), draftTask());
+    expect(failure(run)).toEqual(final('model_refused_request'));
+    expect(run.blocks).toEqual(DRAFT.slice(0, 2));
+  });
 
   test.each([
     ['is no JSON', 'I would rather talk about tea.'],
@@ -239,7 +296,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     ['has one section many times', JSON.stringify({ sections: Array(5).fill(OUTLINE[0]) })],
     ['is empty', ''],
   ])(
-    'an outline that %s is asked for once more, then made without the model',
+    'an outline that %s is requested once more, then made without the model',
     async (_, content) => {
       mock.onMessage(OUTLINE_ASKED, { content });
       mock.onMessage(SECTION_ASKED, restOfSection);
@@ -248,17 +305,17 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
       expect(asked(OUTLINE_ASKED)).toHaveLength(2);
       expect(outline).toEqual(workingOutline(draftTask()));
       for (const { heading } of outline ?? []) expect(bySection(blocks)[heading]).toEqual(WRITTEN);
-      expect(JSON.stringify(logged)).toContain('no outline by the model');
+      expect(JSON.stringify(logged)).toContain('no usable object');
     },
   );
 
-  test('the second outline counts when the first one could not be used', async () => {
+  test('the second outline is used if the first one is unusable', async () => {
     mock.on({ userMessage: OUTLINE_ASKED, sequenceIndex: 0 }, { content: 'Tea?' });
     answersWell();
     expect((await runEngine(engine(), draftTask())).outline).toEqual(OUTLINE);
   });
 
-  test('a server that knows no answers in a given form is asked for JSON in a text', async () => {
+  test('a server without structured output is asked for JSON in a text', async () => {
     const text = `Here you are:\n\`\`\`json\n${JSON.stringify({ sections: OUTLINE })}\n\`\`\`\nEnjoy!`;
     mock.on(
       { userMessage: OUTLINE_ASKED, sequenceIndex: 0 },
@@ -288,7 +345,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(outline).toEqual(HEADINGS.map((heading) => ({ heading, points })));
   });
 
-  test('a cut connection leaves what had come, and the draft goes on from there', async () => {
+  test('after a lost connection the text stays, and the draft continues from there', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
     mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 0 }, restOfSection);
     mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 1 }, restOfSection, {
@@ -306,7 +363,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(rest.blocks).toEqual(DRAFT);
   });
 
-  test('an answer that ends at a limit is broken off, and the draft goes on behind it', async () => {
+  test('an answer that ends at a limit is incomplete, and the draft continues after it', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
     const cut = { content: 'First **bold** words, and more.\n\n- on', finishReason: 'length' };
     mock.on({ userMessage: SECTION_ASKED, sequenceIndex: 0 }, cut);
@@ -319,7 +376,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect([rest.error, rest.blocks]).toEqual([undefined, DRAFT]);
   });
 
-  test('an answer without a word is none', async () => {
+  test('an answer without a word is unusable', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
     mock.onMessage(SECTION_ASKED, { content: '' });
     const run = await runEngine(engine(), draftTask());
@@ -327,19 +384,19 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(run.blocks).toEqual(DRAFT.slice(0, 2));
   });
 
-  test('nothing but the heading is no section either', async () => {
+  test('an answer with only the heading is unusable too', async () => {
     mock.onMessage(SECTION_ASKED, { content: '## How it works' });
     const run = await runEngine(engine(), sectionTask());
     expect(failure(run)).toEqual(transient('model_answer_unusable'));
     expect(run.blocks).toEqual([]);
   });
 
-  test('what a model thinks is no text', async () => {
+  test('reasoning does not become text', async () => {
     mock.onMessage(SECTION_ASKED, { reasoning: 'Let me think.', content: 'Text.' });
     expect((await runEngine(engine(), sectionTask())).blocks).toEqual(['<p>Text.</p>']);
   });
 
-  test('an outline that does not come is not waited for', async () => {
+  test('the wait for an outline has a limit', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: '{}' }, { chaos: { latencyMs: 20_000 } });
     const patience = { outlineMs: 50, firstWordMs: 60_000, nextWordMs: 60_000 };
     const run = await runEngine(engine({ patience }), draftTask());
@@ -362,21 +419,21 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect((await run).error).toBe(reason);
   });
 
-  test('an abort beforehand rejects with its reason, and nobody is asked', async () => {
+  test('an earlier abort rejects with its reason, without a request', async () => {
     const reason = new Error('Never mind.');
     const run = await runEngine(engine(), draftTask(), { signal: AbortSignal.abort(reason) });
     expect(run.error).toBe(reason);
     expect(mock.getRequests()).toEqual([]);
   });
 
-  test('the log says which model, how much and how long, but neither the key nor a text', async () => {
+  test('the log has model, tokens and duration, but neither the key nor any text', async () => {
     answersWell();
     const task = draftTask({ notes: 'a secret of the firm' });
     await runEngine(engine(), task);
     const lines = JSON.stringify(logged);
     expect(logged).toHaveLength(4);
     expect(lines).toMatch(
-      /"model":"[^"]+","finishReason":"stop","inputTokens":\d+,"outputTokens":\d+,"ms":\d+/,
+      /"model":"[^"]+","prompt":"[^"]+","version":1,"inputTokens":\d+,"outputTokens":\d+,"ms":\d+,"finishReason":"stop"/,
     );
     for (const hidden of [KEY, 'secret', 'First', ...HEADINGS]) expect(lines).not.toContain(hidden);
   });
@@ -389,7 +446,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
   });
 });
 
-test('a model server that nobody has started is one that cannot be reached', async () => {
+test('a model server that is not running counts as unreachable', async () => {
   const { url } = mock;
   await mock.stop();
   const config = { ...NO_MODEL, MODEL_BASE_URL: `${url}/v1`, MODEL_NAME: 'm' };
@@ -398,7 +455,7 @@ test('a model server that nobody has started is one that cannot be reached', asy
   mock = await LLMock.create({ port: 0 });
 });
 
-test('OpenAI itself gets the limit of tokens under its new name, others under the common one', async () => {
+test('OpenAI gets the token limit under its new name, other servers under the common one', async () => {
   const bodies: Record<string, unknown>[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     bodies.push(JSON.parse(String(init?.body)));

@@ -18,7 +18,7 @@ const files = llamaFiles();
 const describeWithLlama = files === null ? describe.skip : describe;
 
 const SILENT = { info() {}, warn() {} };
-/** A model that draws its words by lot says nothing usable now and then. */
+/** A model with random words sometimes gives an unusable answer. */
 const ATTEMPTS = 20;
 
 let server: LlamaServer;
@@ -46,7 +46,7 @@ const anthropic = (apiKey = server.apiKey): Engine =>
     { anthropicUrl: server.baseUrl },
   );
 
-/** Writes as the job queue has it written: an attempt that failed goes on where it failed. */
+/** Writes like the job queue: after a failed attempt, the next one continues there. */
 async function writeAll(engine: Engine, task: WritingTask, from: Written = NOTHING) {
   let written = from;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -75,7 +75,7 @@ describeWithLlama('with a model server (llama.cpp, fetched by `npm test` on Debi
   });
   afterAll(() => server.stop());
 
-  test('an outline is one of the model, in the form that the server holds it to', async () => {
+  test('an outline comes from the model, in the form that the server enforces', async () => {
     const outlines: unknown[] = [];
     const { signal } = new AbortController();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -97,13 +97,13 @@ describeWithLlama('with a model server (llama.cpp, fetched by `npm test` on Debi
       expectWholeDraft(await writeAll(engine(), draftTask()));
     });
 
-    test('a section is text without a heading of its rank', async () => {
+    test('a section is text without a heading of its own level', async () => {
       const { blocks } = await writeAll(engine(), sectionTask());
       expect(blocks.length).toBeGreaterThan(0);
       expect(blocks.join('')).not.toMatch(/<h[12]>/);
     });
 
-    test('a draft that is stopped again and again goes on without a gap', async () => {
+    test('a draft that is stopped again and again continues without a gap', async () => {
       let written: Written = NOTHING;
       for (const count of [1, 2, 4, 7]) {
         const stop = new AbortController();
@@ -129,7 +129,7 @@ describeWithLlama('with a model server (llama.cpp, fetched by `npm test` on Debi
       expect(error).toMatchObject({ code: 'model_key_rejected', isTransient: false });
     });
 
-    test('notes that are too much for the model are refused for good', async () => {
+    test('notes that exceed the context window are refused for good', async () => {
       const notes = 'This is far more than it can read. '.repeat(600);
       const { error, outline } = await runEngine(engine(), draftTask({ notes }));
       expect(error).toMatchObject({ code: 'model_refused_request', isTransient: false });

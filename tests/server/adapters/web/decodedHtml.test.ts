@@ -34,11 +34,11 @@ test.each<[string, Uint8Array, string]>([
   expect(decodedHtml(page, contentType)).toMatch(/<p>café$/);
 });
 
-test('letters of other scripts are read by their name', () => {
+test('a declared encoding of another script is decoded', () => {
   const shiftJis = new Uint8Array([0x93, 0xfa, 0x96, 0x7b]);
   expect(decodedHtml(shiftJis, 'text/html; charset=Shift_JIS')).toBe('日本');
 });
 
-test('what cannot be read is marked and costs nothing else', () => {
+test('unreadable bytes are marked, and the rest is still read', () => {
   expect(decodedHtml(LATIN, 'text/html; charset=utf-8')).toBe('<p>caf\ufffd');
 });

@@ -10,7 +10,7 @@ test.each([
   '::ffff:8.8.8.8',
   '64:ff9b::808:808', // NAT64 of 8.8.8.8
   '2002:808:808::1', // 6to4 of 8.8.8.8
-])('%s is of the public internet', (address) => {
+])('%s belongs to the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -61,6 +61,6 @@ test.each([
   'localhost',
   '1.2.3',
   '1.2.3.4.5',
-])('%s is not', (address) => {
+])('%s does not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

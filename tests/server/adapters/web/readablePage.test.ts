@@ -14,7 +14,7 @@ const page = (body: string, head = '<title>A page about foxes</title>', attribut
 const read = (html: string) => readablePage({ url: URL_OF_PAGE, html });
 const documentOf = (html: string) => new JSDOM(read(html)?.html ?? '').window.document;
 
-test('the article is what is left of a page, with what is known of it', () => {
+test('the article of a page is found, with its title, author, site and language', () => {
   const article = read(
     page(
       '<h2>Why</h2>',
@@ -35,7 +35,7 @@ test('the article is what is left of a page, with what is known of it', () => {
   expect(article?.html).not.toMatch(/Home|All rights reserved/);
 });
 
-test('addresses are whole, seen from the page', () => {
+test('addresses are absolute, based on the page', () => {
   const document = documentOf(
     page(`<p>${SENTENCE}<a href="/a">a</a> <a href="b">b</a> <a href="//cdn.example/c">c</a>
       <a href="#d">d</a> <a href="mailto:a@example.com">e</a></p><p><img src="../i.png" alt="I"></p>`),
@@ -50,13 +50,13 @@ test('addresses are whole, seen from the page', () => {
   expect(document.querySelector('img')?.src).toBe('https://example.com/i.png');
 });
 
-test('or from where its <base> says', () => {
+test('or based on its <base>', () => {
   const head = '<title>x</title><base href="/docs/">';
   const document = documentOf(page(`<p>${SENTENCE}<a href="a">a</a></p>`, head));
   expect(document.querySelector('a')?.href).toBe('https://example.com/docs/a');
 });
 
-test('what runs or deceives does not come out', () => {
+test('scripts, styles, frames, forms and unsafe addresses are removed', () => {
   const document = documentOf(
     page(`<p onclick="x()">${SENTENCE}<a href="javascript:alert(1)">j</a><a href="data:text/html,x">k</a>
       <img src="data:image/svg+xml,<svg onload=alert(1)>"><img src="/i.png" onerror="alert(1)">
@@ -89,7 +89,7 @@ test.each([
   ['without <html>', `<title>Bare</title><body><article>${TEXT.repeat(3)}</article>`],
   ['without <body>', `<html><title>Bare</title><article>${TEXT.repeat(3)}</article></html>`],
   ['without anything', TEXT.repeat(3)],
-])('a page %s has its article too', (_what, html) => {
+])('a page %s still has its article', (_what, html) => {
   expect(read(html)?.html).toContain('quick brown fox');
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['nothing', ''],
   ['no text', '<html><body><div id="root"></div><script src="/app.js"></script></body></html>'],
   ['no article', '<html><body><form><input name="password"></form></body></html>'],
-])('a page with %s has none', (_what, html) => {
+])('a page with %s has no article', (_what, html) => {
   expect(read(html)).toBeNull();
 });
 
-test('a language that nobody knows is not passed on', () => {
+test('an unknown language is left out', () => {
   expect(read(page('', '<title>x</title>', 'lang="not a language"'))?.language).toBeNull();
   expect(read(page('', '<title>x</title>', ''))?.language).toBeNull();
 });

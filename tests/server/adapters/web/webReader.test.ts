@@ -1,4 +1,4 @@
-/** A real web server on this machine plays the web; what counts as public is said by each test. */
+/** A real web server on this machine plays the web. Each test says which addresses count as public. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
@@ -58,7 +58,7 @@ const failure = (reading: Promise<unknown>) =>
   );
 
 describe('a page', () => {
-  test('is read as the article on it', async () => {
+  test('is read as its article', async () => {
     answer = html(PAGE);
     expect(await read('/a/b#part')).toMatchObject({
       url: `${origin}/a/b`,
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect((await read()).title).toBe('Foxes and dogs');
   });
 
-  test('tells who asks, and no more: no cookie, no way it came', async () => {
+  test('is requested with a user agent, but without cookies or a referrer', async () => {
     let headers: Record<string, unknown> = {};
     answer = (request, response) => {
       headers = request.headers;
@@ -92,7 +92,7 @@ describe('a page', () => {
   });
 
   test.each([301, 302, 303, 307, 308])(
-    'that has moved (%s) is read where it is',
+    'that has moved (%s) is read at its new address',
     async (status) => {
       answer = (request, response) =>
         (request.url === '/new/' ? html(PAGE) : redirect('/new/', status))(request, response);
@@ -102,7 +102,7 @@ describe('a page', () => {
     },
   );
 
-  test('that moves five times is read, one that moves on is not', async () => {
+  test('is read after five redirects, but not after more', async () => {
     answer = (request, response) => {
       const hop = Number(request.url?.slice(1));
       (hop === 5 ? html(PAGE) : redirect(`/${hop + 1}`))(request, response);
@@ -115,8 +115,8 @@ describe('a page', () => {
   });
 });
 
-describe('what is no page to read', () => {
-  test.each([400, 401, 403, 404, 410, 429, 500, 503])('answers %s: not reached', async (status) => {
+describe('an unreadable page', () => {
+  test.each([400, 401, 403, 404, 410, 429, 500, 503])('answers %s: unreachable', async (status) => {
     answer = (_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE);
     };
@@ -130,19 +130,19 @@ describe('what is no page to read', () => {
     'application/json',
     'text/htmlx',
     '',
-  ])('is %j: not readable', async (type) => {
+  ])('is %j: unreadable', async (type) => {
     answer = html(PAGE, { 'content-type': type });
     expect(await failure(read())).toBe('page_unreadable');
   });
 
-  test('has no article, or is packed in a way nobody asked for: not readable', async () => {
+  test('has no article, or an encoding that was not requested: unreadable', async () => {
     answer = html('<html><body><div id="root"></div></body></html>');
     expect(await failure(read())).toBe('page_unreadable');
     answer = html(PAGE, { 'content-encoding': 'zstd' });
     expect(await failure(read())).toBe('page_unreadable');
   });
 
-  test('is not what it says it is packed as, or is cut off: not reached', async () => {
+  test('does not match its encoding, or is truncated: unreachable', async () => {
     answer = html(PAGE, { 'content-encoding': 'gzip' });
     expect(await failure(read())).toBe('page_unreachable');
     answer = (_request, response) => {
@@ -152,7 +152,7 @@ describe('what is no page to read', () => {
     expect(await failure(read())).toBe('page_unreachable');
   });
 
-  test('a page made to keep its reader busy ends the reader, not the server', async () => {
+  test('a page made to keep its reader busy does not block the server', async () => {
     answer = html(`<html><body>${'<div>'.repeat(100_000)}`);
     expect(await failure(read('/', { limits: { ...limits, readMs: 100 } }))).toBe(
       'page_unreadable',
@@ -163,7 +163,7 @@ describe('what is no page to read', () => {
 });
 
 describe('a page that is too large', () => {
-  test('is refused by what it says', async () => {
+  test('is refused by its declared size', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000001' });
       response.flushHeaders(); // and never sends it
@@ -171,7 +171,7 @@ describe('a page that is too large', () => {
     expect(await failure(read('/', { limits }))).toBe('page_too_large');
   });
 
-  test('is cut off where it does not say', async () => {
+  test('is cut off if it declares no size', async () => {
     let isGone = false;
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -198,11 +198,11 @@ describe('a page that is too large', () => {
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that does not arrive', () => {
   const idle = { limits: { ...limits, idleMs: 50 } };
   const total = { limits: { ...limits, totalMs: 200 } };
 
-  test('is given up when it is silent from the beginning, or in the middle', async () => {
+  test('times out if the server is silent, at the beginning or in the middle', async () => {
     answer = () => undefined;
     expect(await failure(read('/', idle))).toBe('page_unreachable');
     answer = (_request, response) => {
@@ -211,7 +211,7 @@ describe('a page that does not come', () => {
     expect(await failure(read('/', idle))).toBe('page_unreachable');
   });
 
-  test('is given up when it comes letter by letter', async () => {
+  test('times out if it arrives letter by letter', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const drip = setInterval(() => response.write('x'), 10);
@@ -220,7 +220,7 @@ describe('a page that does not come', () => {
     expect(await failure(read('/', total))).toBe('page_unreachable');
   });
 
-  test('is given up when the name is never resolved, or unknown', async () => {
+  test('is unreachable if its name is unknown or never resolved', async () => {
     const never = { ...total, resolve: () => new Promise<never>(() => undefined) };
     expect(await failure(webReader({ ...anywhere, ...never })('http://slow.example/'))).toBe(
       'page_unreachable',
@@ -229,7 +229,7 @@ describe('a page that does not come', () => {
     expect(await failure(webReader(unknown)('http://unknown.example/'))).toBe('page_unreachable');
   });
 
-  test('is not reached where nobody listens', async () => {
+  test('is unreachable if nobody listens at its address', async () => {
     const gone = createTcpServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
     const { port } = gone.address() as AddressInfo;
@@ -240,7 +240,7 @@ describe('a page that does not come', () => {
   });
 });
 
-/** What nobody may have read for them; names resolve as `NAMES` says. */
+/** Addresses that must not be read; names resolve as in `NAMES`. */
 const HOSTILE = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -319,15 +319,15 @@ const resolveByTable: FetchOptions['resolve'] = async (hostname) =>
     family: address.includes(':') ? 6 : 4,
   }));
 
-describe('an address that is not of the public web is refused, however it is written', () => {
+describe('an address outside the public web is refused, however it is written', () => {
   const reader = webReader({ resolve: resolveByTable });
 
   test.each(HOSTILE)('%s', async (address) => {
     expect(await failure(reader(address))).toBe('address_not_allowed');
   });
 
-  test('and so is every one that a page redirects to', async () => {
-    // The page itself may be read; what the machine has beside it may not.
+  test('a redirect to such an address is refused too', async () => {
+    // The page may be read, but not what else is on its machine.
     const mayRead = { resolve: resolveByTable, isAllowed: (ip: string) => ip === '127.0.0.1' };
     const refused = HOSTILE.filter(
       (one) =>
@@ -356,7 +356,7 @@ describe('an address that is not of the public web is refused, however it is wri
 });
 
 describe('a name that changes its address (DNS rebinding)', () => {
-  /** One port on two addresses of this machine: the first is "public", the second nobody may reach. */
+  /** One port on two addresses of this machine: the first is "public", the second forbidden. */
   async function twoFaces() {
     let reached = 0;
     const secret = createTcpServer((socket) => {
@@ -381,7 +381,7 @@ describe('a name that changes its address (DNS rebinding)', () => {
     return { url, options, close, reached: () => reached, questions: () => questions };
   }
 
-  test('is connected to where it was checked: it is asked for once', async () => {
+  test('is resolved once and connected to the checked address', async () => {
     const faces = await twoFaces();
     answer = html(PAGE);
     expect((await webReader(faces.options)(faces.url)).title).toBe('Foxes and dogs');
@@ -389,7 +389,7 @@ describe('a name that changes its address (DNS rebinding)', () => {
     expect([faces.questions(), faces.reached()]).toEqual([1, 0]);
   });
 
-  test('is asked for again by a redirect, and then refused', async () => {
+  test('is resolved again after a redirect, and then refused', async () => {
     const faces = await twoFaces();
     answer = redirect('/again');
     expect(await failure(webReader(faces.options)(faces.url))).toBe('address_not_allowed');

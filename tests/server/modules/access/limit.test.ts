@@ -34,7 +34,7 @@ test('a free user has the free limits, a paid or trial user those of the paid pl
 });
 
 // §3.limits.2
-test('ttl is what is left of the month (UTC), and a new month starts at nothing used', async () => {
+test('ttl is the rest of the month (UTC), and a new month starts with nothing used', async () => {
   const { user, workspaceId } = await userWithWorkspace(server, FREE);
   await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
   expect((await limits(user))['article']).toEqual({ used: 1, total: 3, ttl: 30 });
@@ -48,7 +48,7 @@ test('the SERP group says how many were added to the plan', async () => {
 });
 
 // §4.loyal.1 §9.limits.2 §9.dates.1
-test('a loyal account gets 20 SEO articles a month instead of 5, while it pays or tries', async () => {
+test('a loyal account gets 20 SEO articles a month instead of 5, if it has a subscription or a trial', async () => {
   const seoArticles = async (...who: Parameters<TestServer['user']>) =>
     (await limits(server.user(...who)))['serpBased'].total;
   const [before, from] = ['2025-01-15T23:59:59.999Z', '2025-01-16T00:00:00.000Z'];
@@ -60,7 +60,7 @@ test('a loyal account gets 20 SEO articles a month instead of 5, while it pays o
 });
 
 // §4.loyal.1
-test('an installation has its own day for that', async () => {
+test('an installation can set the day for that', async () => {
   const dates = { ...NEVER_READ_ONLY, loyalBefore: '2026-06-01T00:00:00.000Z' };
   const other = await testServer({ works: false, dates });
   const user = other.user({}, '2026-05-31T23:59:59.999Z');

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const tell = (user: TestUser) => server.call(user, 'POST', '/upgrade/paid-user');
 
 // §7.calls.1
-test('after a purchase the server keeps when it was told first, however often it is told', async () => {
+test('after a purchase the server keeps the time of the first call, however many follow', async () => {
   const [user, other] = [server.user(), server.user()];
   const first = { status: 200, body: { upgradedAt: '2026-03-01T10:00:00.000Z' } };
   expect(await tell(user)).toMatchObject(first);
@@ -27,7 +27,7 @@ test('after a purchase the server keeps when it was told first, however often it
 });
 
 // §7.calls.1
-test('told twice at once it is one purchase', async () => {
+test('two calls at once are one purchase', async () => {
   const user = server.user();
   const answers = await Promise.all([tell(user), tell(user)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -35,7 +35,7 @@ test('told twice at once it is one purchase', async () => {
 });
 
 // §7.calls.1
-test('whoever has bought nothing is refused, and nothing is kept', async () => {
+test('an account without a purchase is refused, and nothing is stored', async () => {
   for (const claims of [FREE, TRIAL]) {
     const user = server.user(claims);
     expect(await tell(user)).toMatchObject({ status: 409, body: { code: 'not_paid' } });

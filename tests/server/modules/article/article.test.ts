@@ -132,7 +132,7 @@ test('the same request id twice is one save with one answer', async () => {
   expect(await read(article)).toMatchObject({ version: 3, blocks: [{ html: '<p>later</p>' }] });
 });
 
-test('of the same save sent twice at the same time one is done and both are answered', async () => {
+test('the same save sent twice at the same time is done once and answered twice', async () => {
   const article = await newArticle();
   const request = { requestId: nextRequestId(), ops: [put('a', null, '<p>once</p>')] };
   const answers = await Promise.all([save(article, 1, request), save(article, 1, request)]);
@@ -156,7 +156,7 @@ test('every block is sanitised before it is stored', async () => {
   expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>Hi</p>' }]);
 });
 
-test('characters that no database stores do not cost the save', async () => {
+test('characters that the database cannot store do not fail the save', async () => {
   const article = await newArticle();
   const saved = await save(article, 1, {
     title: 'a\u0000b',
@@ -166,7 +166,7 @@ test('characters that no database stores do not cost the save', async () => {
   expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>xy\ufffdz</p>' }]);
 });
 
-test('block ids that every object knows are blocks like any other', async () => {
+test('blocks may have ids that are also properties of every object', async () => {
   const article = await newArticle();
   await save(article, 1, { ops: [put('constructor', null, '<p>a</p>')] });
   await save(article, 2, { ops: [{ op: 'remove', id: 'toString' }] });
@@ -177,7 +177,7 @@ test('block ids that every object knows are blocks like any other', async () => 
 });
 
 // §4.article.1
-test('an article stops being empty with its first text, and stays so', async () => {
+test('an article stops being empty with its first text, for good', async () => {
   const article = await newArticle();
   await save(article, 1, { ops: [put('a', null, '<p> </p>')] });
   expect((await read(article)).meta.isEmptyArticle).toBe(true);
@@ -239,7 +239,7 @@ test('a deleted article is gone until it is restored, text and place in the list
   expect((await read(article)).blocks).toEqual([{ id: 'a', html: '<p>kept</p>' }]);
 });
 
-test('what was deleted longer ago than it can be brought back is removed for good, with its blocks', async () => {
+test('an article that was deleted too long ago to be restored is removed for good, with its blocks', async () => {
   const [kept, gone] = [await newArticle(), await newArticle()];
   await save(gone, 1, { ops: [put('a', null, '<p>gone</p>')] });
   await server.call(user, 'DELETE', `/article/${workspaceId}/${gone.id}`);

@@ -74,13 +74,13 @@ describe('search', () => {
     expect(titles(await list(place, { search }))).toEqual(found);
   });
 
-  test('an empty one finds everything, and none finds the articles of others', async () => {
+  test('finds everything if it is empty, but never articles of others', async () => {
     expect(titles(await list(place, { search: '  ' }))).toHaveLength(6);
     const other = await userWithWorkspace(server);
     expect(titles(await list(other, { search: 'tea' }))).toEqual([]);
   });
 
-  test('it finds the title that is displayed, not the one behind it', async () => {
+  test('finds the displayed title, not the stored one', async () => {
     const blocks = [{ id: 'a', html: '<h1>Displayed</h1>' }];
     const own = await userWithWorkspace(server);
     await create(own, { title: 'Behind', blocks });
@@ -162,11 +162,11 @@ describe('sort', () => {
     expect(titles(await list(place, { sort }))).toEqual(expected);
   });
 
-  test('newest first where nothing is asked for', async () => {
+  test('newest first by default', async () => {
     expect(titles(await list(place, {}))).toEqual(['B', 'a', 'C', 'b']);
   });
 
-  test('by title in either case, and page after page each article once', async () => {
+  test('by title ignoring case, and page after page each article once', async () => {
     const found = titles(await list(place, { sort: 'title' }));
     expect(found.map((title) => title.toLowerCase())).toEqual(['a', 'b', 'b', 'c']);
     const pages = [0, 1, 2, 3].map((page) => list(place, { sort: 'title', limit: 1, page }));
@@ -183,7 +183,7 @@ describe('an article created with text', () => {
     (await server.call(place.user, 'GET', `/article/${place.workspaceId}/${id}`)).body;
 
   // §4.article.1
-  test('is set up, sanitised, and called by its first heading', async () => {
+  test('is set up, sanitised, and titled by its first heading', async () => {
     const created = await create(place, {
       title: 'File name',
       language: 'de-CH',
@@ -206,14 +206,14 @@ describe('an article created with text', () => {
     expect(await read(created)).toEqual(created);
   });
 
-  test('is as empty as any other where the blocks say nothing', async () => {
+  test('counts as empty if its blocks have no text', async () => {
     for (const blocks of [[], [{ id: 'a', html: '<p> </p>' }]]) {
       const { meta } = await create(place, { blocks });
       expect(meta).toEqual({ isEmptyArticle: true, setupStatus: 'none' });
     }
   });
 
-  test('is not created where two blocks would be one, or where it is too large', async () => {
+  test('is not created if two blocks have the same id, or if it is too large', async () => {
     const path = `/article/${place.workspaceId}`;
     const before = titles(await list(place, { limit: 200 })).length;
     const twice = { id: 'a', html: '<p>x</p>' };

@@ -1,4 +1,4 @@
-/** Saves against the rules they follow: each is made on the blocks that it touches, never on the whole text. */
+/** Compares saves with the rules for the whole text: a save reads only the blocks that it touches. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -72,7 +72,7 @@ const someSave = fc.record(
   { requiredKeys: ['ops'] },
 );
 
-test('any saves leave what the rules make of the whole text', async () => {
+test('any saves have the result of the rules for the whole text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someSave, { minLength: 1, maxLength: 8 }), async (saves) => {
       const id = await newArticle();
@@ -101,7 +101,7 @@ test('any saves leave what the rules make of the whole text', async () => {
   );
 });
 
-test('an underscore in an id stands for itself alone', async () => {
+test('an underscore in an id is not a wildcard', async () => {
   const id = await newArticle();
   const put = (block: string, after: string | null) => ({
     op: 'put',
@@ -125,7 +125,7 @@ test('a heading that becomes a paragraph no longer gives the title', async () =>
 describe('saves at the same time', () => {
   const text = (id: string) => [{ op: 'put', id, after: null, html: `<p>${id}</p>` }];
 
-  test('of many on one version one is done', async () => {
+  test('of many on one version, one succeeds', async () => {
     const id = await newArticle();
     const ids = Array.from({ length: 20 }, (_, at) => `b${at}`);
     const answers = await Promise.all(ids.map((block) => save(id, 1, { ops: text(block) })));
@@ -135,7 +135,7 @@ describe('saves at the same time', () => {
     expect(await read(id)).toMatchObject({ version: 2, blocks: [{ id: done[0] }] });
   });
 
-  test('of one request sent many times one is done and all are answered alike', async () => {
+  test('of one request sent many times, one is done and all get the same answer', async () => {
     const id = await newArticle();
     const request = { requestId: nextRequestId(), ops: text('a') };
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(id, 1, request)));

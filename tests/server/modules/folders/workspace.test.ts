@@ -50,7 +50,7 @@ test('a workspace is created for a folder of the user, and found by it', async (
   expect((await server.call(user, 'GET', '/workspace')).body.workspaces).toEqual([created.body]);
 });
 
-test('a folder belongs to one workspace, also when two are asked for at once', async () => {
+test('a folder belongs to one workspace, even if two are requested at once', async () => {
   const user = server.user();
   const create = () => server.call(user, 'POST', '/workspace', { folderId: user.folderId });
   const statuses = (await Promise.all([create(), create()])).map((answer) => answer.status);
@@ -59,7 +59,7 @@ test('a folder belongs to one workspace, also when two are asked for at once', a
 });
 
 // §6.owner.1
-test('only the owner of a folder gets a workspace for it: no guest, no stranger', async () => {
+test('only the owner of a folder can create a workspace for it, no guest and no stranger', async () => {
   const [user, guest, stranger] = [server.user(), server.user(), server.user()];
   user.folder.guests.set(guest.id, { canWrite: true });
   const asGuest = await server.call(guest, 'POST', '/workspace', { folderId: user.folderId });
@@ -94,7 +94,7 @@ test('the tags are keywords, niche, audience, location, language and website, in
 });
 
 // §7.calls.5
-test('changing tags leaves those that are not named', async () => {
+test('changing tags keeps those that are not named', async () => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
@@ -107,7 +107,7 @@ test('changing tags leaves those that are not named', async () => {
   expect(body.tags).toMatchObject({ niche: 'tea', keywords: ['oolong'], audience: 'all' });
 });
 
-test('a workspace of somebody else does not exist', async () => {
+test('the workspace of another user is 404', async () => {
   const { workspaceId, user } = await userWithWorkspace(server);
   const stranger = server.user();
   const answers = [
@@ -139,7 +139,7 @@ const byFolder = (who: TestUser, { folderId }: TestUser) =>
   server.call(who, 'GET', `/workspace/by-folder/${folderId}`);
 
 // §6.write.1 §d.access.1
-test('a guest sees whose workspace it is, what they may do and how the folder is', async () => {
+test('a guest sees who owns the workspace, what they may do and whether the folder is flagged', async () => {
   const { user: owner, workspaceId } = await userWithWorkspace(server);
   const guest = server.user();
   const rights = async (who: TestUser) => {
@@ -151,14 +151,14 @@ test('a guest sees whose workspace it is, what they may do and how the folder is
   expect(await rights(guest)).toEqual({ isOwner: false, write: false, isFolderFlagged: false });
   owner.folder.guests.set(guest.id, { canWrite: true });
   expect(await rights(guest)).toEqual({ isOwner: false, write: true, isFolderFlagged: false });
-  owner.folder.isOwnerLapsed = true; // whose own folder stays as it is: the plan alone restricts them
+  owner.folder.isOwnerLapsed = true; // whose own folder is not flagged: only the plan restricts them
   expect(await rights(guest)).toEqual({ isOwner: false, write: true, isFolderFlagged: true });
   expect(await rights(owner)).toEqual({ isOwner: true, write: true, isFolderFlagged: false });
   owner.folder.isArchived = true;
   expect(await rights(owner)).toEqual({ isOwner: true, write: true, isFolderFlagged: true });
 });
 
-test('a guest works in the workspace until the owner takes it back, and it is never in their list', async () => {
+test('a guest works in the workspace until the owner removes them, and it is never in their list', async () => {
   const { user: owner, workspaceId } = await userWithWorkspace(server);
   const guest = server.user();
   owner.folder.guests.set(guest.id, { canWrite: true });
@@ -175,7 +175,7 @@ test('a guest works in the workspace until the owner takes it back, and it is ne
 });
 
 // §7.calls.2 §3.workspace.2
-test('the list has the workspaces that no folder is linked to as well, the oldest first', async () => {
+test('the list also has the workspaces without a folder, the oldest first', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const unlinked = await unlinkedWorkspace(user);
   const { workspaces } = (await server.call(user, 'GET', '/workspace')).body;
@@ -191,7 +191,7 @@ describe('merging', () => {
     server.call(who, 'POST', `/workspace/${workspaceId}/merge`, { projectId: folderId });
   const refused = (status: number, code: string) => ({ status, body: { code } });
 
-  test('links a workspace without a folder to a folder of the user, with all that is in it', async () => {
+  test('links a workspace without a folder to a folder of the user, with all of its content', async () => {
     const user = server.user();
     const workspaceId = await unlinkedWorkspace(user);
     const { body: article } = await server.call(user, 'POST', `/article/${workspaceId}`, {});
@@ -202,7 +202,7 @@ describe('merging', () => {
     expect(content).toMatchObject([{ id: article.id }]);
   });
 
-  test('is refused for a folder that belongs to a workspace already', async () => {
+  test('is refused for a folder that already belongs to a workspace', async () => {
     const { user } = await userWithWorkspace(server);
     const answer = await merge(user, await unlinkedWorkspace(user), user);
     expect(answer).toMatchObject(refused(409, 'folder_taken'));
@@ -218,7 +218,7 @@ describe('merging', () => {
   });
 
   // §6.owner.1
-  test("takes nobody else's workspace and no folder that is not the user's own", async () => {
+  test('is refused for a workspace or a folder that the user does not own', async () => {
     const [user, other] = [server.user(), server.user()];
     other.folder.guests.set(user.id, { canWrite: true });
     const [mine, theirs] = [await unlinkedWorkspace(user), await unlinkedWorkspace(other)];

@@ -37,7 +37,7 @@ beforeEach(async () => {
   version = 1;
 });
 
-/** A save of one block, so long after the one before. */
+/** Saves one block, so long after the save before. */
 async function save(afterMs: number, html: string, who = user, id = 'a'): Promise<void> {
   clock += afterMs;
   const ops = [{ op: 'put', id, after: null, html }];
@@ -59,7 +59,7 @@ async function guest(): Promise<TestUser> {
   return writer;
 }
 
-test('writing on keeps nothing; a text that has rested is kept when the next edit replaces it', async () => {
+test('continuous writing keeps no version; after a pause, the next edit keeps the text before it', async () => {
   await save(SECOND, '<p>one</p>');
   await save(SECOND, '<p>one two</p>');
   expect(await kept()).toEqual([]);
@@ -84,20 +84,20 @@ test('writing on keeps nothing; a text that has rested is kept when the next edi
   });
 });
 
-test('whoever writes for long without a rest has a version of every ten minutes', async () => {
+test('long continuous writing keeps a version every ten minutes', async () => {
   for (let minute = 0; minute < 35; minute += 1)
     await save(MINUTE, `<p>${'word '.repeat(minute + 1)}</p>`);
   expect(await kept()).toHaveLength(3);
 });
 
-test('a save that takes much away keeps what was there, an empty text is not worth it', async () => {
+test('a save that removes much keeps the text before it, unless that is empty', async () => {
   await save(2 * MINUTE, '<p>A long first paragraph.</p>'); // the article was empty
   await save(SECOND, '<p>A</p>');
   expect(await kept()).toEqual([2]);
   expect((await read(2)).blocks).toEqual([{ id: 'a', html: '<p>A long first paragraph.</p>' }]);
 });
 
-test('when another person begins to write, the text before is kept as the first one wrote it', async () => {
+test('when another person begins to write, the text of the first one is kept', async () => {
   const writer = await guest();
   await save(SECOND, '<p>mine</p>');
   await save(SECOND, '<p>mine and theirs</p>', writer);
@@ -107,7 +107,7 @@ test('when another person begins to write, the text before is kept as the first 
   expect((await history(writer))[0]).toMatchObject({ isMine: false });
 });
 
-test('of a text from before authors were kept nobody is said to be the author', async () => {
+test('a text from before authors were stored has no author', async () => {
   await save(SECOND, '<p>old</p>');
   await server.database.orm.update(article).set({ editedBy: null });
   await save(2 * MINUTE, '<p>old and new</p>');
@@ -141,7 +141,7 @@ test('a named version is the article as it is now, can be read at once and outli
   expect(await history()).toEqual([named.body]);
 });
 
-test('naming the same version again changes its name, and a restore says where it came from', async () => {
+test('naming the same version again changes its name, and a restore names its source', async () => {
   await save(SECOND, '<p>one</p>');
   await save(2 * MINUTE, '<p>two</p>');
   const post = async (body: object) =>
@@ -167,7 +167,7 @@ test('a version can only be restored from an earlier one', async () => {
   }
 });
 
-test('a name can be given and taken away; without it a version is what it was before', async () => {
+test('a name can be set and removed; without it a version has its earlier kind', async () => {
   await save(SECOND, '<p>one</p>');
   await save(2 * MINUTE, '<p>two</p>');
   await server.call(user, 'POST', `${path}/versions`, { restoredFrom: 2 });
@@ -193,7 +193,7 @@ test('the history comes in pages, newest first', async () => {
   expect(await page(1)).toMatchObject({ page: 1, last: true });
 });
 
-test('what is no version is 404, whatever its number, and so is all of a deleted or foreign article', async () => {
+test('an unknown version is 404, whatever its number, and so is any version of a deleted or foreign article', async () => {
   await save(SECOND, '<p>one</p>');
   for (const number of [1, 2, 99, 2 ** 31, 2 ** 50, 0, 'x']) {
     const answers = [
@@ -216,11 +216,11 @@ test('what is no version is 404, whatever its number, and so is all of a deleted
   await missing(user, path);
 });
 
-test('as versions grow old those kept by themselves are thinned, of every article, and no others', async () => {
+test('old automatic versions are thinned, of every article, and no others', async () => {
   const { body: other } = await server.call(user, 'POST', `/article/${workspaceId}`, {});
   const ids = [path.split('/').at(-1) ?? '', other.id].map(checkedId<ArticleId>);
   const at = (ageMs: number) => new Date(clock - ageMs);
-  // The hour that 60 minutes ago is in has to hold three more.
+  // The hour of 60 minutes ago must hold three more.
   clock = Date.parse('2026-12-20T10:50:00Z');
   const ages = {
     1: 40 * DAY,
@@ -256,7 +256,7 @@ test('as versions grow old those kept by themselves are thinned, of every articl
   }
 });
 
-test('an article with text from the beginning has an author, so that the next one is told apart', async () => {
+test('an article created with text has an author, so that the next one is recognised', async () => {
   const blocks = [{ id: 'a', html: '<p>imported</p>' }];
   const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { blocks });
   const created: Article = body;

@@ -14,7 +14,7 @@ import {
 } from '#tests/server/support/testServer.ts';
 
 const NOTHING = Buffer.alloc(0);
-/** A PNG with so many bytes more than it needs. */
+/** A PNG with so many extra bytes. */
 const filled = (size: number) =>
   Buffer.concat([
     aPng().subarray(0, 33),
@@ -50,7 +50,7 @@ const see = (src: string, headers: Record<string, string> = {}, method: 'GET' | 
   server.app.inject({ method, url: src, headers });
 
 describe('uploading', () => {
-  test('an image is kept with its name, its kind and its size, whatever the request says of its kind', async () => {
+  test('an image is stored with its name, type and size, whatever type the request declares', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const bytes = aGif(320, 200);
     const { status, body } = await upload(user, workspaceId, { name: 'Bohnen ☕.gif', bytes });
@@ -67,7 +67,7 @@ describe('uploading', () => {
     });
   });
 
-  test('one without a name is called after its kind', async () => {
+  test('an image without a name is named after its type', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { body } = await upload(user, workspaceId, { name: ' ', bytes: aGif() });
     expect(body.name).toBe('image.gif');
@@ -102,7 +102,7 @@ describe('uploading', () => {
   });
 
   // §d.bounds.4
-  test('what a file says of people, places and devices is not kept', async () => {
+  test('metadata about people, places and devices is not stored', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     for (const { file, clean } of TAGGED_IMAGES) {
       const { status, body } = await upload(user, workspaceId, { bytes: file });
@@ -112,14 +112,14 @@ describe('uploading', () => {
   });
 
   // §d.bounds.4
-  test('an image of more pixels than a browser should be given is 422, however few bytes it has', async () => {
+  test('an image with too many pixels is 422, however few bytes it has', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const answer = await upload(user, workspaceId, { bytes: aPng(20_000, 20_000) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'image_too_large' } });
     expect((await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content).toEqual([]);
   });
 
-  test('JSON is no image, and an image is no JSON: 415', async () => {
+  test('JSON instead of an image, or an image instead of JSON, is 415', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     expect(await upload(user, workspaceId, { type: 'application/json' })).toMatchObject({
       status: 415,
@@ -134,7 +134,7 @@ describe('uploading', () => {
     expect(statusCode).toBe(415);
   });
 
-  test('who may only read the workspace uploads nothing and deletes nothing, a stranger finds none', async () => {
+  test('a reader of the workspace can neither upload nor delete, and a stranger gets 404', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { id } = (await upload(user, workspaceId)).body;
     const [guest, stranger] = [server.user(), server.user()];
@@ -147,7 +147,7 @@ describe('uploading', () => {
     expect((await upload(stranger, workspaceId)).status).toBe(404);
   });
 
-  test('an account that is read-only is asked to subscribe', async () => {
+  test('a read-only account gets 402', async () => {
     now = new Date('2026-06-01T00:00:00.000Z');
     const { user, workspaceId } = await userWithWorkspace(server);
     user.claims = FREE;
@@ -155,7 +155,7 @@ describe('uploading', () => {
   });
 });
 
-describe('the room of a workspace', () => {
+describe('the space of a workspace', () => {
   const large = filled(1_000_000); // takes a moment, so that others come in between
   let small: TestServer;
   beforeAll(async () => {
@@ -172,13 +172,13 @@ describe('the room of a workspace', () => {
   const FULL = '409 images_full';
 
   // §d.bounds.5
-  test('is never passed, however many images come at once', async () => {
+  test('is never exceeded, however many images are uploaded at once', async () => {
     const owner = await userWithWorkspace(small);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => add(owner)));
     expect(statuses.sort()).toEqual([200, 200, 200, ...Array(7).fill(FULL)]);
   });
 
-  test('is given back by an image that is deleted, and each workspace has its own', async () => {
+  test('is freed when an image is deleted, and each workspace has its own', async () => {
     const [owner, other] = [await userWithWorkspace(small), await userWithWorkspace(small)];
     for (const expected of [200, 200, 200, FULL]) expect(await add(owner)).toBe(expected);
     expect(await add(other)).toBe(200);
@@ -190,7 +190,7 @@ describe('the room of a workspace', () => {
 });
 
 describe('the library', () => {
-  test('has the newest image first, in pages, each workspace its own', async () => {
+  test('has the newest image first, in pages, separately for each workspace', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
     await upload(other.user, other.workspaceId);
@@ -207,7 +207,7 @@ describe('the library', () => {
     expect(await page(1)).toEqual({ content: ['1.png'], page: 1, last: true });
   });
 
-  test('a deleted image is gone from the library, and from its address', async () => {
+  test('loses a deleted image, and its address is 404', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
     const { id, src } = (await upload(user, workspaceId)).body;
@@ -227,7 +227,7 @@ describe('the address of an image', () => {
     return (await upload(user, workspaceId, { name })).body as Json;
   }
 
-  test('shows the image to whoever has it, for good, and as nothing but an image', async () => {
+  test('shows the image to anybody, cached for good, and as nothing but an image', async () => {
     const { src } = await uploaded('Bohnen (☕).png');
     const answer = await see(src);
     expect(answer.statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe('the address of an image', () => {
     });
   });
 
-  test('HEAD tells the same without the image', async () => {
+  test('answers HEAD with the same headers and without the image', async () => {
     const { src } = await uploaded();
     const answer = await see(src, {}, 'HEAD');
     expect(answer.statusCode).toBe(200);
@@ -254,7 +254,7 @@ describe('the address of an image', () => {
     });
   });
 
-  test('a browser that has it is told so, as long as it exists', async () => {
+  test('answers 304 to a browser that has the image, while it exists', async () => {
     const { src } = await uploaded();
     const { etag = '' } = (await see(src)).headers;
     const again = await see(src, { 'if-none-match': `W/${etag}, "other"` });
@@ -265,7 +265,7 @@ describe('the address of an image', () => {
   });
 
   test.each(['x', `${'A'.repeat(43)}`, '%00', '..%2f..%2fetc%2fpasswd'])(
-    '%s leads nowhere, and is not kept',
+    'is 404 for %s, which is not cached',
     async (token) => {
       const answer = await see(`/content/assets/${token}`);
       expect(answer.statusCode).toBe(404);

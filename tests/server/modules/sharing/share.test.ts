@@ -26,7 +26,7 @@ interface NewArticle {
   readonly blocks?: readonly { readonly id: string; readonly html: string }[];
 }
 
-/** Creates an article, shares it, and answers with its link. */
+/** Creates an article, shares it and returns its link. */
 async function shared(article: NewArticle): Promise<string> {
   const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, article);
   path = `/article/${workspaceId}/${body.id}`;
@@ -58,7 +58,7 @@ test('the link is made once, cannot be guessed, and needs no sign-in', async () 
   expect((await open(link)).statusCode).toBe(200);
 });
 
-test('the page is the whole article in HTML of its own, with nothing that runs', async () => {
+test('the page is the whole article as HTML, without scripts', async () => {
   const { body, headers } = await open(link);
   const { document } = new JSDOM(body).window;
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -75,7 +75,7 @@ test('the page is the whole article in HTML of its own, with nothing that runs',
   expect(body).not.toContain('index.html'); // the page of the editor
 });
 
-test('no index lists it, nobody is told of it, and its policy allows its looks and images alone', async () => {
+test('it is not indexed, sends no referrer, and its policy allows only styles, fonts and images', async () => {
   const { headers } = await open(link);
   expect(headers).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
@@ -92,7 +92,7 @@ test('no index lists it, nobody is told of it, and its policy allows its looks a
   expect(robots?.getAttribute('content')).toContain('noindex');
 });
 
-test('its style sheet and the fonts of that are there, for good', async () => {
+test('its style sheet and fonts are served, cached for good', async () => {
   const sheets = [...(await documentOf(link)).querySelectorAll('link[rel=stylesheet]')];
   expect(sheets).toHaveLength(1);
   const style = await open(sheets[0]?.getAttribute('href') ?? '');
@@ -107,7 +107,7 @@ test('its style sheet and the fonts of that are there, for good', async () => {
   }
 });
 
-test('what is the same is not sent again; what has changed is', async () => {
+test('an unchanged page is not sent again; a changed one is', async () => {
   const { headers } = await open(link);
   const etag = String(headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -133,7 +133,7 @@ test('HEAD answers like GET, without the text', async () => {
 
 const ATTACK = '"><script>alert(1)</script>&amp;';
 
-test('a title is text and no markup, and stands above a text without a heading', async () => {
+test('the title is escaped, and stands above a text without a heading', async () => {
   const document = await documentOf(
     await shared({ title: ATTACK, blocks: [{ id: 'a', html: '<p>Text</p>' }] }),
   );
@@ -142,7 +142,7 @@ test('a title is text and no markup, and stands above a text without a heading',
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-test('what the sanitiser of an older version has stored is cleaned once more', async () => {
+test('stored text is sanitised again, in case an older version let something through', async () => {
   const html =
     '<p onclick="x()">Hi<script>alert(1)</script></p></main><img src=x onerror=alert(1)>';
   await server.database.orm.update(articleBlock).set({ html }).where(eq(articleBlock.id, 'b'));
@@ -156,13 +156,13 @@ test.each([
   ['he-IL', 'rtl'],
   ['ja', 'ltr'],
   ['no language" onload="x()', 'auto'],
-])('of an article in %s the direction is %s', async (language, dir) => {
+])('an article in %s has the direction %s', async (language, dir) => {
   const { documentElement } = await documentOf(await shared({ language }));
   expect([documentElement.lang, documentElement.dir]).toEqual([language, dir]);
   expect(documentElement.getAttributeNames().sort()).toEqual(['dir', 'lang']);
 });
 
-test('an article without a title and text has a page all the same', async () => {
+test('an article without title and text still has a page', async () => {
   const document = await documentOf(await shared({}));
   expect(document.title).toBe('Untitled article');
 });
@@ -178,7 +178,7 @@ async function expectNotice(url: string): Promise<string> {
   return answer.body;
 }
 
-test('unknown, revoked and deleted look the same: a page that says so', async () => {
+test('unknown, revoked and deleted links get the same page', async () => {
   const pages = [
     await expectNotice('/content/share/x'),
     await expectNotice('/content/share/%00'),
@@ -194,7 +194,7 @@ test('unknown, revoked and deleted look the same: a page that says so', async ()
   expect(new Set(pages).size).toBe(1);
 });
 
-test('a link that was revoked stays so: the next one is another', async () => {
+test('a revoked link stays revoked: the next one is different', async () => {
   await server.call(user, 'DELETE', `${path}/share`);
   expect((await server.call(user, 'DELETE', `${path}/share`)).status).toBe(200);
   const next = (await server.call(user, 'POST', `${path}/share`)).body.path;
@@ -203,7 +203,7 @@ test('a link that was revoked stays so: the next one is another', async () => {
   expect((await open(next)).statusCode).toBe(200);
 });
 
-test('an article of another workspace is shared and unshared by nobody', async () => {
+test('an article of another workspace can be neither shared nor unshared', async () => {
   const own = await userWithWorkspace(server);
   const foreign = `${path.replace(workspaceId, own.workspaceId)}/share`;
   for (const method of ['POST', 'DELETE'] as const)
@@ -211,7 +211,7 @@ test('an article of another workspace is shared and unshared by nobody', async (
   expect((await open(link)).statusCode).toBe(200);
 });
 
-test('whoever tries many links is told to wait, in words', async () => {
+test('a visitor who tries many links gets a page that says to wait', async () => {
   const tries = Array.from({ length: 130 }, (_, place) =>
     server.app.inject({ url: `/content/share/${place}`, remoteAddress: '198.51.100.7' }),
   );

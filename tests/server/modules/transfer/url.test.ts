@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a page is read for who may write in the workspace', async () => {
+test('a page is read for people who may write in the workspace', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const { status, body } = await server.call(user, 'POST', `/url/${workspaceId}`, { url: address });
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('a page is read for who may write in the workspace', async () => {
   });
 });
 
-test('an account has ten pages a minute, another account its own', async () => {
+test('each account can read ten pages a minute', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const other = await userWithWorkspace(server);
   const ask = () => server.call(user, 'POST', `/url/${workspaceId}`, { url: 'ftp://x' });
@@ -58,7 +58,7 @@ test('an account has ten pages a minute, another account its own', async () => {
   expect(theirs.body.code).toBe('address_not_allowed');
 });
 
-test('a server that is not told otherwise reads nothing of its own network', async () => {
+test('by default, a server does not read from its own network', async () => {
   const strict = await testServer({ works: false });
   const { user, workspaceId } = await userWithWorkspace(strict);
   const { status, body } = await strict.call(user, 'POST', `/url/${workspaceId}`, { url: address });

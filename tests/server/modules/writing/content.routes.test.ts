@@ -1,4 +1,5 @@
-/** What a request costs stands in its answer: the caller's limits, as `GET /limit` has them. */
+/** The answer to a request that charges has the caller's limits, as in `GET /limit`. */
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deferred } from '#tests/support/deferred.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
@@ -13,9 +14,10 @@ import {
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 
-/** Stops to work when it is told to. */
+/** Fails when a test says so. */
 const engine: Engine & { isBroken: boolean; allowed: Promise<unknown> } = {
   model: 'scripted',
+  ...NO_PROPOSALS,
   isBroken: true,
   allowed: Promise.resolve(),
   async *write() {
@@ -98,7 +100,7 @@ test.each(Object.entries(CHARGING))(
 );
 
 // §d.limits.2 §d.limits.5
-test('a job that fails gives its charge back, and its stream says what the counters are then', async () => {
+test('a failed job is refunded, and its stream has the counters after that', async () => {
   engine.isBroken = true;
   const place = await articleOf();
   const answered = deferred<void>();
@@ -111,7 +113,7 @@ test('a job that fails gives its charge back, and its stream says what the count
   expect(failed?.limits).toEqual(await limitsOf(place));
 });
 
-test('an import is an article that nobody is charged for', async () => {
+test('an import is free', async () => {
   const place = await articleOf();
   expect((await limitsOf(place)).article.used).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { JobId } from '#db/schema/ids.ts';
 import { generationJob, jobEvent } from '#db/schema/product.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -31,11 +32,12 @@ const paragraph = (at: number, text = String(at)): Piece => ({
   html: `<p>${text}</p>`,
 });
 
-/** Waits behind each block until the test lets it go on. */
+/** Waits after each block until the test lets it continue. */
 function steppedEngine(blocks: number): Engine & { go(): void } {
   let allowed = 0;
   return {
     model: null,
+    ...NO_PROPOSALS,
     go() {
       allowed += 1;
     },
@@ -76,7 +78,7 @@ const puts = (events: readonly SseEvent[]) =>
 const used = async (on: TestServer, who: TestUser) =>
   (await on.call(who, 'GET', '/limit')).body.article.used;
 
-test('a draft is an article to be, and a job that streams it block by block', async () => {
+test('a draft is an article and a job that streams its text block by block', async () => {
   const request = draftRequest();
   const { answer, article, path } = await startDraft(server, undefined, request);
   expect(answer.status).toBe(200);
@@ -103,7 +105,7 @@ test('a draft is an article to be, and a job that streams it block by block', as
 });
 
 // §4.article.2
-test('set-up is done when a save says that all of the draft is in the article', async () => {
+test('set-up is done when a save contains the end of the draft', async () => {
   const { article, jobId, path } = await startDraft();
   const events = await eventsOf(server, user, path);
   const save = (baseVersion: number, seq: number, ops: unknown[]) =>
@@ -186,7 +188,7 @@ test('continuing a failed draft charges the caller, and is refunded to them if i
   try {
     const [owner, guest] = [await userWithWorkspace(live), await userWithWorkspace(live)];
     owner.user.folder.guests.set(guest.user.id, { canWrite: true });
-    await startDraft(live, owner); // a use that nobody may give back
+    await startDraft(live, owner); // a use that must not be refunded
     const { jobId, path } = await startDraft(live, owner);
     const bothUsed = async () => [await used(live, owner.user), await used(live, guest.user)];
     const fail = (seq: number) =>
@@ -225,7 +227,7 @@ test('no limit stops a trial user', async () => {
   }
 });
 
-test('a reader that comes back is told of the block that was put last, without a number, then gets the rest without gap and repetition', async () => {
+test('a returning reader first gets the last block, without a number, and then the rest without gap or repetition', async () => {
   const { path } = await startDraft();
   const all = await eventsOf(server, user, path);
   for (const after of [1, 3, all.length - 1]) {
@@ -237,7 +239,7 @@ test('a reader that comes back is told of the block that was put last, without a
   expect(await eventsOf(server, user, path, all.length)).toEqual([]);
 });
 
-test('a job of another workspace does not exist', async () => {
+test('a job of another workspace is 404', async () => {
   const { path, jobId } = await startDraft();
   const stranger = await userWithWorkspace(server);
   const theirs = `/content/${stranger.workspaceId}/jobs/${jobId}`;
@@ -256,7 +258,7 @@ test('a field of a draft that is not allowed is named', async () => {
   expect(Object.keys(answer.body.fields).sort()).toEqual(['location', 'topic']);
 });
 
-test('the log id of the request that asked for a draft is in the lines of its job', async () => {
+test('the log lines of a job have the log id of its request', async () => {
   const payload = draftRequest();
   const answer = await server.app.inject({
     method: 'POST',
@@ -313,7 +315,7 @@ test('over a real connection: events as they happen, a drop in the middle, the r
   }
 });
 
-test('stopping is honoured between two blocks; what was written stays', async () => {
+test('a job stops between two blocks, and its text stays', async () => {
   const engine = steppedEngine(100);
   const live = await testServer({ engine });
   try {
@@ -334,9 +336,10 @@ test('stopping is honoured between two blocks; what was written stays', async ()
 });
 
 // §d.limits.5
-test('a draft whose every attempt fails ends with `failed`, and the use is given back', async () => {
+test('a draft ends with `failed` after its last attempt, and the use is refunded', async () => {
   const engine: Engine = {
     model: null,
+    ...NO_PROPOSALS,
     // biome-ignore lint/correctness/useYield: fails before its first block
     async *write() {
       throw new Error('out of order');
@@ -361,7 +364,7 @@ test('a draft whose every attempt fails ends with `failed`, and the use is given
   }
 });
 
-test('a job handed out again goes on behind its last event, and one that is over is left alone', async () => {
+test('a job that is run again continues after its last event, and one that is over does not change', async () => {
   const live = await testServer({ works: false });
   try {
     const who = await userWithWorkspace(live);
@@ -371,6 +374,7 @@ test('a job handed out again goes on behind its last event, and one that is over
     const writer = (engine: Engine) => ({ ...live.deps, engine });
     const dying: Engine = {
       model: null,
+      ...NO_PROPOSALS,
       async *write(task, options) {
         let blocks = 0;
         for await (const piece of embeddedEngine.write(task, options)) {
@@ -395,7 +399,7 @@ test('a job handed out again goes on behind its last event, and one that is over
   }
 });
 
-test('a draft that no worker was there for is written after the next start', async () => {
+test('a draft without a worker is written after the next start', async () => {
   const live = await testServer({ works: false });
   try {
     const who = await userWithWorkspace(live);
@@ -412,7 +416,7 @@ test('a draft that no worker was there for is written after the next start', asy
   }
 });
 
-test('a stream ends when the server stops, so that stopping waits for no reader', async () => {
+test('a stream ends when the server stops, so that a reader does not delay the stop', async () => {
   const live = await testServer({ works: false });
   const who = await userWithWorkspace(live);
   const { path } = await startDraft(live, who);
@@ -422,13 +426,14 @@ test('a stream ends when the server stops, so that stopping waits for no reader'
   expect(parseSse(await text(answer.stream()))).toEqual([]);
 });
 
-/** Writes as the test says, and remembers what it was given. */
+/** Writes as the test says, and records its input. */
 function scriptedEngine(
   script: (attempt: number) => AsyncIterable<Piece> | Iterable<Piece>,
 ): Engine & { readonly asked: Parameters<Engine['write']>[] } {
   const asked: Parameters<Engine['write']>[] = [];
   return {
     model: 'scripted',
+    ...NO_PROPOSALS,
     asked,
     async *write(...call) {
       asked.push(call);
@@ -439,7 +444,7 @@ function scriptedEngine(
 
 const OUTLINE = [{ heading: 'Why', points: [] }];
 
-test('a block that grows is the same block, written ten times a second at most, its last state always', async () => {
+test('a growing block keeps its id and is written at most ten times a second, its last state always', async () => {
   const engine = scriptedEngine(function* () {
     for (let length = 1; length <= 50; length += 1) yield paragraph(0, 'x'.repeat(length));
     yield paragraph(1, 'end');
@@ -458,7 +463,7 @@ test('a block that grows is the same block, written ten times a second at most, 
   }
 });
 
-test('a stopped draft goes on behind what it has written, charged once; one that is complete does not', async () => {
+test('a stopped draft continues after its text and is charged once; a complete one cannot continue', async () => {
   const engine = steppedEngine(4);
   const live = await testServer({ engine });
   try {
@@ -496,7 +501,7 @@ test('a stopped draft goes on behind what it has written, charged once; one that
   }
 });
 
-test('a reader of a continued draft never hears of the end that was taken back', async () => {
+test('a reader of a continued draft does not get the end that no longer counts', async () => {
   const engine = steppedEngine(2);
   const live = await testServer({ engine });
   try {
@@ -515,7 +520,7 @@ test('a reader of a continued draft never hears of the end that was taken back',
   }
 });
 
-test('a block that the writer has changed since is never written over by the rest of the draft', async () => {
+test('the rest of a draft never overwrites a block that the writer has changed', async () => {
   const engine = scriptedEngine(function* (attempt) {
     if (attempt === 1) {
       yield { type: 'outline', outline: OUTLINE };
@@ -547,7 +552,7 @@ test('a block that the writer has changed since is never written over by the res
       outline: OUTLINE,
       blocks: ['<p>Title</p>', '<p>Half a sentence of mine.</p>', ''],
     });
-    expect(await used(live, who.user)).toBe(1); // given back when it failed, taken again
+    expect(await used(live, who.user)).toBe(1); // refunded when it failed, charged again
   } finally {
     await live.close();
   }
@@ -585,7 +590,7 @@ test.each([
   },
 );
 
-test('a draft that is finished after an attempt has failed keeps no failure', async () => {
+test('a draft that is finished after a failed attempt has no failure', async () => {
   let attempts = 0;
   const engine = scriptedEngine(() => {
     attempts += 1;
@@ -629,7 +634,7 @@ async function articleWith(live: TestServer, who: { user: TestUser; workspaceId:
   return { id: body.id as string, path };
 }
 
-test('a section is written anew behind its heading; the old text goes last, when the new is complete', async () => {
+test('a section is rewritten after its heading; the old text is removed last, when the new one is complete', async () => {
   const engine = scriptedEngine(() => [paragraph(0, 'New'), paragraph(1, 'text')]);
   const live = await testServer({ engine });
   try {
@@ -669,7 +674,7 @@ test('a section is written anew behind its heading; the old text goes last, when
   }
 });
 
-test('a section that could not be written leaves the old one where it was', async () => {
+test('a section that could not be written keeps its old text', async () => {
   const engine = scriptedEngine(function* () {
     yield paragraph(0, 'Half');
     throw new EngineError('model_refused_request', { isTransient: false });
@@ -692,7 +697,7 @@ test('a section that could not be written leaves the old one where it was', asyn
   }
 });
 
-/** Asks for a passage of an article, and what its job then says. */
+/** Requests a passage and returns the events of its job. */
 async function passageOf(live: TestServer, place: object, change: object = {}) {
   const who = await userWithWorkspace(live);
   const article = await articleWith(live, who);
@@ -719,7 +724,7 @@ const writing = (...words: readonly string[]) =>
   });
 const WITHIN = { type: 'within', blockId: 'b3', before: 'Old', selected: ' text', behind: '.' };
 
-test('a passage within a block is written in place; the old words go when it is complete', async () => {
+test('a passage within a block is written in place; the old words are removed when it is complete', async () => {
   const engine = writing('New', 'New <em>words</em>');
   const live = await testServer({ engine });
   try {
@@ -747,7 +752,7 @@ test('a passage within a block is written in place; the old words go when it is 
   }
 });
 
-test('a passage that breaks off leaves every word of the block in it', async () => {
+test('an interrupted passage keeps every word of its block', async () => {
   const engine = scriptedEngine(function* () {
     yield { type: 'block', at: 0, html: 'Half' };
     throw new EngineError('model_refused_request', { isTransient: false });
@@ -761,7 +766,7 @@ test('a passage that breaks off leaves every word of the block in it', async () 
   }
 });
 
-test('a passage at a caret gets blocks of its own; one over blocks takes their place at the end', async () => {
+test('a passage at a caret gets its own blocks; one over blocks replaces them at the end', async () => {
   const live = await testServer({
     engine: scriptedEngine(function* () {
       yield paragraph(0, 'New');
@@ -787,7 +792,7 @@ test('a passage at a caret gets blocks of its own; one over blocks takes their p
   }
 });
 
-test('a place that the text does not have is no place, and without a model nothing is written', async () => {
+test('a passage at an unknown place, or without a model, is refused', async () => {
   const live = await testServer({ engine: writing('x') });
   try {
     for (const place of [
@@ -828,6 +833,9 @@ test('an article is written by one job at a time', async () => {
   }
 });
 
-test('the page can ask which model writes', async () => {
-  expect((await server.call(user, 'GET', '/content/engine')).body).toEqual({ model: null });
+test('the page can ask which model writes, and what can be asked of it', async () => {
+  const { body } = await server.call(user, 'GET', '/content/engine');
+  expect(body).toEqual({ model: null, tasks: embeddedEngine.tasks });
+  expect(body.tasks).toContain('summarise');
+  expect(body.tasks).not.toContain('rephrase'); // takes a model
 });

@@ -1,4 +1,4 @@
-/** jsdom's files cannot be read, and Node's answer with buffers of another realm: these are Node's, with buffers of ours. */
+/** jsdom's files cannot be read, and Node's return buffers of another realm: these are Node's, with our buffers. */
 import { Blob, File } from 'node:buffer';
 
 class ReadableFile extends File {

@@ -13,6 +13,6 @@ test.each([
   ['data:text/html,x', null],
   ['ftp://example.com', null],
   ['', null],
-])('what a writer types as an address: %s', (typed, href) => {
+])('what a writer types is read as an address: %s', (typed, href) => {
   expect(hrefOf(typed)).toBe(href);
 });

@@ -21,13 +21,13 @@ test('no two commands have the same keys', () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
-test('a command that opens a panel is one of the article, not of a cell', () => {
+test('a command that opens a panel works on the article, not on a cell', () => {
   for (const command of COMMANDS.filter(opensPanel)) {
     expect([command, COMMAND_TABLE[command].scope]).toEqual([command, 'article']);
   }
 });
 
-test('without a model there is no button to write with', () => {
+test('without a model there is no button for writing', () => {
   expect(buttonGroups(true).flat()).toContain('write');
   expect(buttonGroups(false).flat()).not.toContain('write');
 });

@@ -34,7 +34,7 @@ test.each([
   expect(commandOf(pressed(key, held), onMac)).toBe(command);
 });
 
-test('a shortcut is written as the keyboard at hand writes it', () => {
+test('a shortcut is written for the current platform', () => {
   expect(shortcutOf('heading-1', false)).toEqual({ text: 'Ctrl+Alt+1', aria: 'Control+Alt+1' });
   expect(shortcutOf('heading-1', true)).toEqual({ text: '⌘⌥1', aria: 'Meta+Alt+1' });
   expect(shortcutOf('outdent', false)).toEqual({ text: 'Shift+Tab', aria: 'Shift+Tab' });

@@ -21,7 +21,7 @@ function open(...html: string[]) {
 }
 
 describe('a divider', () => {
-  test('stands between the two halves of a text, and is one undo step', () => {
+  test('goes between the two halves of a text, as one undo step', () => {
     const { session, select, run, type, html } = open('<h2>one two</h2>');
     select([0, 4]);
     run('divider');
@@ -32,7 +32,7 @@ describe('a divider', () => {
     expect(html()).toEqual(['<h2>one two</h2>']);
   });
 
-  test('at the end of a text is followed by a new paragraph', () => {
+  test('at the end of a text gets a new paragraph after it', () => {
     const { select, run, type, html } = open('<p>one</p>', '<p>two</p>');
     select([0, 3]);
     run('divider');
@@ -48,7 +48,7 @@ describe('a divider', () => {
     expect(stored()).toEqual(['new1 <hr>', 'b0 <h2>xone</h2>']);
   });
 
-  test('at another one goes below it; in a list it divides the list', () => {
+  test('at another divider goes below it; in a list it splits the list', () => {
     const { select, run, html } = open('<hr>', '<ul><li>a</li><li>b</li></ul>');
     select([0, 1]);
     run('divider');
@@ -64,7 +64,7 @@ describe('a divider', () => {
     ]);
   });
 
-  test('nothing that is selected is lost', () => {
+  test('keeps the selected text', () => {
     const { select, run, html } = open('<p>one two</p>');
     select([0, 0], [0, 7]);
     run('divider');
@@ -72,7 +72,7 @@ describe('a divider', () => {
   });
 });
 
-test('a table makes no paragraph of its own where text goes on, and one where none does', () => {
+test('a table adds a paragraph only where no text follows', () => {
   const { session, select, insertWithin, html } = open('<p>one</p>', '<p>two</p>');
   select([0, 3]);
   insertWithin('<table></table>');
@@ -83,7 +83,7 @@ test('a table makes no paragraph of its own where text goes on, and one where no
 });
 
 describe('the HTML of a block that stays', () => {
-  test('changes as one step with its id kept, or as part of the last one', () => {
+  test('changes as a separate step with its id kept, or as part of the last step', () => {
     const { session, blockAt, stored } = open('<p>one</p>', '<table></table>');
     const put = (html: string, isContinued: boolean) => {
       const next = withAtomicHtml(session.state(), blockAt(1).getKey(), html, isContinued);
@@ -99,14 +99,14 @@ describe('the HTML of a block that stays', () => {
     expect(stored()[1]).toBe('b1 <table></table>');
   });
 
-  test('of a block that is gone changes nothing', () => {
+  test('of a removed block changes nothing', () => {
     const { session } = open('<p>one</p>');
     expect(withAtomicHtml(session.state(), 'gone', '<hr>')).toBeNull();
     expect(withoutBlock(session.state(), 'gone')).toBeNull();
   });
 });
 
-test('a removed block leaves the others, and an article of nothing else a place to write', () => {
+test('removing a block keeps the others, and an article without others keeps a place to write', () => {
   const { session, blockAt, html } = open('<hr>');
   const next = withoutBlock(session.state(), blockAt(0).getKey());
   if (next !== null) session.change(next);
@@ -115,7 +115,7 @@ test('a removed block leaves the others, and an article of nothing else a place 
 });
 
 describe('clearing the format', () => {
-  test('takes every style from what is selected and leaves the links', () => {
+  test('removes every style from the selection and keeps its links', () => {
     const { session, select, run, html } = open(
       '<p><strong>a<em>b</em></strong> <a href="https://example.com/"><u>c</u></a></p>',
     );
@@ -126,7 +126,7 @@ describe('clearing the format', () => {
     expect(html()[0]).toContain('<strong>');
   });
 
-  test('with nothing selected it is for what is typed next', () => {
+  test('without a selection it applies to what is typed next', () => {
     const { session, select, run } = open('<p><strong>a</strong></p>');
     select([0, 1]);
     expect(session.state().getCurrentInlineStyle().has('BOLD')).toBe(true);

@@ -15,7 +15,7 @@ const files = globSync(`${FOLDER}/*.{html,txt}`)
   .filter((file) => !file.endsWith('.expected.html'))
   .sort();
 
-/** As in the files: what is lost in a comment, then a line for each top-level block. */
+/** The format of the files: the losses in a comment, then a line for each top-level block. */
 const written = (blocks: readonly string[], losses: readonly ImportLoss[]): string =>
   [
     ...losses.map(({ kind, count, example = '' }) => `<!-- ${kind} ${count}: ${example} -->`),
@@ -25,7 +25,7 @@ const written = (blocks: readonly string[], losses: readonly ImportLoss[]): stri
 
 const empty = () => Draft.EditorState.createEmpty();
 
-describe('what programs put on the clipboard becomes what an article stores', () => {
+describe('the clipboard content of other programs becomes what an article stores', () => {
   test.each(files.map((file) => [basename(file), file]))('%s', (_, file) => {
     const source = readFileSync(file, 'utf8');
     const expected = readFileSync(file.replace(/\.\w+$/, '.expected.html'), 'utf8');
@@ -44,7 +44,7 @@ describe('what programs put on the clipboard becomes what an article stores', ()
   });
 });
 
-test('what is copied from an article comes back as it was, whatever is in it', () => {
+test('everything copied from an article is pasted unchanged', () => {
   const article = [
     '<p>two  spaces, <a href="https://example.com/"><u>a link</u></a></p>',
     '<h2><strong>Bold</strong></h2>',

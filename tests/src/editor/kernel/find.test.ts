@@ -39,13 +39,13 @@ const TABLE =
   '<table><thead><tr><th scope="col">Bean</th></tr></thead><tbody><tr><td>a <strong>be</strong>an table</td></tr></tbody></table>';
 
 describe('finding', () => {
-  test('ignores case unless asked to match it, in any alphabet', () => {
+  test('ignores case unless told to match it, in any alphabet', () => {
     const { places } = open('<p>Über über ÜBER</p>');
     expect(places('über')).toEqual(['0-4', '5-9', '10-14']);
     expect(places('über', { matchesCase: true })).toEqual(['5-9']);
   });
 
-  test('takes every sign for itself', () => {
+  test('takes every character literally', () => {
     const { places } = open('<p>1 + 1 (a.b) $ [x] \\ ^ /</p>');
     expect(['+', '(a.b)', '$', '[x]', '\\', '^', '/'].map((sign) => places(sign).length)).toEqual(
       new Array(7).fill(1),
@@ -53,7 +53,7 @@ describe('finding', () => {
     expect(places('a-b')).toEqual([]);
   });
 
-  test('whole words end where words do: at an apostrophe, at an umlaut not, and without spaces too', () => {
+  test('whole words end at word boundaries: at an apostrophe, not at an umlaut, and in text without spaces too', () => {
     const whole = { wholeWords: true };
     expect(open('<p>cat concat cats cat.</p>').places('cat', whole)).toEqual(['0-3', '16-19']);
     expect(open("<p>l'homme, surhomme</p>").places('homme', whole)).toEqual(['2-7']);
@@ -63,11 +63,11 @@ describe('finding', () => {
     expect(open('<p>x (y) z</p>').places('(y)', whole)).toEqual(['2-5']);
   });
 
-  test('a space that does not break is a space', () => {
+  test('a no-break space matches a space', () => {
     expect(open('<p>10&nbsp;km</p>').places('10 km')).toEqual(['0-5']);
   });
 
-  test('goes across styles and links, never across paragraphs', () => {
+  test('crosses styles and links, but not paragraphs', () => {
     const { places } = open(
       '<p>a <strong>bo</strong><a href="https://x.org">ld</a></p>',
       '<p>one</p>',
@@ -88,7 +88,7 @@ describe('finding', () => {
     expect(keysOf('scope')).toEqual([]);
   });
 
-  test('an unchanged block is not read again', () => {
+  test('an unchanged block is not searched again', () => {
     const { content, select, type } = open('<p>one</p>', '<p>one</p>');
     const find = findOf(query('one'));
     const before = find(content());
@@ -100,7 +100,7 @@ describe('finding', () => {
   });
 });
 
-test('counts the matches before a place, whatever lies there', () => {
+test('the matches before a place are counted, whatever is at the place', () => {
   const { content, found, blockAt } = open('<p>a a</p>', '<p>b</p>', '<p>a</p>');
   const matches = found(query('a'));
   const before = (at: number, offset: number) =>
@@ -121,7 +121,7 @@ describe('replacing', () => {
     expect(html()).toEqual(['<p>three two three</p>', '<h2>three</h2>']);
   });
 
-  test('is a step of its own between two pieces of typing', () => {
+  test('is a separate step between two pieces of typing', () => {
     const { session, select, type, replaceAll, texts } = open('<p>one</p>');
     select([0, 3]);
     type('1');
@@ -144,7 +144,7 @@ describe('replacing', () => {
     expect(html()).toEqual(['<p>a <strong>thick</strong> <a href="https://x.org">way</a></p>']);
   });
 
-  test('with nothing takes the text away', () => {
+  test('with nothing deletes the text', () => {
     const { replaceAll, html } = open('<p>very very good</p>');
     replaceAll('very ', '');
     expect(html()).toEqual(['<p>good</p>']);
@@ -163,7 +163,7 @@ describe('replacing', () => {
     expect(html()).toEqual([TABLE]);
   });
 
-  test('a caption of which nothing is left is gone', () => {
+  test('a caption that becomes empty is removed', () => {
     const { replaceAll, html } = open(
       '<figure><img src="/a.png" alt="x"><figcaption>gone</figcaption></figure>',
     );
@@ -178,7 +178,7 @@ describe('replacing', () => {
     expect(session.state().getSelection().getStartOffset()).toBe(9);
   });
 
-  test('gives what replacing in a string gives, for any text', () => {
+  test('gives the same result as replacing in a string, for any text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '😀', 'é', '.') });
     fc.assert(
       fc.property(
@@ -197,7 +197,7 @@ describe('replacing', () => {
   });
 });
 
-test('what is selected in one line is what one looks for', () => {
+test('a selection within one line becomes the query', () => {
   const { session, select } = open('<p>one two</p>', '<p>x</p>');
   select([0, 4], [0, 7]);
   expect(selectedPhrase(session.state())).toBe('two');
@@ -205,7 +205,7 @@ test('what is selected in one line is what one looks for', () => {
   expect(selectedPhrase(session.state())).toBe('');
 });
 
-test('a match is selected; before a table is the caret alone, so that typing spares it', () => {
+test('a match is selected; at a table only the caret moves there, so that typing does not replace it', () => {
   const { session, found, blockAt } = open('<p>bean</p>', TABLE);
   const [inText, inTable] = found(query('bean'));
   if (!inText || !inTable) throw new Error('Nothing was found');
@@ -216,7 +216,7 @@ test('a match is selected; before a table is the caret alone, so that typing spa
   expect([selection.getStartKey(), selection.isCollapsed()]).toEqual([blockAt(1).getKey(), true]);
 });
 
-test('replacing while text streams in loses neither, and undoing each takes back just that', () => {
+test('replacing while text streams in loses neither, and undoing each reverts only that', () => {
   const { session, apply, replaceAll, html } = open('<p>cat</p>');
   apply([put('z', 'b0', '<p>The cat</p>')], 'run');
   replaceAll('cat', 'dog');

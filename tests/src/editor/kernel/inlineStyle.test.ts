@@ -6,7 +6,7 @@ import { withStyleToggled } from '#src/editor/kernel/inlineStyle.ts';
 
 const STYLES = ['BOLD', 'ITALIC', 'CODE'];
 
-/** Every character with its styles, and the selection that undo goes back to. */
+/** Every character with its styles, and the selection that undo restores. */
 const seen = (state: EditorState) => {
   const content: ContentState = state.getCurrentContent();
   return {
@@ -32,7 +32,7 @@ const someSelection = fc.record({
   style: fc.constantFrom(...STYLES),
 });
 
-test('a style is toggled as draft-js does it, for any selections one after the other', () => {
+test('a style is toggled as by draft-js, for any sequence of selections', () => {
   fc.assert(
     fc.property(fc.array(someSelection, { maxLength: 6 }), (selections) => {
       const text = Draft.ContentState.createFromText('The first line\nsecond\n\nand the last one');

@@ -19,7 +19,7 @@ function open(html = '<p></p>') {
     else session.change(next);
     return next !== null;
   };
-  /** As draft-js does: in the style that is on. */
+  /** Like draft-js: in the current style. */
   const typePlain = (char: string) => {
     const state = session.state();
     const content = Draft.Modifier.insertText(
@@ -71,18 +71,18 @@ describe('at the start of a paragraph', () => {
     expect(written(typed)).toBe(html);
   });
 
-  test.each(['####### x', '2. x', '-x', 'a - x', '[ ] x'])('%s stays text', (typed) => {
+  test.each(['####### x', '2. x', '-x', 'a - x', '[ ] x'])('%s stays plain text', (typed) => {
     expect(written(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  test('what stands behind the caret stays', () => {
+  test('text after the caret stays', () => {
     const { select, write, html } = open('<p>a title</p>');
     select([0, 0]);
     write('## ');
     expect(html()).toEqual(['<h2>a title</h2>']);
   });
 
-  test('is text in a heading, a list, a quote, code and the style of code', () => {
+  test('does nothing in a heading, a list, a quote, code and inline code', () => {
     expect(written('# x', '<h2></h2>')).toBe('<h2># x</h2>');
     expect(written('- x', '<ul><li></li></ul>')).toBe('<ul><li>- x</li></ul>');
     expect(written('# *x*', '<pre></pre>')).toBe('<pre><code># *x*</code></pre>');
@@ -92,7 +92,7 @@ describe('at the start of a paragraph', () => {
     expect(html()).toEqual(['<p><code># x</code></p>']);
   });
 
-  test('undo gives back what was typed, and so does Backspace right behind it', () => {
+  test('undo restores what was typed, and so does Backspace right after it', () => {
     const { session, write, html } = open();
     write('## ');
     session.undo();
@@ -110,7 +110,7 @@ describe('at the start of a paragraph', () => {
     expect(withMarkdownUndone(second.session.state())).toBeNull();
   });
 
-  test('Backspace is itself again as soon as something was typed or the caret went away', () => {
+  test('Backspace deletes again after something was typed or the caret moved', () => {
     const { session, write, select } = open();
     write('- x');
     expect(withMarkdownUndone(session.state())).toBeNull();
@@ -127,7 +127,7 @@ describe('at the start of a paragraph', () => {
 });
 
 describe('with Enter', () => {
-  test('three hyphens are a divider, and the caret is below it', () => {
+  test('three hyphens become a divider, with the caret below it', () => {
     const { session, write, type, enter, html } = open();
     write('---');
     expect(enter()).toBe(true);
@@ -146,7 +146,7 @@ describe('with Enter', () => {
     expect(html()).toEqual(['<pre><code>a *b*</code></pre>']);
   });
 
-  test('anything else is a new line', () => {
+  test('any other line is followed by a new one', () => {
     for (const text of ['----', '--- x', '```js', '']) {
       const { write, enter } = open();
       write(text);
@@ -189,25 +189,25 @@ describe('within a line', () => {
     '[](https://x.org)',
     'https://x.org/_a_b',
     '[a](https://x.org/*b*',
-  ])('%s stays as it is', (typed) => {
+  ])('%s does not change', (typed) => {
     expect(written(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  test('keeps the style and the links that are there', () => {
+  test('keeps existing styles and links', () => {
     const { select, write, html } = open('<p>*<u>a</u> <a href="https://x.org">b</a></p>');
     select([0, 4]);
     write('*');
     expect(html()).toEqual(['<p><em><u>a</u> </em><a href="https://x.org"><em>b</em></a></p>']);
   });
 
-  test('an opening mark in front of a word waits for its closing one', () => {
+  test('an opening mark before a word waits for its closing mark', () => {
     const { select, write, html } = open('<p>*word</p>');
     select([0, 3]);
     write('*');
     expect(html()).toEqual(['<p>*wo*rd</p>']);
   });
 
-  test('undo gives back what was typed', () => {
+  test('undo restores what was typed', () => {
     const { session, write, html } = open();
     write('a **b**');
     session.undo();
@@ -217,7 +217,7 @@ describe('within a line', () => {
   });
 });
 
-test('while a word is composed, and over a selection, keys are only keys', () => {
+test('during composition, and over a selection, keys have no special meaning', () => {
   const { session, write, select } = open();
   write('#');
   const composing = Draft.EditorState.set(session.state(), { inCompositionMode: true });
@@ -232,7 +232,7 @@ const typedText = fc.string({
   unit: fc.constantFrom(...'*_~`#->+1.[]()!\\ ab😀', 'https://x.org', ' ', '**', 'word'),
 });
 
-test('any text typed loses nothing but marks, and undoing a conversion gives what was typed', () => {
+test('typing loses nothing but marks, and undoing a conversion restores what was typed', () => {
   fc.assert(
     fc.property(typedText, (typed) => {
       const { session, key, texts } = open();
@@ -258,7 +258,7 @@ test('any text typed loses nothing but marks, and undoing a conversion gives wha
   );
 });
 
-/** What `literal` has and `after`, in the same order, has not. */
+/** The characters that `literal` has and `after` lacks, in order. */
 function without(literal: string, after: string): string {
   let gone = '';
   let at = 0;

@@ -12,7 +12,7 @@ const BLOCKS: Block[] = [
   { id: 'q', html: '<p>Last.</p>' },
   { id: 'f', html: '<figure><img src="/a.png" alt=""></figure>' },
 ];
-/** Places in the draft-js blocks: title 0, paragraph 1, empty 2, items 3 and 4, last 5, figure 6. */
+/** Offsets in the draft-js blocks: title 0, paragraph 1, empty 2, items 3 and 4, last 5, figure 6. */
 type Place = [block: number, offset: number];
 
 function passage(from: Place, to: Place = from) {
@@ -110,7 +110,7 @@ test.each<[string, Place, Place, unknown, string]>([
   expect(passage(from, to)).toEqual({ place, selectedText });
 });
 
-test('every place inside a block gives the parts of its whole text', () => {
+test('every place inside a block divides its whole text', () => {
   const text = 'We roast on Tuesdays.';
   for (let from = 0; from <= text.length; from += 1) {
     for (let to = from; to <= text.length; to += 1) {
@@ -120,7 +120,7 @@ test('every place inside a block gives the parts of its whole text', () => {
   }
 });
 
-test('an empty article is written from the start', () => {
+test('an empty article is written from its start', () => {
   const { session } = openSession([]);
   expect(session.passage()).toEqual({ place: { type: 'behind', blockId: null }, selectedText: '' });
 });

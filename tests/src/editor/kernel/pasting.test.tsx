@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-// For the checks in the innermost loops: `expect` makes an error in advance each time, a tenth of the file's time.
+// For the checks in the innermost loops: `expect` creates an error in advance each time, a tenth of the run
+// time.
 import { deepStrictEqual as deepEqual, ok, strictEqual as equal } from 'node:assert';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
@@ -27,13 +28,13 @@ afterEach(() => {
 const blocksIn = (session: EditorSession): ContentBlock[] =>
   session.state().getCurrentContent().getBlocksAsArray();
 
-/** A table or figure is there with its HTML. */
+/** A table or figure exists, with its HTML. */
 const isWhole = (block: ContentBlock): boolean =>
   block.getType() !== 'atomic' || htmlOfAtomic(block) !== null;
 
 const fixedPoints = new Set<string>();
 
-/** What is stored, without the empty paragraph that an article has for going on; each block of it is read as it was written. */
+/** The stored text, without the trailing empty paragraph. Each block of it is read back as it was written. */
 function storedOf(session: EditorSession): string[] {
   const stored = blocksOf(session.body()).map(({ html }) => html);
   for (const html of stored) {
@@ -53,7 +54,7 @@ interface Steps {
   expectSound(): void;
 }
 
-/** Whatever was done is undone step by step, and done again; then everything is removed. */
+/** Undoes everything step by step and redoes it, then removes everything. */
 function thereAndBack({ session, steps, undo, redo, removeAll, expectSound }: Steps): void {
   const texts = [storedOf(session)];
   const expectAt = (at: number) => {
@@ -81,7 +82,7 @@ function thereAndBack({ session, steps, undo, redo, removeAll, expectSound }: St
 describe('in the page', () => {
   type Mounted = ReturnType<typeof mountEditor>;
 
-  /** The text on the page is that of the model; a table or a figure draws itself. */
+  /** The text of the page equals that of the model; a table or a figure renders itself. */
   function expectShown({ box, session }: Mounted): void {
     const shown = [...box.querySelectorAll('[data-block]')].map((element) =>
       element.localName === 'figure' ? null : element.textContent,
@@ -107,7 +108,7 @@ describe('in the page', () => {
     },
   );
 
-  test('so can any three of the elements and of what programs put on the clipboard', () => {
+  test('any three elements, and the clipboard content of other programs, can be pasted and undone', () => {
     const editor = mountEditor();
     const clip = fc.constantFrom(...ELEMENTS, ...CLIPBOARDS);
     const three = fc.tuple(clip, clip, clip);
@@ -132,7 +133,10 @@ describe('in the model', () => {
 
   const sound = new WeakSet<object>();
 
-  /** What draft-js draws by is as it would be worked out anew: the direction of each block, and its links and styles. */
+  /**
+   * What draft-js renders by is what it would compute from scratch: the direction of each block, its links and
+   * styles.
+   */
   function expectDrawable(session: EditorSession): void {
     const state = session.state();
     const content = state.getCurrentContent();
@@ -153,7 +157,7 @@ describe('in the model', () => {
     }
   }
 
-  /** One clip, and each time from there another one. */
+  /** Pastes one clip, and then each other one after it. */
   function pasteInModel(first: Clip, seconds: readonly Clip[]): void {
     const opened = openSession([{ id: 'first', html: '<p></p>' }]);
     const { session, select, type, removeSelected } = opened;
@@ -183,7 +187,7 @@ describe('in the model', () => {
     (_, first) => pasteInModel(first, all),
   );
 
-  test('a clip over any selection, which may tear a table or an image, is undone as one step', () => {
+  test('a clip over any selection, even one that tears a table or an image, is undone as one step', () => {
     const { session, select } = openSession([{ id: 'first', html: '<p></p>' }]);
     for (const clip of ELEMENTS) session.insert(blocksOfClip(clip));
     const start = session.state();
@@ -210,7 +214,7 @@ describe('in the model', () => {
     });
   });
 
-  test('a clip goes above an image when the caret is before it, else below', () => {
+  test('a clip at an image goes above it if the caret is before it, else below', () => {
     const image = '<figure><img src="https://x.example/a.png" alt="a"></figure>';
     const { session, select } = openSession([{ id: 'image', html: image }]);
     const [paragraph] = ELEMENTS.filter(({ name }) => name === 'link').map(blocksOfClip);

@@ -9,7 +9,7 @@ const once = (html: string): string => htmlOfBlocks(parseBlock(html));
 const shape = (html: string) =>
   parseBlock(html).map((block) => [block.getType(), block.getDepth(), block.getText()]);
 
-describe('what the editor writes itself comes back unchanged', () => {
+describe('what the editor writes can be read unchanged', () => {
   test.each([
     '<p>Plain</p>',
     '<p></p>',
@@ -37,7 +37,7 @@ describe('what the editor writes itself comes back unchanged', () => {
   });
 });
 
-describe('other ways to write the same become ours', () => {
+describe('other ways to write the same are normalised', () => {
   test.each([
     ['<p>a\n   b</p>', '<p>a b</p>'],
     ['<p>\n a \n</p>', '<p>a</p>'],
@@ -54,7 +54,7 @@ describe('other ways to write the same become ours', () => {
   });
 });
 
-describe('what the model cannot hold is shown as it is', () => {
+describe('what the model cannot hold is kept as it is', () => {
   test.each([
     '<p>a <img src="https://example.com/a.png"> b</p>',
     '<blockquote><h2>a</h2><p>b</p></blockquote>',
@@ -66,7 +66,7 @@ describe('what the model cannot hold is shown as it is', () => {
   });
 });
 
-test('what an article may not contain is gone', () => {
+test('what an article may not contain is removed', () => {
   expect(once('<p onclick="x()">a<script>alert(1)</script><style>p{}</style></p>')).toBe(
     '<p>a</p>',
   );
@@ -125,7 +125,7 @@ const block = fc.oneof(
   inline,
 );
 
-test('one pass reaches a fixed point, whatever the document', () => {
+test('one pass reaches a fixed point, for any document', () => {
   fc.assert(
     fc.property(block, (html) => {
       const first = once(html);
@@ -136,7 +136,7 @@ test('one pass reaches a fixed point, whatever the document', () => {
   );
 });
 
-test('draft-js holds all that flat blocks hold', () => {
+test('draft-js can hold everything that flat blocks can', () => {
   fc.assert(
     fc.property(block, (html) => {
       expect(once(html)).toBe(writeBlocks(readStored(html)));

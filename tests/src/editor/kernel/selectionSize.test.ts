@@ -30,14 +30,14 @@ const WHOLE: Block[] = [
   },
 ];
 
-test('the whole text has as many words as the panel beside it says', () => {
+test('the whole text has the number of words that the side panel shows', () => {
   const tools = textToolsOf('en');
   const read = WHOLE.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
   const { words } = textReportOf(read, { language: 'en', keyphrase: null }, tools);
   expect(sizeOf(WHOLE)?.words).toBe(words);
 });
 
-test('counts the selected part alone; an emoji is one character, the end of a line none', () => {
+test('counts only the selected part; an emoji is one character, the end of a line is none', () => {
   const blocks = [
     { id: 'a', html: '<p>one two</p>' },
     { id: 'b', html: '<p>👩‍👩‍👧 three</p>' },
@@ -46,7 +46,7 @@ test('counts the selected part alone; an emoji is one character, the end of a li
   expect(sizeOf(blocks)).toEqual({ words: 3, characters: 14 });
 });
 
-test('counts nothing where nothing is selected, or while one writes elsewhere', () => {
+test('counts nothing without a selection or while the focus is elsewhere', () => {
   expect(sizeOf(WHOLE, [0, 2], [0, 2])).toBeNull();
   const { session, select } = openSession(WHOLE);
   select([0, 0], [0, 3]);

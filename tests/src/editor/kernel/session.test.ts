@@ -11,8 +11,8 @@ const two: Block[] = [
   { id: 'b', html: '<p>two</p>' },
 ];
 
-describe('what the writer does goes out', () => {
-  test('opening an article reports nothing, and keeps stored HTML to the letter', () => {
+describe('edits of the writer go out', () => {
+  test('opening an article reports nothing and keeps stored HTML unchanged', () => {
     const odd = '<p>a\n  b</p>';
     const { session, reports, body } = openSession([{ id: 'a', html: odd }]);
     session.flush();
@@ -20,7 +20,7 @@ describe('what the writer does goes out', () => {
     expect(body()).toEqual([`a ${odd}`]);
   });
 
-  test('a key press reports the one block it changed', () => {
+  test('a key press reports only the block it changed', () => {
     const { session, reports, select, type } = openSession(two);
     select([1, 3]);
     type('!');
@@ -35,7 +35,7 @@ describe('what the writer does goes out', () => {
     expect(reports).toEqual([]);
   });
 
-  test('going to a block puts the caret at its start, in a list too, and reports nothing', () => {
+  test('revealing a block puts the caret at its start, in a list too, and reports nothing', () => {
     const list = '<ul><li>x</li><li>y</li></ul>';
     const { session, reports, blockAt } = openSession([...two, { id: 'l', html: list }]);
     const key = session.goTo('l');
@@ -55,7 +55,7 @@ describe('what the writer does goes out', () => {
     expect(stored()).toEqual(['a <p>o</p>', 'new1 <p>ne</p>', 'b <p>two</p>']);
   });
 
-  test('a new block has the same id again after undo and redo', () => {
+  test('a new block has the same id after undo and redo', () => {
     const { session, select, split, stored } = openSession(two);
     select([0, 1]);
     split();
@@ -66,7 +66,7 @@ describe('what the writer does goes out', () => {
     expect(stored()[1]).toBe('new1 <p>ne</p>');
   });
 
-  test('joined blocks keep the id of the upper one, and undoing brings the other id back', () => {
+  test('joined blocks keep the id of the upper one, and undo restores the other id', () => {
     const { session, select, removeSelected, stored } = openSession(two);
     select([0, 3], [1, 0]);
     removeSelected();
@@ -77,7 +77,7 @@ describe('what the writer does goes out', () => {
     expect(stored()).toEqual(['a <p>onetwo</p>']);
   });
 
-  test('the empty paragraph of an empty article is no block until something is typed', () => {
+  test('the empty paragraph of an empty article is not a block until something is typed', () => {
     const { select, type, stored, texts } = openSession([]);
     expect(texts()).toEqual(['']);
     expect(stored()).toEqual([]);
@@ -86,7 +86,7 @@ describe('what the writer does goes out', () => {
     expect(stored()).toEqual(['new1 <p>x</p>']);
   });
 
-  test('an article that ends in a table has a place to write behind it, which is no block', () => {
+  test('an article that ends in a table has a place to write after it, which is not a block', () => {
     const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
     const { stored, texts } = openSession([{ id: 't', html: table }]);
     expect(texts()).toEqual([' ', '']);
@@ -100,7 +100,7 @@ describe('a list is one block', () => {
     { id: 'm', html: '<ul><li>d</li></ul>' },
   ];
 
-  test('two lists that touch stay two', () => {
+  test('two lists that touch stay separate', () => {
     const { select, type, stored } = openSession(list);
     select([2, 1]);
     type('!');
@@ -110,7 +110,7 @@ describe('a list is one block', () => {
     ]);
   });
 
-  test('a paragraph in the middle divides it; the upper part keeps the id', () => {
+  test('a paragraph in the middle splits it; the upper part keeps the id', () => {
     const { session, select, stored } = openSession(list);
     select([1, 0]);
     session.change(withCommand(session.state(), 'bulleted-list') as Draft.EditorState);
@@ -124,7 +124,7 @@ describe('a list is one block', () => {
     expect(stored()[0]).toBe('l <ul><li>a</li><li>b</li><li>c</li></ul>');
   });
 
-  test('losing its first item does not cost it its id', () => {
+  test('it keeps its id without its first item', () => {
     const { select, removeSelected, stored } = openSession([
       { id: 'p', html: '<p>x</p>' },
       ...list.slice(0, 1),
@@ -134,7 +134,7 @@ describe('a list is one block', () => {
     expect(stored()).toEqual(['p <p>x</p>', 'l <ul><li>b</li><li>c</li></ul>']);
   });
 
-  test('a paragraph made an item joins the list above it', () => {
+  test('a paragraph that becomes an item joins the list above it', () => {
     const { session, select, stored } = openSession([...list.slice(0, 1), ...two]);
     select([3, 0]);
     session.change(withCommand(session.state(), 'bulleted-list') as Draft.EditorState);
@@ -146,7 +146,7 @@ describe('a list is one block', () => {
 });
 
 describe('changes from outside come in', () => {
-  test('a list that arrives above a list of the writer stays a list of its own', () => {
+  test('a list that arrives above a list of the writer stays separate', () => {
     const { session, select, apply, type, stored } = openSession(two);
     select([1, 0]);
     session.change(withCommand(session.state(), 'bulleted-list') as Draft.EditorState);
@@ -160,7 +160,7 @@ describe('changes from outside come in', () => {
     ]);
   });
 
-  test('the result is what the editor made of them, and is never reported as an edit', () => {
+  test('the result is what the editor stored, and is never reported as an edit', () => {
     const { apply, session, reports, body } = openSession(two);
     expect(apply([put('z', 'a', '<p>AI\n text</p>'), { op: 'remove', id: 'b' }])).toEqual([
       { op: 'remove', id: 'b' },
@@ -171,14 +171,14 @@ describe('changes from outside come in', () => {
     expect(body()).toEqual(['a <p>one</p>', 'z <p>AI text</p>']);
   });
 
-  test('what they may not contain does not come in', () => {
+  test('what an article may not contain is dropped', () => {
     const { apply } = openSession(two);
     expect(
       apply([put('z', 'a', '<p>x<img src=x onerror=alert(1)><script>1</script></p>')]),
     ).toEqual([put('z', 'a', '<p>x<img></p>')]);
   });
 
-  test('an edit not reported yet goes out first', () => {
+  test('unreported edits are reported first', () => {
     const { select, type, apply, reports } = openSession(two);
     select([1, 3]);
     type('!');
@@ -186,7 +186,7 @@ describe('changes from outside come in', () => {
     expect(reports).toEqual([[put('b', 'a', '<p>two!</p>')]]);
   });
 
-  test('the selection stays where it is, in its words', () => {
+  test('the selection stays in its words', () => {
     const { select, apply, session, blockAt } = openSession(two);
     select([1, 1], [1, 3]);
     apply([put('z', null, '<p>AI</p>'), put('b', 'a', '<p>new two</p>')]);
@@ -195,7 +195,7 @@ describe('changes from outside come in', () => {
     expect([selection.getAnchorOffset(), selection.getFocusOffset()]).toEqual([5, 7]);
   });
 
-  test('a removed block leaves the caret at the end of the one above', () => {
+  test('removing a block leaves the caret at the end of the block above', () => {
     const { select, apply, session, blockAt } = openSession(two);
     select([1, 2]);
     apply([{ op: 'remove', id: 'b' }]);
@@ -203,14 +203,14 @@ describe('changes from outside come in', () => {
     expect([selection.getStartKey(), selection.getStartOffset()]).toEqual([blockAt(0).getKey(), 3]);
   });
 
-  test('a block put behind an unknown one goes to the end, as in the store', () => {
+  test('a block after an unknown one goes to the end, like in the store', () => {
     const { apply, stored, body } = openSession(two);
     apply([put('z', 'nobody', '<p>AI</p>')]);
     expect(stored().at(-1)).toBe('z <p>AI</p>');
     expect(body()).toEqual(stored());
   });
 
-  test('HTML of several elements stays one block of its sender', () => {
+  test('HTML of several elements stays one block', () => {
     const { apply, body } = openSession(two);
     apply([put('z', 'b', '<p>1</p>')], 'run');
     apply([put('z', 'b', '<p>1</p><p>2</p>')], 'run');
@@ -221,7 +221,7 @@ describe('changes from outside come in', () => {
 
 describe('a run is one undo step', () => {
   // §d.save.8 §d.save.9
-  test('undoing typing never removes its text, undoing the run removes just the run', () => {
+  test('undoing typing never removes text of the run, and undoing the run removes only the run', () => {
     const { select, type, apply, session, stored } = openSession(two);
     select([0, 3]);
     type(' before');
@@ -251,7 +251,7 @@ describe('a run is one undo step', () => {
     ]);
   });
 
-  test('typing right after it began is not taken back with it', () => {
+  test('text typed right after the run began is kept when the run is undone', () => {
     const { select, type, apply, session, stored } = openSession(two);
     select([0, 3]);
     type('1');
@@ -263,7 +263,7 @@ describe('a run is one undo step', () => {
     expect(stored()).toEqual(['a <p>one1</p>', 'b <p>two</p>']);
   });
 
-  test('what arrives while typing is undone is there after redo too', () => {
+  test('what arrives while typing is undone is kept by redo too', () => {
     const { select, type, apply, session, stored } = openSession(two);
     apply([put('z', 'b', '<p>A</p>')], 'run');
     select([0, 3]);
@@ -274,7 +274,7 @@ describe('a run is one undo step', () => {
     expect(stored()).toEqual(['a <p>one!</p>', 'b <p>two</p>', 'z <p>A I</p>']);
   });
 
-  test('a run undone while it goes on can be undone again for what came later', () => {
+  test('a run undone while it continues can be undone again for what came later', () => {
     const { apply, session, stored } = openSession(two);
     apply([put('z', 'b', '<p>A</p>')], 'run');
     session.undo();
@@ -285,7 +285,7 @@ describe('a run is one undo step', () => {
   });
 
   // §d.save.9
-  test('typing within the streamed block survives the next piece of it', () => {
+  test('text typed within the streamed block survives its next piece', () => {
     const { select, type, apply, stored } = openSession(two);
     apply([put('z', 'b', '<p>The text</p>')], 'run');
     select([2, 3]);
@@ -318,7 +318,7 @@ test('a change without a run joins the history and cannot be undone', () => {
   expect(stored()).toEqual(['a <p>ONE</p>', 'b <p>two!</p>']);
 });
 
-test('while text is composed nothing changes under it; afterwards all is there', () => {
+test('during composition the text does not change; afterwards all changes are there', () => {
   const { session, select, apply, stored, texts } = openSession(two);
   select([0, 3]);
   session.change(Draft.EditorState.set(session.state(), { inCompositionMode: true }));
@@ -336,7 +336,7 @@ test('while text is composed nothing changes under it; afterwards all is there',
   expect(stored()).toEqual(['a <p>ONE one日本</p>', 'z <p>AI</p>', 'b <p>two</p>']);
 });
 
-test('a long paste arrives whole, in order, as one undo step', async () => {
+test('a long paste is inserted completely, in order, as one undo step', async () => {
   const { session, select, stored, body } = openSession(two);
   select([0, 2]);
   const { pasted } = await import('#src/editor/kernel/clipboard.ts');
@@ -419,7 +419,7 @@ function perform(open: Opened, step: Action): void {
   else if (open.session.state().getSelection().isCollapsed()) open.split();
 }
 
-test('whatever happens in whatever order, the store knows exactly what the editor shows', () => {
+test('after any sequence of events, the store knows exactly what the editor shows', () => {
   const start: Block[] = [...two, { id: 'l', html: '<ol><li>i<ul><li>j</li></ul></li></ol>' }];
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (steps) => {
@@ -429,7 +429,7 @@ test('whatever happens in whatever order, the store knows exactly what the edito
       const stored = open.stored();
       expect(open.body()).toEqual(stored);
       expect(new Set(stored.map((line) => line.split(' ')[0])).size).toBe(stored.length);
-      // What is stored, opened anew, is the same article.
+      // Opened again from what is stored, it is the same article.
       const again = openSession(
         stored.map((line) => ({
           id: line.slice(0, line.indexOf(' ')),

@@ -14,17 +14,17 @@ const START: Block[] = [
 const open = () => openSession(START);
 type Opened = ReturnType<typeof open>;
 
-/** The text of the block so far, at the caret behind "one". */
+/** The block's text so far, at the caret after "one". */
 const atCaret = ({ apply }: Opened, text: string) =>
   apply([put('a', null, `<p>one ${text}two</p>`)], 'run');
 
-/** In place of what was selected from "two" to "three". */
+/** Replaces the selection from "two" to "three". */
 function overSelection({ apply }: Opened, text: string) {
   apply([put('a', null, `<p>one ${text}</p>`), { op: 'remove', id: 'b' }], 'run');
 }
 
 describe('text that streams in at the caret', () => {
-  test('is one undo step, however many pieces it came in', () => {
+  test('is one undo step, in any number of pieces', () => {
     const opened = open();
     for (const text of ['A', 'A I', 'A I text ']) atCaret(opened, text);
     expect(opened.stored()[0]).toBe('a <p>one A I text two</p>');
@@ -34,7 +34,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()[0]).toBe('a <p>one A I text two</p>');
   });
 
-  test('spares what is typed in its own block meanwhile, in front of it and behind it', () => {
+  test('keeps text that is typed in its block meanwhile, before and after it', () => {
     const opened = open();
     opened.select([0, 7]);
     atCaret(opened, 'A ');
@@ -46,7 +46,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()[0]).toBe('a <p>&gt; one A I text two!</p>');
   });
 
-  test('spares what was typed into its block before the page was opened again', () => {
+  test('keeps text that was typed into its block before the page was reopened', () => {
     const { recall, apply, stored, session } = openSession([
       { id: 'a', html: '<p>MINE one A two!</p>' },
     ]);
@@ -58,7 +58,7 @@ describe('text that streams in at the caret', () => {
     expect(stored()).toEqual(['a <p>MINE one A two!</p>']);
   });
 
-  test('knows better itself what it has put, and learns nothing of blocks that are gone', () => {
+  test('ignores what is recalled for blocks it already tracks or that are gone', () => {
     const opened = openSession([{ id: 'a', html: '<p>one two</p>' }]);
     atCaret(opened, 'A ');
     opened.select([0, 0]);
@@ -69,7 +69,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()).toEqual(['a <p>&gt; one A I two</p>']);
   });
 
-  test('spares what is typed elsewhere, and undoing goes backwards step by step', () => {
+  test('keeps text that is typed elsewhere, and undo goes back step by step', () => {
     const opened = open();
     atCaret(opened, 'A ');
     opened.select([2, 4]);
@@ -83,7 +83,7 @@ describe('text that streams in at the caret', () => {
 });
 
 describe('text that streams in over a selection', () => {
-  test('is one undo step, which gives back all that was selected', () => {
+  test('is one undo step, which restores the whole selection', () => {
     const opened = open();
     opened.select([0, 4], [1, 5]);
     for (const text of ['A', 'A I', 'A I text']) overSelection(opened, text);
@@ -92,7 +92,7 @@ describe('text that streams in over a selection', () => {
     expect(opened.stored()).toEqual(open().stored());
   });
 
-  test('goes on where it was while one writes below, and keeps that', () => {
+  test('continues at its place while text is typed below, and keeps that text', () => {
     const opened = open();
     overSelection(opened, 'A');
     opened.select([1, 4]);
@@ -109,7 +109,7 @@ describe('text that streams in over a selection', () => {
   });
 });
 
-test('what has arrived before it was stopped stays, is stored, and is one undo step', () => {
+test('what arrived before it was stopped stays, is stored, and is one undo step', () => {
   const opened = open();
   atCaret(opened, 'A ');
   atCaret(opened, 'A half sent');
@@ -124,7 +124,7 @@ test('what has arrived before it was stopped stays, is stored, and is one undo s
   expect(opened.stored()).toEqual(open().stored());
 });
 
-test('Markdown typed during a stream is converted, and undone as a step of its own', () => {
+test('Markdown typed during a stream is converted, and undone as a separate step', () => {
   const opened = open();
   atCaret(opened, 'A ');
   opened.select([2, 0]);
@@ -143,7 +143,7 @@ const step = fc.oneof(
   fc.record({ block: fc.nat(2), offset: fc.nat(20), text: fc.constantFrom('x', 'yy', '😀') }),
 );
 
-test('whatever is typed wherever while text streams in, neither loses a character', () => {
+test('neither typing anywhere nor streaming loses a character', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       const opened = open();

@@ -32,14 +32,14 @@ function open(...html: string[]) {
     go,
     paste: (text: string, pastedHtml?: string) => {
       session.insert(pasted(session.state(), text, pastedHtml).blocks.map(contentBlockOf));
-      session.end(); // without waiting for what a long paste still has to insert
+      session.end(); // inserts the rest of a long paste at once
     },
     html: () => opened.stored().map((line) => line.replace(/^\S+ /, '')),
   };
 }
 
 describe('Enter', () => {
-  test('at the end of a heading begins a paragraph', () => {
+  test('at the end of a heading starts a paragraph', () => {
     const { select, enter, type, html } = open('<h2>Head</h2>');
     select([0, 4]);
     enter();
@@ -47,7 +47,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<h2>Head</h2>', '<p>x</p>']);
   });
 
-  test('at the start of a block puts an empty one above it and leaves the text its id', () => {
+  test('at the start of a block inserts an empty one above and keeps the id of the text', () => {
     const { select, enter, type, stored } = open('<h2>Head</h2>');
     select([0, 0]);
     enter();
@@ -55,7 +55,7 @@ describe('Enter', () => {
     expect(stored()).toEqual(['new1 <p></p>', 'b0 <h2>xHead</h2>']);
   });
 
-  test('in an empty item goes out one level, then leaves the list', () => {
+  test('in an empty item moves out one level, then leaves the list', () => {
     const { select, enter, html } = open('<ul><li>a<ul><li></li></ul></li></ul>');
     select([1, 0]);
     enter();
@@ -73,7 +73,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<blockquote><p>a</p></blockquote>', '<p></p>']);
   });
 
-  test('in code makes a line, and at an empty last line leaves the code', () => {
+  test('in code inserts a line, and leaves the code at an empty last line', () => {
     const { select, enter, html } = open('<pre><code>a</code></pre>');
     select([0, 1]);
     enter();
@@ -82,7 +82,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<pre><code>a</code></pre>', '<p></p>']);
   });
 
-  test('with Shift breaks the line', () => {
+  test('with Shift inserts a line break', () => {
     const { select, go, session, html } = open('<p>ab</p>');
     select([0, 1]);
     go(withLineBreak(session.state()));
@@ -102,7 +102,7 @@ describe('Backspace at the start', () => {
     expect(html()).toEqual(['<p>x</p>', '<p></p>']);
   });
 
-  test('of a nested item moves it out', () => {
+  test('of a nested item moves it out one level', () => {
     const { select, backspace, html } = open('<ul><li>a<ul><li>b</li></ul></li></ul>');
     select([1, 0]);
     backspace();
@@ -111,7 +111,7 @@ describe('Backspace at the start', () => {
 });
 
 describe('commands', () => {
-  test('Tab makes an item a child of the one above, never deeper', () => {
+  test('Tab makes an item a child of the one above, but not deeper', () => {
     const { select, run, html } = open('<ul><li>a</li><li>b</li></ul>');
     select([0, 0]);
     run('indent');
@@ -133,7 +133,7 @@ describe('commands', () => {
     expect(html()).toEqual(['<p>a</p>', '<p>b</p>', '<p>c</p>']);
   });
 
-  test('a style goes on the selected words', () => {
+  test('a style applies to the selected words', () => {
     const { select, run, html } = open('<p>one two</p>');
     select([0, 4], [0, 7]);
     run('bold');
@@ -151,7 +151,7 @@ describe('commands', () => {
 });
 
 describe('links', () => {
-  test('are put on the selected words, changed as a whole and removed', () => {
+  test('are set on the selected words, changed as a whole and removed', () => {
     const { select, go, session, html } = open('<p>see here now</p>');
     select([0, 4], [0, 8]);
     go(withLink(session.state(), session.state().getSelection(), 'https://a.example/'));
@@ -178,7 +178,7 @@ describe('links', () => {
     expect(html()).toEqual(['<p>see here now</p>']);
   });
 
-  test('with nothing selected the address is the text', () => {
+  test('without a selection the address is inserted as text', () => {
     const { select, go, session, html } = open('<p>see </p>');
     select([0, 4]);
     go(withLink(session.state(), session.state().getSelection(), 'https://a.example/'));
@@ -203,7 +203,7 @@ describe('paste', () => {
     ]);
   });
 
-  test('the wrapper of Google Docs makes nothing bold; its styles count', () => {
+  test('the wrapper of Google Docs does not make text bold; its styles do', () => {
     const { select, paste, html } = open('<p></p>');
     select([0, 0]);
     paste(
@@ -213,21 +213,21 @@ describe('paste', () => {
     expect(html()).toEqual(['<p>plain <strong>bold</strong><em><u> it</u></em></p>']);
   });
 
-  test('plain text: blank lines divide paragraphs', () => {
+  test('in plain text, blank lines separate paragraphs', () => {
     const { select, paste, stored } = open('<p></p>');
     select([0, 0]);
     paste('one\r\ntwo\r\n\r\n\r\nthree\r\n');
     expect(stored()).toEqual(['b0 <p>one<br>two</p>', 'new1 <p>three</p>']);
   });
 
-  test('in code every line is a line of the code', () => {
+  test('in code, every line becomes a line of the code', () => {
     const { select, paste, html } = open('<pre><code>a</code></pre>');
     select([0, 1]);
     paste('\n  <b>\n\nc', '<p>ignored</p>');
     expect(html()).toEqual(['<pre><code>a\n  &lt;b&gt;\n\nc</code></pre>']);
   });
 
-  test('a table stands alone between the halves of the paragraph', () => {
+  test('a table goes between the two halves of the paragraph', () => {
     const { select, paste, html } = open('<p>ab</p>');
     select([0, 1]);
     paste('x', '<table><tr><td>1</td><td>2</td></tr></table>');
@@ -238,7 +238,7 @@ describe('paste', () => {
     ]);
   });
 
-  test('a heading takes the place and the id of an empty paragraph', () => {
+  test('a heading replaces an empty paragraph and keeps its id', () => {
     const { select, paste, stored } = open('<p></p>');
     select([0, 0]);
     paste('x', '<h1>Title</h1>');
@@ -252,7 +252,7 @@ describe('paste', () => {
     expect(html()).toEqual(['<p>oX</p>', '<p>Yree</p>']);
   });
 
-  test('an endless paragraph is divided behind a sentence, and no letter is lost', () => {
+  test('a very long paragraph is divided after a sentence, and no letter is lost', () => {
     const { select, paste, texts } = open('<p></p>');
     select([0, 0]);
     const text = 'A sentence of some words. '.repeat(2000).trim();
@@ -270,7 +270,7 @@ describe('paste', () => {
 describe('a table', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
 
-  test('takes no text: what is typed at it becomes a paragraph beside it', () => {
+  test('contains no text: what is typed at it becomes a paragraph beside it', () => {
     const { select, go, session, html } = open(table, '<p>b</p>');
     select([0, 1]);
     go(withTypedAtAtomic(session.state(), 'x'));
@@ -279,21 +279,21 @@ describe('a table', () => {
     expect(html()).toEqual(['<p>y</p>', table, '<p>x</p>', '<p>b</p>']);
   });
 
-  test('survives text that the browser puts into it', () => {
+  test('survives text that the browser inserts into it', () => {
     const { select, type, html } = open(table, '<p>b</p>');
     select([0, 1]);
     type('日本');
     expect(html()).toEqual([table, '<p>日本</p>', '<p>b</p>']);
   });
 
-  test('is not swallowed by a paragraph that is joined with it from above', () => {
+  test('is not lost when a paragraph is joined with it from above', () => {
     const { select, removeSelected, html } = open('<p>a</p>', table);
     select([0, 0], [1, 0]);
     removeSelected();
     expect(html().at(-1)).toBe(table);
   });
 
-  test('goes when it is selected and typed over', () => {
+  test('is removed when it is selected and typed over', () => {
     const { select, type, html } = open(table, '<p>b</p>');
     select([0, 0], [1, 1]);
     type('x');
@@ -301,7 +301,7 @@ describe('a table', () => {
   });
 });
 
-test('the toolbar sees no change in plain typing', () => {
+test('the state of the toolbar does not change in plain typing', () => {
   const { select, type, session } = open('<h2>a</h2>');
   const toolbarState = rememberToolbarState();
   select([0, 1]);

@@ -1,4 +1,4 @@
-/** What people paste: an element of each kind, and what programs put on the clipboard. */
+/** What people paste: an element of each kind, and the clipboard content of other programs. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The text of an article in a page of jsdom, written in by the events that a browser sends. */
+/** The text of an article in a jsdom page, edited by the events that a browser sends. */
 import { MantineProvider } from '@mantine/core';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from 'draft-js';
@@ -8,12 +8,12 @@ import { ArticleSurface } from '#src/editor/ArticleSurface.tsx';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import { EditorSession } from '#src/editor/kernel/session.ts';
 import { SessionContext } from '#src/editor/kernel/SessionContext.ts';
-import { moveInHistory } from '#src/editor/kernel/undo.ts';
+import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
 import type { Clip } from './clips.ts';
 
 const CTRL = { ctrlKey: true };
 
-/** Without the toolbar: it would be drawn anew with every key press, and takes longer than the text. */
+/** Without the toolbar, which would render on each key press and take longer than the text. */
 export function mountEditor() {
   let made = 0;
   let drawings = 0;
@@ -55,15 +55,15 @@ export function mountEditor() {
   return {
     session,
     box,
-    /** How often React has drawn the text so far. */
+    /** How often React has rendered the text. */
     drawings: () => drawings,
     paste: (clip: Clip) => act(() => void fireEvent(box, pasteOf(box, clip))),
     type: (char: string) => act(() => typeInto(box, char)),
-    /** Puts the caret behind so many characters of the first text, as a click does. */
+    /** Puts the caret after that many characters of the first text, like a click. */
     moveTo: (offset: number) => act(() => moveTo(box, offset)),
     undo: () => press('z', 90, CTRL),
     redo: () => press('y', 89, CTRL),
-    /** The second key makes a paragraph of a heading or a list that stood at the start. */
+    /** The second key turns a heading or a list at the start into a paragraph. */
     removeAll() {
       act(() => selectAll(box));
       press('Backspace', 8);
@@ -88,7 +88,7 @@ function pasteOf(box: HTMLElement, { text, html }: Clip): Event {
   });
 }
 
-/** What the editor leaves to the browser is put in as a browser does it. */
+/** Inserts what the editor leaves to the browser. */
 export function typeInto(box: HTMLElement, char: string): void {
   const code = char.charCodeAt(0);
   const isLeftToBrowser = fireEvent.keyPress(box, { key: char, charCode: code, which: code });
@@ -109,13 +109,13 @@ function moveTo(box: HTMLElement, offset: number): void {
   fireEvent.keyUp(box, { key: 'ArrowLeft', keyCode: 37 });
 }
 
-/** React tells of a selection when a key is released. */
+/** React reports a selection when a key is released. */
 function selectAll(box: HTMLElement): void {
   getSelection()?.selectAllChildren(box);
   fireEvent.keyUp(box, { key: 'a', keyCode: 65, ...CTRL });
 }
 
-// jsdom has no contentEditable, and React tells of no selection where nothing can be edited.
+// jsdom has no contentEditable, and React reports selections only in editable elements.
 Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
   configurable: true,
   get(this: HTMLElement) {

@@ -10,7 +10,7 @@ import {
 import { caretAt } from '#src/editor/kernel/selection.ts';
 import { EditorSession } from '#src/editor/kernel/session.ts';
 
-/** A session, and beside it the body as the store would hold it from what the session reports. */
+/** A session, and the body that the store would have from the reports of the session. */
 export function openSession(blocks: readonly Block[]) {
   let made = 0;
   let store: ArticleBody = bodyOf(blocks);
@@ -40,7 +40,7 @@ export function openSession(blocks: readonly Block[]) {
     reports,
     blockAt,
     select,
-    /** Types at the caret, over what is selected. */
+    /** Types at the caret, replacing the selection. */
     type(text: string) {
       const state = session.state();
       const next = Draft.Modifier.replaceText(content(), state.getSelection(), text);
@@ -66,7 +66,7 @@ export function openSession(blocks: readonly Block[]) {
       content()
         .getBlocksAsArray()
         .map((block) => block.getText()),
-    /** What the outside knows, after a flush: `id html` per block. */
+    /** The outside's view after a flush: `id html` per block. */
     stored(): string[] {
       session.flush();
       return blocksOf(store).map(({ id, html }) => `${id} ${html}`);

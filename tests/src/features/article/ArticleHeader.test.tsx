@@ -12,7 +12,7 @@ const articleId = idOf(1);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 // §d.save.2
-test('the header shows a title as it is written, and the previous one when its save has failed', async () => {
+test('the header shows the title as it is typed, and the previous one after its save has failed', async () => {
   const { store } = runApp(`/articles/${articleId}`, {
     article: { updateArticle: async () => Promise.reject(anAnswer(403)) },
   });
@@ -25,14 +25,14 @@ test('the header shows a title as it is written, and the previous one when its s
 
 // §2.navigation.3
 test.each(['/articles?page=2', '/', '/topic-finder'])(
-  'Back leads to where the writer came from: %s',
+  'Back leads to the previous page: %s',
   async (from) => {
     const app = runApp(from, { article: { getArticle: async () => anArticle({ id: articleId }) } });
     await screen.findByRole('heading', { level: 1 });
     await app.go(`/articles/${articleId}`);
     await screen.findByRole('heading', { name: 'Old title' });
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    const { pathname, search } = app.place();
+    const { pathname, search } = app.location();
     expect(pathname + search).toBe(from);
   },
 );

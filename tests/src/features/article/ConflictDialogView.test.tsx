@@ -19,7 +19,7 @@ const choose = (at: number, name: string) =>
   userEvent.click(partAt(at).getByRole('radio', { name }));
 
 // §d.save.12
-test('a conflict shows both versions of each part, and nothing is kept without a choice for all', async () => {
+test('a conflict shows both versions of each part, and is saved only with a choice for each', async () => {
   const onDecide = jest.fn();
   draw(<ConflictDialogView {...props} onDecide={onDecide} />);
   expect(partAt(1).getByText('my words')).toBeVisible();
@@ -34,12 +34,12 @@ test('a conflict shows both versions of each part, and nothing is kept without a
   expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'both', b2: 'mine' }]]);
 });
 
-test('there is only one title, so both cannot be kept of it', () => {
+test('an article has one title, so “Both” is not offered for it', () => {
   draw(<ConflictDialogView {...props} />);
   expect(partAt(0).queryByRole('radio', { name: 'Both' })).toBeNull();
 });
 
-test('one press decides for one side in all parts, and each can still be changed', async () => {
+test('one button chooses the same side for all parts, and each choice can still be changed', async () => {
   const onDecide = jest.fn();
   draw(<ConflictDialogView {...props} onDecide={onDecide} />);
   await userEvent.click(screen.getByRole('button', { name: 'Theirs for all' }));
@@ -48,13 +48,13 @@ test('one press decides for one side in all parts, and each can still be changed
   expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'mine', b2: 'theirs' }]]);
 });
 
-test('nobody chooses before the other version is there', () => {
+test('nothing can be chosen before the other version is loaded', () => {
   draw(<ConflictDialogView {...props} conflicts={null} />);
   expect(screen.getByRole('button', { name: 'Merge and save' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Mine for all' })).toBeDisabled();
 });
 
-test('another version that cannot be read says why, and is read again on request', async () => {
+test('if the other version cannot be read, the dialog says why and can read it again', async () => {
   const onTryAgain = jest.fn();
   draw(<ConflictDialogView {...props} {...{ conflicts: null, error: noNetwork, onTryAgain }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');

@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-/** An open article in this state, with this text. */
+/** Opens an article with this state and text. */
 function openArticle(meta: ArticleSummary['meta'], html: string) {
   const { store, unmount } = draw(null);
   act(() => {
@@ -63,7 +63,7 @@ test.each([
   ['is being written', { ...empty, setupStatus: 'pending' }, ''],
   ['is set up', { ...empty, setupStatus: 'done' }, ''],
   ['is not empty', { isEmptyArticle: false, setupStatus: 'none' }, ''],
-] as const)('one that %s offers nothing', (_, meta, html) => {
+] as const)('an article that %s offers none', (_, meta, html) => {
   openArticle(meta, html);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -13,7 +13,7 @@ const blocks = [{ id: 'b1', html: '<p>Words to read <a href="https://example.org
 const article = { getArticle: async () => anArticle({ blocks }) };
 
 // §6.write.1
-test('without write access an article is there to read, with nothing to edit, save or delete', async () => {
+test('without write access an article can be read, but not edited, saved or deleted', async () => {
   const { callsOf } = runApp(address, {
     article,
     workspace: {
@@ -29,7 +29,7 @@ test('without write access an article is there to read, with nothing to edit, sa
   expect(callsOf('lock.hold')).toEqual([]);
 });
 
-test('an article that another tab writes is read along, and taken over at a press', async () => {
+test('an article that is open in another tab can be read, and taken over with a button', async () => {
   const tabs = browserTabs();
   const other = tabs.tab().lock?.hold?.({ name: idOf(1), isTakenOver: false }, () => undefined);
   runApp(address, { ...tabs.tab(), article });

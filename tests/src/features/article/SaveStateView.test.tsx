@@ -41,7 +41,7 @@ const TEXTS: readonly [SaveStatus, string, string[]][] = [
 ];
 
 test.each(TEXTS)(
-  'the status %s reads “%s” and offers what can be done',
+  'the status %s is shown as “%s” and offers what can be done',
   (status, text, buttons) => {
     draw(<SaveStateView {...nothing} status={status} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -49,7 +49,7 @@ test.each(TEXTS)(
   },
 );
 
-test('a refused save says why, and retrying is a press away', async () => {
+test('a refused save says why, and can be retried', async () => {
   const onRetry = jest.fn();
   draw(<SaveStateView {...nothing} status="rejected" code="too_large" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('too large to be saved');
@@ -58,25 +58,25 @@ test('a refused save says why, and retrying is a press away', async () => {
 });
 
 // §d.save.16
-test('too many requests are said to be that, beside the retrying', () => {
+test('too many requests are given as the reason while the save is retried', () => {
   draw(<SaveStateView {...nothing} status="retry" code="too_many_requests" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.');
 });
 
 // §d.saveText.5
-test('whoever is signed out signs in from there', async () => {
+test('a writer who is signed out can sign in from here', async () => {
   const onSignIn = jest.fn();
   draw(<SaveStateView {...nothing} status="signIn" onSignIn={onSignIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(onSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('“saved on this device” is said only where the device keeps it', () => {
+test('“saved on this device” is shown only if the device stores the text', () => {
   draw(<SaveStateView {...nothing} status="offline" isKept={false} />);
   expect(screen.getByRole('status')).toHaveTextContent('Offline – not saved, keep this page open');
 });
 
-test('a plan that has ended is named as such', () => {
+test('a plan that has ended is given as the reason', () => {
   draw(<SaveStateView {...nothing} status="limit" code="subscription_needed" />);
   expect(screen.getByRole('alert')).toHaveTextContent('read-only without a subscription');
 });

@@ -30,7 +30,7 @@ const drawPanel = (props: Partial<ComponentProps<typeof SidePanelView>> = {}) =>
     />,
   );
 
-test('figures are told with their units, and readability by the name of its formula', () => {
+test('figures have their units, and readability has the name of its formula', () => {
   const readability = {
     variant: 'amstad',
     score: 61.6,
@@ -44,13 +44,13 @@ test('figures are told with their units, and readability by the name of its form
   expect(screen.getByText('Amstad (German)')).toBeVisible();
 });
 
-test('what is not measured is a dash with the reason, never 0', () => {
+test('what is not measured is shown as a dash with the reason, never as 0', () => {
   drawPanel({ language: 'fi' });
   expect(screen.getByText('–')).toBeVisible();
   expect(screen.getByText('There is no formula for Finnish.')).toBeVisible();
 });
 
-test('problems come first, what is good is folded away', async () => {
+test('problems come first, and good results are folded', async () => {
   const checks = [
     check('textLength'),
     check('paragraphLength', { rating: 'ok', value: 160 }),
@@ -65,7 +65,7 @@ test('problems come first, what is good is folded away', async () => {
   expect(screen.getByText('Length of the text')).toBeVisible();
 });
 
-test('a finding leads to its places, one after the other', async () => {
+test('a check leads to its places in the text, one after the other', async () => {
   const onReveal = jest.fn();
   const checks = [check('paragraphLength', { rating: 'bad', value: 300, blockIds: ['b1', 'b4'] })];
   drawPanel({ report: aReport({ checks }), onReveal });
@@ -74,24 +74,24 @@ test('a finding leads to its places, one after the other', async () => {
   expect(onReveal.mock.calls).toEqual([['b1'], ['b4'], ['b1']]);
 });
 
-test('without a keyphrase it says how to get one, and judges nothing', () => {
+test('without a keyphrase it says how to set one, and checks nothing', () => {
   drawPanel({ report: aReport({ checks: [check('keyphraseDensity', { rating: 'unmeasured' })] }) });
   const section = screen.getByRole('heading', { name: 'Keyphrase' }).closest('section');
   expect(within(section as HTMLElement).getByText('This article has no keyphrase.')).toBeVisible();
   expect(screen.queryByText('Density')).toBeNull();
 });
 
-test('an analysis that failed says so, keeps the figures, and can be tried again', async () => {
+test('an analysis that failed says so, keeps the figures, and can be retried', async () => {
   const onRetry = jest.fn();
   drawPanel({ isFailing: true, onRetry });
-  expect(screen.queryByRole('alert')).toBeNull(); // it must not cut into what is being written
+  expect(screen.queryByRole('alert')).toBeNull(); // it must not interrupt the writer
   expect(screen.getByText(/^The text could not be checked/)).toBeVisible();
   expect(screen.getByText('1,234')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a screen reader hears the sum of it when the writer has paused, and nothing while they write', async () => {
+test('a summary is announced to screen readers when the writer pauses, and never during typing', async () => {
   jest.useFakeTimers();
   const checks = [check('sentenceLength', { rating: 'bad' }), check('textLength')];
   const view = (words: number, isStale: boolean) => (

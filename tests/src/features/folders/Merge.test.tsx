@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Merge } from '#src/features/folders/Merge.tsx';
+import { Merge, MergeView } from '#src/features/folders/Merge.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { aFolder, aSetup, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -47,5 +47,65 @@ test('while data is moved the button is disabled; a failure is shown and keeps t
   act(() => void store.dispatch(folderSetup.mergeFailed(noNetwork)));
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(picker()).toHaveDisplayValue('Tea');
+  expect(moveData()).toBeEnabled();
+});
+
+const props = {
+  folders: unlinkedFolders,
+  chosenId: 'a',
+  isMoving: false,
+  error: null,
+  onChoose() {},
+  onMove() {},
+};
+
+// §2.setup.1 §2.setup.2 §2.setup.4
+test('the merge screen says what the toolkit is for and what has happened', () => {
+  draw(<MergeView {...props} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Create content that brings traffic$/,
+  );
+  expect(
+    screen.getByText(
+      'The Content Toolkit helps you write articles that rank high—even if you’re not an SEO pro.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      /previous product has moved.+data needs to be transferred.+[Ss]elect a folder to move the data to/,
+    ),
+  ).toBeVisible();
+});
+
+// §2.setup.3
+test('a folder is chosen by its name, and the data moves to it', async () => {
+  const [onChoose, onMove] = [jest.fn(), jest.fn()];
+  draw(<MergeView {...props} {...{ onChoose, onMove }} />);
+  expect(picker()).toHaveDisplayValue('Coffee');
+  await userEvent.selectOptions(picker(), 'Tea');
+  expect(onChoose).toHaveBeenCalledWith('b');
+  await userEvent.click(moveData());
+  expect(onMove).toHaveBeenCalledTimes(1);
+});
+
+// §5.merge.1 §5.merge.2
+test('nothing is moved while no folder is chosen', async () => {
+  const onMove = jest.fn();
+  draw(<MergeView {...props} chosenId={null} onMove={onMove} />);
+  expect(picker()).toHaveDisplayValue('Select a folder');
+  expect(moveData()).toBeDisabled();
+  await userEvent.click(moveData());
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('while data is moved, folder and button are disabled', () => {
+  draw(<MergeView {...props} isMoving />);
+  expect(picker()).toBeDisabled();
+  expect(moveData()).toBeDisabled();
+});
+
+test('a move that failed says why, and can be retried', () => {
+  draw(<MergeView {...props} error="The server cannot be reached." />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(moveData()).toBeEnabled();
 });

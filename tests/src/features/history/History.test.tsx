@@ -54,14 +54,14 @@ const marks = (selector: string) =>
 describe('the history of an article', () => {
   afterEach(stopApps);
 
-  test('versions are listed by day, with who, words and the difference in words', async () => {
+  test('versions are listed by day, with author, words and the difference in words', async () => {
     const { dialog } = await openHistory();
     const [second, first] = dialog.getAllByRole('region', { name: /2026/ });
     expect(second).toHaveTextContent(/Before the review.*You.*12 words \+2/);
     expect(first).toHaveTextContent(/Kept automatically.*Somebody else.*10 words/);
   });
 
-  test('what changed since a version, or in it, is marked with words and not with color alone', async () => {
+  test('changes since a version, or in it, are marked with words and not with color alone', async () => {
     const { dialog } = await openHistory();
     await userEvent.click(dialog.getByRole('button', { name: /^Before the review/ }));
     await waitFor(() => expect(marks('del')).toEqual(['removed:  plus three']));
@@ -70,7 +70,7 @@ describe('the history of an article', () => {
     expect(dialog.getByText('Added:')).toBeInTheDocument();
   });
 
-  test('a version is named in place; Escape leaves the field and not the history', async () => {
+  test('a version is named in place; Escape closes the field and not the history', async () => {
     const app = await openHistory();
     const pencil = () => app.dialog.getByRole('button', { name: /^Rename “Before the review/ });
     await userEvent.click(pencil());
@@ -85,7 +85,7 @@ describe('the history of an article', () => {
     });
   });
 
-  test('a restore that is refused says why, in the history', async () => {
+  test('a restore that is refused shows the reason in the history', async () => {
     const app = await openHistory();
     act(
       () =>
@@ -100,16 +100,14 @@ describe('the history of an article', () => {
     );
     await userEvent.click(app.dialog.getByRole('button', { name: /^Before the review/ }));
     await userEvent.click(await app.dialog.findByRole('button', { name: 'Restore this version' }));
-    expect(await app.dialog.findByRole('alert')).toHaveTextContent(
-      'The article is being written just now.',
-    );
+    expect(await app.dialog.findByRole('alert')).toHaveTextContent('The article is being written.');
     await userEvent.click(
       within(app.dialog.getByRole('alert')).getByRole('button', { name: 'Close' }),
     );
     expect(app.dialog.queryByRole('alert')).toBeNull();
   });
 
-  test('versions that cannot be read are asked for again on request', async () => {
+  test('versions that cannot be read can be read again', async () => {
     let isDown = true;
     const app = await openHistory({
       async getVersion() {

@@ -29,7 +29,7 @@ test.each([
   expect(pictureOf(rowsOf(picture))).toBe(shown);
 });
 
-test('nothing is lost by folding, and every change stays in sight', () => {
+test('folding loses no row, and every change stays visible', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (changes) => {
       const rows = changes.map((isChanged, at) => row(String(at), isChanged));

@@ -26,28 +26,28 @@ function open(purchases: readonly ('purchased' | 'cancelled')[]) {
 }
 
 // §2.routes.6
-test('while the host’s dialog is open the page says what happens', async () => {
+test('while the host’s dialog is open, the page says what happens', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'Activating the toolkit…' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
 // §2.routes.6
-test('a dialog that was closed can be opened again, and leads to the start page', async () => {
+test('a closed dialog can be opened again, and leads to the start page', async () => {
   const app = open(['cancelled', 'purchased']);
   await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
-  await waitFor(() => expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' }));
+  await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/', search: '?fid=7' }));
 });
 
 // §2.routes.6
-test('who wants none goes on without it', async () => {
+test('a user can continue without the trial', async () => {
   const app = open(['cancelled']);
   await userEvent.click(await screen.findByRole('link', { name: 'Not now' }));
-  expect(app.place()).toMatchObject({ pathname: '/', search: '?fid=7' });
+  expect(app.location()).toMatchObject({ pathname: '/', search: '?fid=7' });
 });
 
 // §2.routes.6
-test('a visitor signs in first, and comes back', async () => {
+test('a visitor signs in first, and returns to the page', async () => {
   const app = runApp('/activate?fid=7', { host: { user: () => null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(app.callsOf('navigation.leave').map(({ args }) => args[0])).toEqual([

@@ -23,7 +23,7 @@ const props = {
 } as const;
 const LINK = 'http://localhost/content/share/t0ken';
 
-test('the whole link is shown, opened in a tab of its own, and copied', async () => {
+test('the full link is shown, opens in a new tab, and can be copied', async () => {
   const onCopy = jest.fn();
   draw(<ShareDialogView {...props} onCopy={onCopy} />);
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
@@ -32,10 +32,10 @@ test('the whole link is shown, opened in a tab of its own, and copied', async ()
   expect(onCopy).toHaveBeenCalledWith(LINK);
 });
 
-test('it is said who can read it, and that it is copied or not', () => {
+test('the dialog says who can read the article, and whether the link was copied', () => {
   const { unmount } = draw(<ShareDialogView {...props} state={{ ...shared, isCopied: true }} />);
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Anybody who has the link can read the text as it is saved',
+    'Anybody with the link can read the saved text',
   );
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
   unmount();
@@ -43,7 +43,7 @@ test('it is said who can read it, and that it is copied or not', () => {
   expect(screen.getByRole('status')).toHaveTextContent('The browser did not allow copying.');
 });
 
-test('a link that could not be made is offered again; one that could not be revoked still stands there', async () => {
+test('a link that could not be created can be retried; one that could not be revoked is still shown', async () => {
   const onCreate = jest.fn();
   const { unmount } = draw(
     <ShareDialogView
@@ -52,7 +52,7 @@ test('a link that could not be made is offered again; one that could not be revo
       onCreate={onCreate}
     />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('The link could not be made.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The link could not be created.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onCreate).toHaveBeenCalledTimes(1);
   unmount();
@@ -63,8 +63,8 @@ test('a link that could not be made is offered again; one that could not be revo
   expect(screen.getByRole('textbox', { name: 'Link' })).toBeVisible();
 });
 
-test('after revoking there is no link, only the way to a new one', () => {
+test('after revoking, the link is gone and a new one can be created', () => {
   draw(<ShareDialogView {...props} state={{ status: 'revoked', articleId: 'a1' }} />);
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create a new link' })).toBeVisible();
 });

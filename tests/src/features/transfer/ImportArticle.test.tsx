@@ -26,7 +26,7 @@ async function open(overrides: PortOverrides = {}, at = '/import-article') {
 const toTab = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('tab', { name }));
 
-test('what is missing is said at the field, which gets the focus', async () => {
+test('a missing source is reported at its field, which receives the focus', async () => {
   const { user, callsOf } = await open();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const field = screen.getByRole('textbox', { name: /Address/ });
@@ -38,7 +38,7 @@ test('what is missing is said at the field, which gets the focus', async () => {
   expect(callsOf('url.postUrl')).toEqual([]);
 });
 
-test('why a page cannot be read stands at its address, which stays', async () => {
+test('the reason why a page cannot be read is shown at its address, which stays', async () => {
   const error = anAnswer(502, { code: 'page_unreachable' });
   const { user } = await open({ url: { postUrl: () => Promise.reject(error) } });
   const field = screen.getByRole('textbox', { name: /Address/ });
@@ -51,7 +51,7 @@ test('why a page cannot be read stands at its address, which stays', async () =>
 test.each([
   ['picture.png', /Only Word/],
   ['old.doc', /Word 2003/],
-])('%s is refused at the field and not read', async (name, why) => {
+])('%s is refused at the field, and not read', async (name, why) => {
   const { user, callsOf } = await open();
   await toTab(user, 'File');
   const area = screen.getByText('or drop it here');
@@ -61,7 +61,7 @@ test.each([
   expect(callsOf('documents.convert')).toEqual([]);
 });
 
-test('a dropped file is named, read, and shown with what did not survive', async () => {
+test('a dropped file is shown by name, read, and previewed with its losses', async () => {
   const { user } = await open({
     documents: {
       convert: async () => ({
@@ -93,7 +93,7 @@ test('a dropped file is named, read, and shown with what did not survive', async
   expect(preview).toHaveTextContent('Coffee nowFresh coffee.');
 });
 
-test('pasted text keeps its formatting until one does without, and the focus stays in the field', async () => {
+test('pasted text keeps its formatting until it is removed, and the focus stays in the field', async () => {
   const { user } = await open();
   await toTab(user, 'Text');
   const clip = new Map([
@@ -108,7 +108,7 @@ test('pasted text keeps its formatting until one does without, and the focus sta
   expect(screen.getByRole('textbox', { name: /Text/ })).toHaveFocus();
 });
 
-test('what was typed is there again after a look at the preview and at another tab', async () => {
+test('typed text is still there after the preview and after another tab', async () => {
   const { user } = await open({ documents: { convert: async () => read } });
   await toTab(user, 'Text');
   await user.type(screen.getByRole('textbox', { name: /Text/ }), 'Fresh coffee.');

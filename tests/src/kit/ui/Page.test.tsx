@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Page } from '#src/kit/ui/Page.tsx';
-import { StatePanel } from '#src/kit/ui/StatePanel.tsx';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
-test('a page names the document, and its heading takes the focus', () => {
+test('a page sets the title of the document, and its heading receives the focus', () => {
   draw(
     <main>
       <Page title="My articles">rows</Page>
@@ -15,7 +14,7 @@ test('a page names the document, and its heading takes the focus', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a field of the page that asks for the focus keeps it', () => {
+test('a field of the page with autofocus keeps the focus', () => {
   draw(
     <main>
       <Page title="New article">
@@ -27,7 +26,7 @@ test('a field of the page that asks for the focus keeps it', () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a state that is the whole page is a page like any other', () => {
+test('a state panel of level 1 behaves like a page', () => {
   draw(
     <main>
       <StatePanel level={1} title="Page not found" hint="It may have moved." />

@@ -12,7 +12,7 @@ const drawn = (Chunk: ReturnType<typeof chunk>) =>
     </Suspense>,
   );
 
-test('a chunk that was begun is drawn at once, without its fallback', async () => {
+test('a chunk that was begun renders at once, without its fallback', async () => {
   const Chunk = chunk(async () => Page);
   Chunk.begin();
   await new Promise((resolve) => setTimeout(resolve));
@@ -20,7 +20,7 @@ test('a chunk that was begun is drawn at once, without its fallback', async () =
   expect(screen.getByText('The page')).toBeTruthy();
 });
 
-test('one that was not is loaded when it is drawn, and once', async () => {
+test('a chunk that was not begun is loaded once, when it renders', async () => {
   let loads = 0;
   const Chunk = chunk(async () => {
     loads += 1;
@@ -37,7 +37,7 @@ test('one that was not is loaded when it is drawn, and once', async () => {
   expect([screen.queryByText('Loading'), loads]).toEqual([null, 1]);
 });
 
-test('one that could not be begun is loaded again by who draws it', async () => {
+test('a chunk that could not be begun is loaded again when it renders', async () => {
   let loads = 0;
   const Chunk = chunk(async () => {
     loads += 1;

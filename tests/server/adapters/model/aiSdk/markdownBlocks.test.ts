@@ -8,11 +8,11 @@ const under = (text: string, level = 2) => ({ text, level });
 
 const whole = (markdown: string, heading = '') => markdownBlocks(markdown, under(heading), true);
 
-/** What is seen while the text comes in, character by character. */
+/** The blocks after each character of the text. */
 const growing = (markdown: string, heading = '') =>
   Array.from(markdown, (_, at) => markdownBlocks(markdown.slice(0, at + 1), under(heading), false));
 
-describe('Markdown of a model', () => {
+describe('the Markdown of a model', () => {
   test.each([
     ['paragraphs', 'One.\n\nTwo,\nstill two.', ['<p>One.</p>', '<p>Two,\nstill two.</p>']],
     ['emphasis', '**b** *i* ~~s~~', ['<p><strong>b</strong> <em>i</em> <s>s</s></p>']],
@@ -37,11 +37,11 @@ describe('Markdown of a model', () => {
   test.each([
     ['# A\n\n## B\n\n### C\n\n#### D', ['<h3>A</h3>', '<h3>B</h3>', '<h3>C</h3>', '<h4>D</h4>']],
     ['A\n===\n\ntext', ['<h3>A</h3>', '<p>text</p>']],
-  ])('has headings below the one of its section only: %j', (markdown, blocks) => {
+  ])('has only headings below that of its section: %j', (markdown, blocks) => {
     expect(whole(markdown)).toEqual(blocks);
   });
 
-  test('has headings below that of a deep section, down to the lowest there is', () => {
+  test('has headings below that of a deep section, down to h6', () => {
     const blocks = ['<h4>A</h4>', '<h5>B</h5>', '<h6>C</h6>'];
     expect(markdownBlocks('# A\n\n##### B\n\n###### C', under('', 3), true)).toEqual(blocks);
     expect(markdownBlocks('# A', under('', 6), true)).toEqual(['<h6>A</h6>']);
@@ -64,7 +64,7 @@ describe('Markdown of a model', () => {
   });
 
   test.each([['<think>a\n\nb</think>\n\nText.'], ['  <think>\n# plan </think>Text.']])(
-    'is shown without what the model thought before: %j',
+    'is shown without the reasoning before it: %j',
     (markdown) => {
       expect(whole(markdown)).toEqual(['<p>Text.</p>']);
       const seen = growing(markdown).flat();
@@ -73,7 +73,7 @@ describe('Markdown of a model', () => {
   );
 
   // §d.evidence.1
-  test('has neither links nor images, which nobody has checked', () => {
+  test('has neither links nor images, because nobody has checked them', () => {
     const markdown =
       '[text](https://example.com) <https://a.example> https://b.example ![alt](https://c.example/i.png)';
     const [html = ''] = whole(markdown);
@@ -81,7 +81,7 @@ describe('Markdown of a model', () => {
     expect(textOfHtml(html)).toBe('text https://a.example https://b.example alt');
   });
 
-  test('shows a line, an image without a description or an empty item as nothing', () => {
+  test('leaves out a rule, an image without a description and an empty item', () => {
     expect(whole('a\n\n---\n\n![](https://c.example/i.png)\n\n-\n\nb')).toEqual([
       '<p>a</p>',
       '<p>b</p>',
@@ -108,7 +108,7 @@ describe('HTML in Markdown', () => {
     '| <iframe src=x> |\n|---|\n| <b |',
     '[<b>](javascript:alert(1))',
     '\\<script\\>',
-  ])('is text like any other: %j', (markdown) => {
+  ])('becomes plain text: %j', (markdown) => {
     const html = whole(markdown).join('');
     expect(html).not.toMatch(/<(?!\/?(p|table|thead|tbody|tr|th|td)>)/);
     expect(textOfHtml(html)).toMatch(/[<>]/);
@@ -123,8 +123,8 @@ const piece = fc.constantFrom(
 );
 const markdown = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-describe('whatever a model writes', () => {
-  test('arrives as the blocks that the whole has, none left out and none taken back', () => {
+describe('any text of a model', () => {
+  test('arrives as the blocks of the complete text, with none left out and none removed again', () => {
     fc.assert(
       fc.property(markdown, fc.array(fc.nat(9)), (text, sizes) => {
         let end = 0;
@@ -141,7 +141,7 @@ describe('whatever a model writes', () => {
     );
   });
 
-  test('is HTML of which the sanitiser has nothing to remove', () => {
+  test('becomes HTML from which the sanitiser removes nothing', () => {
     fc.assert(
       fc.property(markdown, (text) => {
         for (const html of whole(text)) {

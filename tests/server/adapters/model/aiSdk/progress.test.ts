@@ -35,7 +35,7 @@ describe('the last block', () => {
   });
 });
 
-test('a model is shown text: blocks apart, items on lines of their own', () => {
+test('a model gets plain text: blocks apart, each item on its own line', () => {
   expect(textOf(['<p>1 &lt; <em>2</em></p>', '<ul><li>a</li><li>b</li></ul>'])).toBe(
     '1 < 2\n\na\nb',
   );

@@ -16,7 +16,7 @@ const PATIENT = { outlineMs: LONG_MS, firstWordMs: LONG_MS, nextWordMs: LONG_MS 
 let server: TestServer;
 afterEach(() => server.close());
 
-/** An engine whose model server answers as told, once the head is sent. */
+/** An engine whose model server sends the head and then answers as the test says. */
 async function engineOn(answer: (response: ServerResponse) => void, patience = PATIENT) {
   server = await startServer(answer);
   const config = {
@@ -42,13 +42,13 @@ const stream = (response: ServerResponse, ...data: string[]) => {
 const codeOf = (error: unknown) =>
   error instanceof EngineError ? [error.code, error.isTransient] : error;
 
-test('a model server that accepts a question and says nothing at all is given up', async () => {
+test('a model server that accepts a request and never answers times out', async () => {
   const engine = await engineOn(() => undefined, { ...PATIENT, firstWordMs: 30 });
   const { error } = await runEngine(engine, sectionTask());
   expect(codeOf(error)).toEqual(['model_unavailable', true]);
 });
 
-test('the head of an answer is not its first word', async () => {
+test('the head of an answer does not count as its first word', async () => {
   const engine = await engineOn(
     (response) => stream(response, chunk({ role: 'assistant', content: '' })),
     { ...PATIENT, firstWordMs: 30 },
@@ -57,7 +57,7 @@ test('the head of an answer is not its first word', async () => {
   expect(codeOf(error)).toEqual(['model_unavailable', true]);
 });
 
-test('a model that falls silent in mid sentence is given up, and what it said stays', async () => {
+test('a model that falls silent in mid-sentence times out, and its text stays', async () => {
   const engine = await engineOn((response) => stream(response, say('One two')), {
     ...PATIENT,
     nextWordMs: 30,
@@ -67,7 +67,7 @@ test('a model that falls silent in mid sentence is given up, and what it said st
   expect(blocks).toEqual(['<p>One two</p>']);
 });
 
-test('a model that thinks has begun, and its thoughts are no text', async () => {
+test('reasoning counts as a sign of life and not as text', async () => {
   const engine = await engineOn(
     (response) => {
       stream(response, chunk({ reasoning_content: 'Well.' }));
@@ -82,7 +82,7 @@ test('a model that thinks has begun, and its thoughts are no text', async () => 
 test.each([
   ['is no JSON', sse('{"choices": [{"delta"')],
   ['has another form', sse('{"choices": "none"}')],
-])('a part of an answer that %s makes it unusable', async (_what, malformed) => {
+])('a part that %s makes an answer unusable', async (_what, malformed) => {
   const engine = await engineOn((response) => {
     stream(response, say('One '), malformed);
     response.end(say('two.') + END);
@@ -92,7 +92,7 @@ test.each([
   expect(blocks.join('')).toMatch(/^(<p>One <\/p>)?$/);
 });
 
-test('an answer that ends in good order, but not with its end, was cut', async () => {
+test('an answer that ends without a finish reason was cut off', async () => {
   const engine = await engineOn((response) => {
     stream(response);
     response.end(say('One two'));
@@ -116,7 +116,7 @@ test.each([
   ['seconds', () => '3600', 3_500_000],
   ['the past', () => new Date(0).toUTCString(), 0],
   ['nonsense', () => 'soon', null],
-])('a busy server says when to come back: %s', async (_what, retryAfter, least) => {
+])('a busy server says when to retry: %s', async (_what, retryAfter, least) => {
   const engine = await engineOn((response) => {
     response.writeHead(429, { 'retry-after': retryAfter() }).end('{}');
   });
@@ -127,7 +127,7 @@ test.each([
   else expect(retryAfterMs).toBeGreaterThanOrEqual(least);
 });
 
-test('a model that will not write about it has refused for good', async () => {
+test('a refusal by the content filter is final', async () => {
   const engine = await engineOn((response) => {
     stream(response, say('I can'));
     response.end(chunk({}, 'content_filter') + sse('[DONE]'));
@@ -143,7 +143,7 @@ test.each([
     '{"choices": [{"message": {"role": "assistant", "content": "Tea?"}, "finish_reason": "stop"}]}',
   ],
 ])(
-  'for %s an outline is asked for in a form that the server enforces, then in a text',
+  'for %s an outline is requested as structured output first, then as JSON in a text',
   async (_what, body) => {
     const engine = await engineOn((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('an outline whose answer is cut is asked for again by the job queue', async () => {
+test('an outline that was cut off is requested again by the job queue', async () => {
   const engine = await engineOn((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
     response.write('{"choices": [{', () => response.destroy());
@@ -172,7 +172,7 @@ test('an outline whose answer is cut is asked for again by the job queue', async
   expect(server.asked).toHaveLength(1);
 });
 
-test('a reader that leaves ends the request', async () => {
+test('a reader that stops ends the request', async () => {
   let closed: Promise<unknown> = Promise.resolve();
   const engine = await engineOn((response) => {
     closed = once(response, 'close');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
-import { decodeEntities } from '#html/entities.ts';
+import { decodeEntities } from '#html/escape.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/engineRun.ts';
@@ -18,10 +18,10 @@ const request = (change: Partial<DraftTask> = {}): DraftTask => ({
 
 const draft = (change: Partial<DraftTask>) => workingDraft(request(change));
 
-/** What a reader sees of a block: tags away, entities decoded. */
+/** The text of a block: without tags, with entities decoded. */
 const seen = (html: string) => decodeEntities(html.replace(/<[^>]*>/g, ''));
 
-/** The draft under its headings: heading → what is below it; the title stands for the introduction. */
+/** The draft by headings: heading → the text below it; the title for the introduction. */
 function underHeadings(blocks: readonly string[]): Record<string, string[]> {
   const sections: Record<string, string[]> = {};
   let heading = '';
@@ -62,7 +62,7 @@ describe('the notes', () => {
     ]);
   });
 
-  test('keep the rank of their headings, below the one title', () => {
+  test('keep the levels of their headings, below the one title', () => {
     const headings = draft({ notes: NOTES }).filter((block) => /^<h/.test(block));
     expect(headings.slice(0, 4)).toEqual([
       '<h1>Cold brew coffee</h1>',
@@ -72,7 +72,7 @@ describe('the notes', () => {
     ]);
   });
 
-  test('go without headings to the section they share most with, and else stay together', () => {
+  test('without headings, go to the section that they share most words with, or else stay together', () => {
     const sections = underHeadings(
       draft({
         keywords: ['filter bags', 'glass jars'],
@@ -99,12 +99,12 @@ describe('the notes', () => {
     ['a hash without a space', '#coldbrew'],
     ['a space that does not break', '5\u00a0g'],
     ['markup, as text', '<script>alert(1)</script> &amp; <b>'],
-  ])('keep what is no unmistakable structure as it stands: %s', (_what, notes) => {
+  ])('keep anything but unmistakable structure as text: %s', (_what, notes) => {
     const text = draft({ notes }).map(seen).join('\n').replace(/\s+/g, '');
     expect(text).toContain(notes.replace(/\s+/g, ''));
   });
 
-  test('never lose or change a character, whatever they are', () => {
+  test('never lose or change a character', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(
@@ -144,7 +144,7 @@ describe('the notes', () => {
     );
   });
 
-  test('of any length make a draft that can still be streamed and saved', () => {
+  test('of any length become a draft that can be streamed and saved', () => {
     const blocks = draft({
       notes: Array.from({ length: 40_000 }, (_line, at) => `n${at}`).join('\n\n'),
     });
@@ -157,7 +157,7 @@ describe('the notes', () => {
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 describe('the prompts', () => {
-  test('stand in every section without notes, in italics, and in no other', () => {
+  test('stand in every section without notes, in italics, and in no other section', () => {
     const sections = underHeadings(draft({ notes: NOTES, keywords: ['nitro'] }));
     for (const [heading, blocks] of Object.entries(sections)) {
       expect(blocks.length).toBeGreaterThan(0);
@@ -176,13 +176,13 @@ describe('the prompts', () => {
     );
   });
 
-  test('use every keyword, as a section or as a term of one', () => {
+  test('use every keyword, as a section or as a term in one', () => {
     const keywords = ['a1x', 'b2x', 'c3x', 'd4x', 'e5x', 'f6x', 'g7x', 'cold brew'];
     const text = draft({ keywords }).map(seen).join('\n');
     for (const keyword of keywords) expect(text.toLowerCase()).toContain(keyword);
   });
 
-  test('speak of the place once, by its name in the language of the draft', () => {
+  test('mention the place once, by its name in the language of the draft', () => {
     const text = draft({ location: 'DE', language: 'fr' }).map(seen).join('\n');
     expect(text.match(/Allemagne/g)).toHaveLength(1);
   });
@@ -212,19 +212,19 @@ describe('the prompts', () => {
 });
 
 describe('the draft', () => {
-  test('starts with the topic as its one title', () => {
+  test('starts with the topic as its only title', () => {
     const blocks = draft({ topic: 'Fish & <chips>', notes: '# Fish & <chips>\nText.' });
     expect(blocks[0]).toBe('<h1>Fish &amp; &lt;chips&gt;</h1>');
     expect(blocks.filter((block) => block.startsWith('<h1'))).toHaveLength(1);
     expect(blocks[1]).toBe('<p>Text.</p>');
   });
 
-  test('is what the sanitiser leaves as it is', () => {
+  test('is not changed by the sanitiser', () => {
     const blocks = draft({ topic: '"A" <b>', keywords: ['x & y'], notes: NOTES, location: 'FR' });
     expect(blocks.map(sanitiseBlock)).toEqual(blocks);
   });
 
-  test('is the same for the same input, so that a job goes on where it stopped', async () => {
+  test('is the same for the same input, so that a job continues where it stopped', async () => {
     const input = request({ notes: NOTES, keywords: ['nitro'] });
     const whole = workingDraft(input);
     for (const from of [0, 3, whole.length]) {
@@ -239,11 +239,11 @@ describe('the draft', () => {
   });
 });
 
-describe('a section anew', () => {
+describe('a rewritten section', () => {
   const anew = (change: Parameters<typeof sectionTask>[0] = {}, written = NOTHING) =>
     runEngine(embeddedEngine, sectionTask(change), { written });
 
-  test('is what to say and to answer below its heading, in the language of the article', async () => {
+  test('says below its heading what to write and to answer, in the language of the article', async () => {
     const { outline, blocks } = await anew({ language: 'de' });
     expect(outline).toBeNull();
     expect(blocks.length).toBeGreaterThan(0);
@@ -252,13 +252,13 @@ describe('a section anew', () => {
   });
 
   // §d.evidence.1
-  test('states nothing, and is what the sanitiser leaves as it is', async () => {
+  test('states no facts, and is not changed by the sanitiser', async () => {
     const { pieces, blocks } = await anew({ notes: '42 % say so.', keywords: ['7 figures'] });
     expect(blocks.map(seen).join('')).not.toMatch(/\d/);
     expect(pieces.map((piece) => piece.type === 'block' && piece.html)).toEqual(blocks);
   });
 
-  test('goes on where it stopped', async () => {
+  test('continues where it stopped', async () => {
     const { blocks } = await anew();
     const rest = await anew({}, { outline: null, blocks: blocks.slice(0, 1) });
     expect(rest.blocks).toEqual(blocks);
@@ -266,8 +266,8 @@ describe('a section anew', () => {
   });
 });
 
-describe('a draft that goes on', () => {
-  test('leaves a block that the writer has changed, and writes all that follow', async () => {
+describe('a draft that continues', () => {
+  test('keeps a block that the writer has changed, and writes all that follow', async () => {
     const input = request({ notes: NOTES });
     const whole = workingDraft(input);
     const blocks = [...whole.slice(0, 2), '<p>Mine.</p>', ''];
@@ -276,13 +276,13 @@ describe('a draft that goes on', () => {
     expect(run.blocks).toEqual(whole.with(2, '<p>Mine.</p>'));
   });
 
-  test('rejects with the reason for which it is aborted', async () => {
+  test('rejects with the reason of its abort', async () => {
     const reason = new Error('That is enough.');
     const signal = AbortSignal.abort(reason);
     expect((await runEngine(embeddedEngine, request(), { signal })).error).toBe(reason);
   });
 
-  test('names the sections that it is going to have, once', async () => {
+  test('yields its outline once', async () => {
     const { pieces, outline, blocks } = await runEngine(embeddedEngine, request({ notes: NOTES }));
     expect(pieces.filter(({ type }) => type === 'outline')).toHaveLength(1);
     const headings = blocks.filter((html) => html.startsWith('<h2>')).map(seen);
@@ -290,7 +290,7 @@ describe('a draft that goes on', () => {
   });
 });
 
-test('a passage is not pretended to be written: it takes a model to do what one is told', async () => {
+test('a passage is not written without a model', async () => {
   const { error, blocks } = await runEngine(embeddedEngine, passageTask());
   expect(error).toMatchObject({ code: 'model_not_found', isTransient: false });
   expect(blocks).toEqual([]);

@@ -69,7 +69,7 @@ const alt = () => screen.getByRole('textbox', { name: 'Alternative text' });
 const captionField = () => screen.getByRole('textbox', { name: 'Caption' });
 
 describe('an image in the text', () => {
-  test('is shown with its caption, and says when nobody has described it', () => {
+  test('is shown with its caption, and says if it has no alternative text', () => {
     setup({ html: figure('', '<figcaption>Ours</figcaption>') });
     expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/content/assets/beans');
     expect(screen.getByText('Ours').localName).toBe('figcaption');
@@ -77,19 +77,19 @@ describe('an image in the text', () => {
     expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
   });
 
-  test.each([[' alt="Beans"'], [' alt=""']])('with%s nothing is missing', (more) => {
+  test.each([[' alt="Beans"'], [' alt=""']])('with%s nothing is reported as missing', (more) => {
     setup({ html: figure(more) });
     expect(screen.queryByText('No alternative text')).toBeNull();
   });
 
-  test('one that cannot be shown says what it is and that it is missing', () => {
+  test('one that cannot be loaded shows its alternative text and says that it is missing', () => {
     setup({ html: figure(' alt="Beans"') });
     fireEvent.error(screen.getByRole('img', { name: 'Beans' }));
     expect(screen.getByText('Beans')).toBeDefined();
     expect(screen.getByText(/The image cannot be shown/)).toBeDefined();
   });
 
-  test('for readers there is nothing to fill in', async () => {
+  test('a read-only one has no fields', async () => {
     const { select } = setup({ readOnly: true });
     await select();
     expect(screen.queryByText('No alternative text')).toBeNull();
@@ -105,7 +105,7 @@ describe('with the caret at it', () => {
     expect(alt()).toBeDefined();
   });
 
-  test('its alternative text and caption are written, and reported when the field is left', async () => {
+  test('its alternative text and caption can be changed, and are reported when the field is left', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.type(alt(), 'Green "beans"');
@@ -114,7 +114,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(' alt="Green &quot;beans&quot;"', '<figcaption>Ours</figcaption>'));
   });
 
-  test('what is typed is reported when the page goes away', async () => {
+  test('what is typed is reported when the page is left', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.type(alt(), 'Bea');
@@ -124,7 +124,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(' alt="Bea"'));
   });
 
-  test('what is typed is reported when the caret goes elsewhere', async () => {
+  test('what is typed is reported when the caret moves elsewhere', async () => {
     const { select, leave, html } = setup();
     await select();
     fireEvent.change(captionField(), { target: { value: 'Ours' } });
@@ -132,7 +132,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure('', '<figcaption>Ours</figcaption>'));
   });
 
-  test('it can be called decoration, and something again', async () => {
+  test('it can be marked as decoration, and unmarked', async () => {
     const { select, html } = setup();
     await select();
     const box = screen.getByRole('checkbox', { name: /Decoration only/ });
@@ -161,7 +161,7 @@ describe('with the caret at it', () => {
     expect(document.querySelector('figure')).toBeNull();
   });
 
-  test('it can be replaced by a file, and keeps its caption', async () => {
+  test('it can be replaced by a file and keeps its caption', async () => {
     const { select, given } = setup({ html: figure('', '<figcaption>Ours</figcaption>') });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
@@ -200,21 +200,21 @@ describe('image files', () => {
     getData: () => '',
   });
 
-  test('that are pasted go behind the block with the caret, in their order', async () => {
+  test('that are pasted are inserted after the block with the caret, in their order', async () => {
     const { leave, given } = setup();
     await leave();
     await act(async () => fireEvent.paste(box(), { clipboardData: transfer([png, text, jpeg]) }));
     expect(given).toEqual([{ articleId: 'article', files: [png, jpeg], after: 'a' }]);
   });
 
-  test('in a text for reading are not taken', async () => {
+  test('in a read-only text are not accepted', async () => {
     const { given } = setup({ readOnly: true });
     const readOnlyText = screen.getByLabelText('Article text');
     await act(async () => fireEvent.paste(readOnlyText, { clipboardData: transfer([png]) }));
     expect(given).toEqual([]);
   });
 
-  test('and others that are dropped beside the text do not replace the page', () => {
+  test('and other files that are dropped beside the text do not replace the page', () => {
     setup();
     expect(fireEvent.drop(document.body, { dataTransfer: transfer([png]) })).toBe(false);
     expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(

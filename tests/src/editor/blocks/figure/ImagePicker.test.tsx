@@ -5,12 +5,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '#sagas/createStore.ts';
-import { runWorkflows } from '#sagas/lib/runWorkflows.ts';
+import { runWorkflows } from '#sagas/root.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { ImagePicker } from '#src/editor/blocks/figure/ImagePicker.tsx';
-import { createFileRegistry } from '#services/images/fileRegistry.ts';
+import { createFileRegistry } from '#services/images/files.ts';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -53,7 +53,7 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('uploading', () => {
-  test('takes several files at once, in their order', async () => {
+  test('accepts several files at once, in their order', async () => {
     const { onFiles, onClose } = open();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     const files = [png('x.png'), png('y.png')];
@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('takes what is dropped', () => {
+  test('accepts dropped files', () => {
     const { onFiles } = open();
     const files = [png('x.png')];
     const hint = screen.getByText(/PNG, JPEG, GIF or WebP/);
@@ -80,7 +80,7 @@ describe('the library', () => {
       ? { content: assets, page: 0, last: false }
       : { content: [anAsset({ name: 'old.png' })], page: 1, last: true };
 
-  test('shows the images, and one that is pressed is chosen', async () => {
+  test('shows the images, and a press chooses one', async () => {
     const { onChoose, onClose } = open({ getAssets });
     await tab('Library');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose y.png' }));
@@ -96,7 +96,7 @@ describe('the library', () => {
     expect(await screen.findByRole('button', { name: 'Choose old.png' })).toBeDefined();
   });
 
-  test('deletes an image when that was confirmed, with the safe answer at hand', async () => {
+  test('deletes an image after a confirmation, with the focus on the safe answer', async () => {
     const { callsOf } = open({ getAssets });
     await tab('Library');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete x.png' }));
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(callsOf('asset.deleteAsset')[0]?.args[0]).toMatchObject({ assetId: idOf(70) });
   });
 
-  test('says when it is empty, and when it cannot be read', async () => {
+  test('says if it is empty or cannot be loaded', async () => {
     open();
     await tab('Library');
     expect(await screen.findByText('No images yet')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the library', () => {
 describe('an address', () => {
   const asked: HTMLImageElement[] = [];
   beforeEach(() => {
-    // jsdom loads no images.
+    // jsdom does not load images.
     jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
       this: HTMLImageElement,
     ) {
@@ -145,7 +145,7 @@ describe('an address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   }
 
-  test('is chosen once the image has been loaded, with its size', async () => {
+  test('is chosen with its size after the image has been loaded', async () => {
     const { onChoose } = open();
     await enter(' https://example.com/a.png ');
     const [image] = asked;
@@ -155,7 +155,7 @@ describe('an address', () => {
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen));
   });
 
-  test('with no image behind it is not', async () => {
+  test('without an image behind it is not chosen', async () => {
     const { onChoose } = open();
     await enter('https://example.com/a.html');
     fireEvent.error(asked[0] as HTMLImageElement);

@@ -7,7 +7,7 @@ import { sanitised } from '#html/dom/sanitise.ts';
 
 const IMAGE = '<img src="https://example.com/a.png" alt="Beans" width="640" height="480">';
 
-test('a figure is read with everything that it says', () => {
+test('a figure is read with all of its properties', () => {
   expect(figureOf(`<figure>${IMAGE}<figcaption>Ours &amp; yours</figcaption></figure>`)).toEqual({
     src: 'https://example.com/a.png',
     alt: 'Beans',
@@ -17,7 +17,7 @@ test('a figure is read with everything that it says', () => {
   });
 });
 
-test('an image alone is one too; a size that is no number of pixels counts for nothing', () => {
+test('an image alone is a figure too; a size that is not a number of pixels is ignored', () => {
   expect(figureOf('<img src="/a.png" width="50%" height="0">')).toEqual({
     src: '/a.png',
     alt: null,
@@ -38,7 +38,7 @@ test.each([
   ['an image in a link', `<figure><a href="https://x.org">${IMAGE}</a></figure>`],
   ['something else', '<hr>'],
   ['nothing', ''],
-])('%s is not taken for a figure, so that no edit can lose it', (_, html) => {
+])('%s is not read as a figure, so that no edit can lose it', (_, html) => {
   expect(figureOf(html)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ const htmlAfterSanitiser = (html: string): string => {
   return holder.innerHTML;
 };
 
-test('whatever is written is read again, and the sanitiser leaves it as it is', () => {
+test('everything that is written can be read again, and the sanitiser does not change it', () => {
   const text = fc
     .string({ unit: 'grapheme' })
     .map((some) => some.replace(/[\0\r\ufffe\uffff]/g, '').trim());

@@ -16,7 +16,7 @@ const ruleOf = (give: PictureRule['give']): PictureRule => ({
   give,
 });
 
-/** Pastes at the end of the last block, and tells what came of it. */
+/** Pastes at the end of the last block and returns the result. */
 function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Before.</p>' }]) {
   const opened = openSession(blocks);
   const last = opened.session.state().getCurrentContent().getLastBlock();
@@ -27,7 +27,7 @@ function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Be
   handlers.handlePastedText('text', html);
   return {
     ...opened,
-    /** Behind the block with which HTML, which pictures. */
+    /** The pictures that were given, each with the HTML of the block it belongs after. */
     given: give.mock.calls.map(([pictures, after]) => [
       opened
         .stored()
@@ -47,7 +47,7 @@ const png = (number: number, alt: string | null = '', caption = '') => [
   caption,
 ];
 
-test('pictures in the pasted text are given as files, each for its place, and the text has none of them', () => {
+test('pictures in pasted text are given as files, each for its place, and removed from the text', () => {
   const { given, losses, stored } = paste(
     `<p>One</p>${picture('A')}${picture('B')}<p>Two</p><figure>${picture('C')}<figcaption>Sea</figcaption></figure><p>Three</p>`,
   );
@@ -64,7 +64,7 @@ test('pictures in the pasted text are given as files, each for its place, and th
   ]);
 });
 
-test('a picture in front of all text stands where the text was pasted', () => {
+test('a picture before all text is inserted where the text was pasted', () => {
   expect(paste(`${picture()}<p>One</p>`).given).toEqual([['<p>Before.One</p>', png(1)]]);
   const blocks = [
     { id: 'p', html: '<p>Before.</p>' },
@@ -74,13 +74,13 @@ test('a picture in front of all text stands where the text was pasted', () => {
   expect(paste(`${picture()}<p>One</p>`, []).given).toEqual([[null, png(1)]]);
 });
 
-test('a picture alone is pasted as one', () => {
+test('a picture alone can be pasted', () => {
   const { given, stored } = paste(picture('A'));
   expect(given).toEqual([['<p>Before.</p>', png(1, 'A')]]);
   expect(stored()).toEqual(['p <p>Before.</p>']);
 });
 
-test('behind a long text, which goes in as a whole', () => {
+test('pictures after a long text, which is inserted as a whole', () => {
   const { given } = paste(
     `${`<p>${'Many words. '.repeat(20)}</p>`.repeat(300)}<p>End</p>${picture()}`,
   );
@@ -98,11 +98,11 @@ test.each([
   ],
   ['a drawing is not uploaded', '<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="x">'],
   ['what cannot be read', '<img src="data:image/png;base64,A" alt="x">'],
-])('no file: %s', (_why, html) => {
+])('not a file: %s', (_why, html) => {
   expect(paste(`<p>One</p>${html}`).given).toEqual([]);
 });
 
-test('wherever it stands it is taken out and given', () => {
+test('a picture is taken out and given, wherever it is', () => {
   const around: Record<string, (html: string) => string> = {
     p: (html) => `<p>a ${html} b</p>`,
     heading: (html) => `<h2>a ${html}</h2>`,
@@ -132,7 +132,7 @@ test('wherever it stands it is taken out and given', () => {
 test.each([
   ['as plain text', '<p>Before.</p>', true],
   ['into code', '<pre><code>Before.</code></pre>', false],
-])('pasted %s there are no pictures, and nothing is missed', (_how, html, isShifted) => {
+])('pasted %s there are no pictures, and none is reported as lost', (_how, html, isShifted) => {
   const { session, select, stored } = openSession([{ id: 'p', html }]);
   select([0, 7]);
   const give = jest.fn<PictureRule['give']>();
@@ -145,7 +145,7 @@ test.each([
   expect(stored()).toEqual([`p ${html.replace('Before.', 'Before. Text')}`]);
 });
 
-test('where nobody takes pictures they are counted as lost', () => {
+test('without a handler, pictures are counted as lost', () => {
   const { session, select } = openSession([{ id: 'p', html: '<p>Before.</p>' }]);
   select([0, 7]);
   const onPasted = jest.fn<(news: PasteNews) => void>();

@@ -22,10 +22,10 @@ import {
 import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
 import type { EditorHandle } from '#src/editor/EditorContext.ts';
 import { put } from '#tests/src/editor/support/openSession.ts';
-import '#src/editor/blocks/table/TableSizePicker.tsx'; // loaded on demand in the page, which takes a while here
+import '#src/editor/blocks/table/TableSizePicker.tsx'; // lazy in the page; loading it here would take a while
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.assign(Range.prototype, {
     getBoundingClientRect: () => new DOMRect(),
     getClientRects: () => [],
@@ -75,7 +75,7 @@ function open(html = TABLE, readOnly = false) {
     reports,
     handle,
     user: userEvent.setup(),
-    /** What the outside knows of the table. */
+    /** The table as the outside knows it. */
     stored: () => {
       handle().body();
       return blocksOf(store).find(({ id }) => id === 't')?.html;
@@ -90,7 +90,7 @@ function open(html = TABLE, readOnly = false) {
 const cell = (row: number, column: number) =>
   screen.getByRole('textbox', { name: `Row ${row}, column ${column}` });
 
-/** Types as a browser does: it changes the page, and tells afterwards. */
+/** Types like a browser: it changes the page first and sends the event afterwards. */
 function type(field: HTMLElement, html: string): void {
   if (document.activeElement !== field) act(() => field.focus());
   field.innerHTML = html;
@@ -110,7 +110,7 @@ const bodyOfTable = (cells: string) =>
   TABLE.replace(/<tbody>.*<\/tbody>/, `<tbody>${cells}</tbody>`);
 
 describe('writing in a cell', () => {
-  test('is an edit of the table block, in our own HTML', () => {
+  test('is an edit of the table block, in our HTML', () => {
     const { stored, handle } = open();
     type(cell(2, 1), 'one <b>more</b>');
     expect(stored()).toBe(
@@ -134,7 +134,7 @@ describe('writing in a cell', () => {
     expect(cell(2, 1).textContent).toBe('one mo');
   });
 
-  test('what the cell shows is never drawn again while it is typed, nor by text from outside', () => {
+  test('the cell is never rendered again during typing, nor after changes from outside', () => {
     const { handle, stored } = open();
     const field = cell(2, 1);
     type(field, 'one!');
@@ -147,7 +147,7 @@ describe('writing in a cell', () => {
     expect(stored()).toContain('<td>one!!</td>');
   });
 
-  test('a command of the toolbar formats the word at the caret, or what is selected', async () => {
+  test('a command of the toolbar formats the word at the caret, or the selection', async () => {
     const { user, stored } = open();
     act(() => cell(2, 1).focus());
     await user.click(screen.getByRole('button', { name: 'Bold' }));
@@ -164,7 +164,7 @@ describe('writing in a cell', () => {
     expect(stored()).toContain('<td>one<br><br></td>');
   });
 
-  test('a foreign cell with more than text keeps it', () => {
+  test('a foreign cell with more than text does not change', () => {
     const { stored } = open('<table><tbody><tr><td><ul><li>x</li></ul></td></tr></tbody></table>');
     type(cell(1, 1), '<ul><li>xy</li></ul>');
     expect(stored()).toBe('<table><tbody><tr><td><ul><li>xy</li></ul></td></tr></tbody></table>');
@@ -172,7 +172,7 @@ describe('writing in a cell', () => {
 });
 
 describe('keys', () => {
-  test('Tab goes through the cells and makes a row behind the last one', () => {
+  test('Tab moves through the cells and adds a row after the last one', () => {
     const { stored } = open();
     act(() => cell(2, 1).focus());
     press('Tab');
@@ -184,7 +184,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(cell(2, 2));
   });
 
-  test('Escape and the arrow keys at its edges lead out of the table', () => {
+  test('Escape, and the arrow keys at its edges, move out of the table', () => {
     const { handle } = open();
     act(() => cell(2, 2).focus());
     press('ArrowDown');
@@ -197,18 +197,18 @@ describe('keys', () => {
     expect(handle().caret()).toBe('z');
   });
 
-  test('Alt+F10 leads to the tools, Escape back', async () => {
+  test('Alt+F10 moves to the tools, Escape back', async () => {
     open();
     act(() => cell(2, 1).focus());
     press('F10', { altKey: true });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Row');
-    press('Escape'); // takes the tip of the button away
+    press('Escape'); // closes the tooltip of the button
     press('Escape');
     expect(document.activeElement).toBe(cell(2, 1));
   });
 });
 
-test('Ctrl+A selects the cell, and only then the article', () => {
+test('Ctrl+A selects the cell first, then the article', () => {
   open();
   const field = cell(2, 1);
   act(() => field.focus());
@@ -224,7 +224,7 @@ describe('the tools of the table', () => {
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  test('are there while the caret is in it', () => {
+  test('are shown while the caret is in it', () => {
     open();
     expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
     act(() => cell(2, 1).focus());
@@ -233,7 +233,7 @@ describe('the tools of the table', () => {
     expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
   });
 
-  test('rows and columns come and go as single undo steps, with the caret in the new ones', async () => {
+  test('rows and columns are added and removed as single undo steps, with the caret in the new ones', async () => {
     const { user, stored } = open();
     act(() => cell(2, 1).focus());
     await choose(user, 'Row', 'Insert row below');
@@ -246,7 +246,7 @@ describe('the tools of the table', () => {
     expect(stored()).toBe(TABLE);
   });
 
-  test('the header row goes off and on', async () => {
+  test('the header row can be turned off and on', async () => {
     const { user, stored } = open();
     act(() => cell(1, 1).focus());
     const toggle = () => screen.getByRole('button', { name: 'Header row' });
@@ -257,7 +257,7 @@ describe('the tools of the table', () => {
     expect(stored()).toBe(TABLE);
   });
 
-  test('the table goes, and comes back by undo', async () => {
+  test('the table can be deleted, and undo restores it', async () => {
     const { user, blocks } = open();
     act(() => cell(1, 1).focus());
     await user.click(screen.getByRole('button', { name: 'Delete table' }));
@@ -278,7 +278,7 @@ describe('pasting into a cell', () => {
     fireEvent(field, event);
   };
 
-  test('lines with tabs fill cells', () => {
+  test('lines with tabs fill several cells', () => {
     const { stored } = open();
     paste(cell(2, 1), { 'text/plain': '1\t2 & 3\n4\t5\n' });
     expect(stored()).toBe(
@@ -286,7 +286,7 @@ describe('pasting into a cell', () => {
     );
   });
 
-  test('a table of another program fills cells', () => {
+  test('a table of another program fills several cells', () => {
     const { stored } = open();
     paste(cell(2, 2), {
       'text/plain': 'x\ty',
@@ -295,7 +295,7 @@ describe('pasting into a cell', () => {
     expect(stored()).toContain('<td>one</td><td><strong>x</strong></td><td>y</td>');
   });
 
-  test('text goes in where the caret is, of paragraphs the lines', () => {
+  test('other text is inserted at the caret, paragraphs as lines', () => {
     const { stored } = open();
     paste(cell(2, 1), {
       'text/html': '<p>a <i>b</i></p><script>x</script><p>c</p>',
@@ -305,7 +305,7 @@ describe('pasting into a cell', () => {
   });
 });
 
-test('a link in a cell is made and taken away by the same dialog as in the text', async () => {
+test('a link in a cell is set and removed by the same dialog as in the text', async () => {
   const { user, stored } = open();
   const field = cell(2, 1);
   act(() => field.focus());
@@ -316,13 +316,13 @@ test('a link in a cell is made and taken away by the same dialog as in the text'
   expect(stored()).toContain('<td><a href="https://example.com/">one</a></td>');
 });
 
-test('for reading only the cells are text', () => {
+test('in a read-only article the cells are plain text', () => {
   open(TABLE, true);
   expect(screen.getByRole('cell', { name: 'one' })).toBeDefined();
   expect(document.querySelector('[contenteditable="true"]')).toBeNull();
 });
 
-test('a new table is as large as was picked, with a header row, and the caret in its first cell', async () => {
+test('a new table has the chosen size and a header row, and the caret is in its first cell', async () => {
   const { user, handle, blocks } = open();
   act(() => void handle().reveal('z'));
   await user.click(screen.getByRole('button', { name: 'Table' }));

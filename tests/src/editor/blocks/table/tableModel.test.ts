@@ -50,7 +50,7 @@ const section = (tag: Section['tag']): fc.Arbitrary<Section> =>
     .array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
     .map((rows) => ({
       tag,
-      // No cell spans more rows than its section has left: the reader knows none that does.
+      // No cell spans more rows than its section has left: the reader creates none that does.
       rows: rows.map((row, up) =>
         row.map((one) => ({ ...one, rowspan: Math.min(one.rowspan, rows.length - up) })),
       ),
@@ -98,25 +98,25 @@ describe('HTML and the model', () => {
     '<table><caption>C</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2" rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
     '<figure><table><tbody><tr><th scope="row">a</th><td><ul><li>x</li></ul></td></tr></tbody></table><figcaption>F</figcaption></figure>',
-  ])('a foreign table comes back as it was: %s', (html) => {
+  ])('a foreign table is written as it was read: %s', (html) => {
     expect(htmlOfTable(read(html))).toBe(html);
   });
 
-  test('a rowspan of 0 or too many is what is left of the section', () => {
+  test('a rowspan of 0, or a too large one, covers the rest of the section', () => {
     const html = (span: number) =>
       `<table><tbody><tr><td rowspan="${span}">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>`;
     expect(htmlOfTable(read(html(0)))).toBe(html(2));
     expect(htmlOfTable(read(html(9)))).toBe(html(2));
   });
 
-  test('anything else is no table', () => {
+  test('anything else is not a table', () => {
     expect(tableOf('<hr>')).toBeNull();
     expect(tableOf('<figure><img src="/a.png"></figure>')).toBeNull();
   });
 });
 
 describe('rows and columns', () => {
-  test('any command leaves a table of whole cells, as wide in every row, and loses no other text', () => {
+  test('every command leaves a table of whole cells, with rows of equal width, and loses no other text', () => {
     const place = fc.tuple(fc.nat(5), fc.nat(5));
     fc.assert(
       fc.property(table, fc.constantFrom(...COMMANDS), place, (made, command, [row, column]) => {
@@ -157,7 +157,7 @@ describe('rows and columns', () => {
     expect(changed && grid(changed.table).map((row) => row.join(''))).toEqual(rows);
   });
 
-  test('a new column is on the side that was asked for', () => {
+  test('a new column is on the chosen side', () => {
     const before = edited(plain(['ab']), 'column-before', at(0, 1));
     expect(before && grid(before.table)).toEqual([['a', '', 'b']]);
     const behind = edited(plain(['ab']), 'column-after', at(0, 1));
@@ -165,7 +165,7 @@ describe('rows and columns', () => {
     expect(behind?.place).toEqual(at(0, 2));
   });
 
-  test('what would leave no row, no column or half a cell cannot be done', () => {
+  test('a command that would leave no row, no column or half a cell is not possible', () => {
     expect(edited(plain(['a']), 'remove-row', at(0, 0))).toBeNull();
     expect(edited(plain(['a']), 'remove-column', at(0, 0))).toBeNull();
     expect(edited(plain(['a']), 'row-up', at(0, 0))).toBeNull();
@@ -175,7 +175,7 @@ describe('rows and columns', () => {
     expect(edited(spanned, 'row-down', at(1, 1))).toBeNull();
   });
 
-  test('a cell that spans grows with a row put into it and shrinks with one taken out', () => {
+  test('a spanning cell grows with a row inserted into it and shrinks with one removed from it', () => {
     const html = (span: number, middle: string) =>
       `<table><tbody><tr><td rowspan="${span}">a</td><td>b</td></tr>${middle}<tr><td>c</td></tr></tbody></table>`;
     const more = edited(read(html(2, '')), 'row-below', at(0, 1));
@@ -190,7 +190,7 @@ describe('the header row', () => {
     '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>';
   const none = '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>';
 
-  test('is there in a new table, and goes on and off', () => {
+  test('exists in a new table, and can be turned off and on', () => {
     expect(htmlOfTable(newTable(2, 1))).toBe(
       '<table><thead><tr><th scope="col"></th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
     );
@@ -200,7 +200,7 @@ describe('the header row', () => {
     expect(on && htmlOfTable(on.table)).toBe(head);
   });
 
-  test('has no row above it, and the row below it is one of the body', () => {
+  test('has no row above it, and the row below it belongs to the body', () => {
     expect(edited(read(head), 'row-above', at(0, 0))).toBeNull();
     const below = edited(newTable(1, 1), 'row-below', at(0, 0));
     expect(below && htmlOfTable(below.table)).toBe(
@@ -210,7 +210,7 @@ describe('the header row', () => {
 });
 
 describe('cells', () => {
-  test('one is changed, all others stay the same objects', () => {
+  test('changing one keeps all others as the same objects', () => {
     const before = plain(['ab', 'cd']);
     const changed = withCellHtml(before, at(1, 0), 'x');
     expect(grid(changed)).toEqual([
@@ -221,7 +221,7 @@ describe('cells', () => {
     expect(withCellHtml(before, at(1, 0), 'c')).toBe(before);
   });
 
-  test('pasted values fill what is there and make the table grow', () => {
+  test('pasted values fill existing cells, and the table grows', () => {
     const filled = withFilled(plain(['ab', 'cd']), at(1, 1), [
       ['1', '2'],
       ['3', '4'],
@@ -239,7 +239,7 @@ describe('cells', () => {
     expect(filled && grid(filled.table)).toEqual([['1<br>2', '']]);
   });
 
-  test('each has its neighbours in reading order and above and below', () => {
+  test('each has its neighbours in reading order, above and below', () => {
     const made = plain(['ab', 'cd']);
     expect(neighbourOf(made, at(0, 1), 1)).toMatchObject(at(1, 0));
     expect(neighbourOf(made, at(1, 1), 1)).toBeNull();

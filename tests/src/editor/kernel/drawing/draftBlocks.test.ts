@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The blocks are below each other, as in a window that shows the first ones. */
+/** Stacks the blocks, as in a window that shows the first ones. */
 function placeOf(this: Element): DOMRect {
   const at = [...(this.parentElement?.children ?? [])].indexOf(this);
   return new DOMRect(0, at * LINE_PX, 100, LINE_PX);
@@ -45,7 +45,7 @@ function openLong() {
   const make = (command: 'italic' | 'bold' | 'clear-format') =>
     act(() => session.change(withCommand(session.state(), command) ?? session.state()));
   const shown = () => [...box.querySelectorAll<HTMLElement>('[data-block]')];
-  /** Blocks with leaves that are not italic. */
+  /** The blocks with leaves that are not italic. */
   const upright = () =>
     shown()
       .filter((block) => block.textContent !== '')
@@ -57,7 +57,7 @@ function openLong() {
   return { ...editor, make, shown, upright };
 }
 
-test('a style over everything is shown at once where one looks, and soon everywhere', () => {
+test('a style over everything is shown at once in the visible part, and soon everywhere', () => {
   const { make, upright, shown } = openLong();
   make('italic');
   const late = upright();
@@ -69,7 +69,7 @@ test('a style over everything is shown at once where one looks, and soon everywh
   expect(upright()).toEqual([]);
 });
 
-test('what reads the text as it is reported gets all of the style at once', () => {
+test('reading the reported text at once gets all of the style', () => {
   const { make, session } = openLong();
   make('italic');
   const { order, html } = session.body();
@@ -89,7 +89,7 @@ test.each(['keydown', 'pointerdown', 'compositionstart', 'drop'])(
   },
 );
 
-test('a key that only modifies others waits for nothing', () => {
+test('pressing a modifier key does not render the waiting blocks', () => {
   const { make, upright, box } = openLong();
   make('italic');
   const late = upright().length;
@@ -97,7 +97,7 @@ test('a key that only modifies others waits for nothing', () => {
   expect(upright()).toHaveLength(late);
 });
 
-test('a selection that is moved into a block is where it was put once all of that is shown', () => {
+test('a selection moved into a waiting block is at its place after the block is rendered', () => {
   const { make, box, shown, session } = openLong();
   make('bold'); // two pieces of text become one
   const late = shown().find((block) => block.querySelectorAll('[data-text]').length > 1);
@@ -113,7 +113,7 @@ test('a selection that is moved into a block is where it was put once all of tha
   expect([anchorOffset, focusOffset]).toEqual(['one tw'.length, 'one tw'.length]);
 });
 
-test('another command, and what is undone, reach blocks that still wait', () => {
+test('another command and an undo reach blocks that still wait', () => {
   const { make, upright, undo, shown } = openLong();
   make('italic');
   make('bold');

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import '#src/editor/kernel/drawing/draftDirections.ts';
 import { caretAt } from '#src/editor/kernel/selection.ts';
 
-/** As draft-js says it of a text that it sees for the first time. */
+/** The result of draft-js for a text that it has not seen before. */
 const directionsOf = (content: ContentState) =>
   Draft.EditorState.createWithContent(content).getDirectionMap().toJS();
 
 const stateOf = (lines: readonly string[]): EditorState =>
   Draft.EditorState.createWithContent(Draft.ContentState.createFromText(lines.join('\n')));
 
-/** The text of a line is replaced, as a key press replaces it: with the state before as the base. */
+/** Replaces the text of a line like a key press, based on the state before. */
 function withLine(state: EditorState, at: number, text: string): EditorState {
   const content = state.getCurrentContent();
   const block = content.getBlocksAsArray()[at % content.getBlockMap().size];
@@ -24,7 +24,7 @@ function withLine(state: EditorState, at: number, text: string): EditorState {
 const line = fc.constantFrom('', '12', '…', 'text', 'טקסט', '3 טקסט text', '(text) טקסט');
 
 describe('the direction of blocks', () => {
-  test('is after any edits what draft-js says of the whole text, also where a block without letters follows', () => {
+  test('is after any edits what draft-js computes for the whole text, also for blocks without letters', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -45,7 +45,7 @@ describe('the direction of blocks', () => {
     );
   });
 
-  test('is right after a block was put between others', () => {
+  test('is right after a block was inserted between others', () => {
     const state = stateOf(['טקסט', '12']);
     const content = state.getCurrentContent();
     const end = caretAt(content.getFirstBlock().getKey(), 4);
@@ -54,7 +54,7 @@ describe('the direction of blocks', () => {
     expect(next.getDirectionMap().toArray()).toEqual(['RTL', 'RTL', 'RTL']);
   });
 
-  test('is the very same map where nothing turned around, so that no block is drawn anew', () => {
+  test('is the same map if no direction changed, so that no block is rendered again', () => {
     const state = stateOf(['text', '12', 'טקסט']);
     const next = withLine(state, 0, 'texts');
     expect(next.getDirectionMap()).toBe(state.getDirectionMap());

@@ -6,7 +6,7 @@ import '#src/editor/kernel/drawing/draftTrees.ts';
 import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { linkEntity, makeBlock } from '#src/editor/kernel/blocks.ts';
 
-/** Another decorator that finds the same: its trees are made by draft-js itself. */
+/** Another decorator that finds the same links: draft-js computes its trees itself. */
 const sameDecorator = new Draft.CompositeDecorator([
   {
     strategy: (block, found) => block.findEntityRanges((char) => char.getEntity() !== null, found),

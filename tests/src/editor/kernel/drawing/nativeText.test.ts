@@ -12,7 +12,7 @@ function typed(text: string) {
   return { ...editor, written };
 }
 
-test('a plain character that the browser has put into the page is not drawn again', () => {
+test('a plain character inserted by the browser is not rendered again', () => {
   const { type, drawings, written, box } = typed('a');
   const before = drawings();
   for (const char of 'bcd efg') type(char);
@@ -20,14 +20,14 @@ test('a plain character that the browser has put into the page is not drawn agai
   expect([written(), box.textContent]).toEqual(['abcd efg', 'abcd efg']);
 });
 
-test('a caret that moves behind such a character is heard of, and what follows stands where it is', () => {
+test('a caret moved after such a character is noticed, and what is typed next goes there', () => {
   const { type, moveTo, written, box } = typed('abcd');
   moveTo(2);
   for (const char of 'xy') type(char);
   expect([written(), box.textContent]).toEqual(['abxycd', 'abxycd']);
 });
 
-test('what is drawn after such characters has all of them, and so has what is undone', () => {
+test('the next render includes all such characters, and undo removes them', () => {
   const { type, paste, undo, written, box } = typed('abc');
   paste({ name: 'plain', text: '1' });
   type('d');
@@ -36,7 +36,7 @@ test('what is drawn after such characters has all of them, and so has what is un
   expect([written(), box.textContent]).toEqual(['', '']);
 });
 
-test('a text that comes from outside is drawn beside them', () => {
+test('text from outside is rendered beside them', () => {
   const { session, type, written, box } = typed('abc');
   const ops = [{ op: 'put', id: 'z', after: 'first', html: '<p>AI</p>' }] as const;
   act(() => void session.apply({ ops, run: null }));

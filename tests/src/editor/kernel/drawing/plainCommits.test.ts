@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withPlainCommits } from '#src/editor/kernel/drawing/plainCommits.ts';
 
-// jsdom has no contentEditable: here as browsers have it.
+// jsdom has no contentEditable; this defines it as in browsers.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
     configurable: true,
@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'contentEditable');
 });
 
-test('React sees that a text can be edited when the focus comes, and not when it changes the page', () => {
+test('React sees an editable text when the focus arrives, but not when it commits', () => {
   const element = document.createElement('div');
   element.setAttribute('contenteditable', 'true');
   document.body.append(element);

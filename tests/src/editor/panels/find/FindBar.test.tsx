@@ -47,7 +47,7 @@ async function searchFor(text: string) {
   return user;
 }
 
-test('is a search region; what is selected is looked for at once', () => {
+test('is a search region and searches for the selection at once', () => {
   const { select, draw } = open('find');
   select([0, 8], [0, 11]);
   draw();
@@ -57,7 +57,7 @@ test('is a search region; what is selected is looked for at once', () => {
   expect(count()).toBe('2 of 3');
 });
 
-test('Enter, Shift+Enter and F3 go on around the ends of the text, and select the match', async () => {
+test('Enter, Shift+Enter and F3 wrap around at the ends of the text, and select the match', async () => {
   const { session, draw } = open('find');
   draw();
   const user = await searchFor('cat');
@@ -71,7 +71,7 @@ test('Enter, Shift+Enter and F3 go on around the ends of the text, and select th
   expect(selectedPhrase(session.state())).toBe('cat');
 });
 
-test('case and whole words are matched when asked, and nothing is said so', async () => {
+test('matches case and whole words on request, and says if nothing was found', async () => {
   const { draw } = open('find');
   draw();
   const user = await searchFor('cat');
@@ -86,7 +86,7 @@ test('case and whole words are matched when asked, and nothing is said so', asyn
   await user.click(button('Match case'));
 });
 
-test('replaces one and goes to the next, then all the others as one undo step', async () => {
+test('replaces one match and moves to the next, then replaces all others as one undo step', async () => {
   const { session, texts, draw } = open('replace');
   draw();
   const user = await searchFor('cat');
@@ -99,7 +99,7 @@ test('replaces one and goes to the next, then all the others as one undo step', 
   expect(texts()).toEqual(['cats and cat', 'concat']);
 });
 
-test('a button keeps the focus when nothing is left for it to do', async () => {
+test('a button keeps the focus when it has nothing left to do', async () => {
   const { texts, draw } = open('replace');
   draw();
   const user = await searchFor('cat');
@@ -110,7 +110,7 @@ test('a button keeps the focus when nothing is left for it to do', async () => {
   expect(button('Replace all').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('follows what is written meanwhile', async () => {
+test('updates while the text changes', async () => {
   const { select, type, draw } = open('find');
   draw();
   await searchFor('cat');

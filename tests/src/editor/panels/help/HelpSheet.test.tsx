@@ -30,7 +30,7 @@ async function open() {
   return { onClose, sheet: await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }) };
 }
 
-test('every command with a shortcut is listed with every way to type it', async () => {
+test('every command with a shortcut is listed with all of its combinations', async () => {
   const { sheet } = await open();
   const typed = COMMANDS.filter((command) => spellingsOf(command).length > 0);
   expect(typed.length).toBeGreaterThan(20);
@@ -44,15 +44,17 @@ test('every command with a shortcut is listed with every way to type it', async 
   expect(replace.nextElementSibling?.textContent).toBe('Ctrl+Alt+FCtrl+H');
 });
 
-test('what Markdown understands and what keys do in a table is there too', async () => {
+test('what Markdown understands and what keys do in a table is listed too', async () => {
   const { sheet } = await open();
   for (const { typed } of MARKDOWN_HINTS) {
     expect(within(sheet).getAllByText(typed).length).toBeGreaterThan(0);
   }
-  expect(within(sheet).getByRole('rowheader', { name: /last one a new row/ })).toBeDefined();
+  expect(
+    within(sheet).getByRole('rowheader', { name: /in the last cell, a new row/ }),
+  ).toBeDefined();
 });
 
-test('it closes by its button', async () => {
+test('its button closes it', async () => {
   const { sheet, onClose } = await open();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

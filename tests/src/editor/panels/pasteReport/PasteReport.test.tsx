@@ -65,7 +65,7 @@ function open() {
 const LOSSY =
   '<p>text</p><img src="file:///C:/chart.png" alt="A chart"><iframe title="A film"></iframe>';
 
-test('says after a paste what was left behind, and goes when it is closed', async () => {
+test('lists what a paste has lost, and can be closed', async () => {
   const { paste, html } = open();
   await paste('text', LOSSY);
   expect(html()).toEqual(['<p>text</p>']);
@@ -78,7 +78,7 @@ test('says after a paste what was left behind, and goes when it is closed', asyn
   expect(screen.queryByText(/A chart/)).toBeNull();
 });
 
-test('goes by itself, but not as long as the pointer is in it', async () => {
+test('closes by itself, but not while the pointer is in it', async () => {
   jest.useFakeTimers();
   const { paste } = open();
   await paste('text', LOSSY);
@@ -91,7 +91,7 @@ test('goes by itself, but not as long as the pointer is in it', async () => {
   expect(loss.isConnected).toBe(false);
 });
 
-test('is replaced by the next paste, and silent when nothing was lost', async () => {
+test('is replaced by the next paste, and stays away if nothing was lost', async () => {
   const { paste } = open();
   await paste('text', LOSSY);
   await paste('more', '<p>more</p>');
@@ -99,7 +99,7 @@ test('is replaced by the next paste, and silent when nothing was lost', async ()
   expect(screen.queryByRole('button', { name: 'Close the report' })).toBeNull();
 });
 
-test('offers to read Markdown as what it means, as one step', async () => {
+test('offers to convert Markdown, as one step', async () => {
   const { paste, html } = open();
   await paste('## Title\n\nSome **bold** text');
   expect(html()).toEqual(['<p>## Title</p>', '<p>Some **bold** text</p>']);
@@ -110,7 +110,7 @@ test('offers to read Markdown as what it means, as one step', async () => {
   expect(screen.queryByText('This text looks like Markdown.')).toBeNull();
 });
 
-test('the offer is gone once the writer has gone on', async () => {
+test('the offer ends once the writer continues', async () => {
   const { paste } = open();
   await paste('## Title\n\nSome **bold** text');
   expect(screen.getByText('This text looks like Markdown.')).toBeDefined();
@@ -118,7 +118,7 @@ test('the offer is gone once the writer has gone on', async () => {
   expect(screen.queryByText('This text looks like Markdown.')).toBeNull();
 });
 
-test('pasting with Shift takes the text alone, once', async () => {
+test('pasting with Shift inserts plain text, once', async () => {
   const { box, paste, html } = open();
   fireEvent.keyDown(box, { key: 'V', keyCode: 86, ctrlKey: true, shiftKey: true });
   await paste('- a\n- b', '<ul><li><b>a</b></li></ul>');

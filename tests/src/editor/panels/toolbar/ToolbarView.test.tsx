@@ -23,7 +23,7 @@ function draw(state: ToolbarState, canWrite = false) {
 const plain: ToolbarState = { active: ['paragraph', 'bold'], unavailable: ['undo'] };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('shows what is on, and does what is asked', async () => {
+test('shows what is on, and runs commands', async () => {
   const { onCommand, user } = draw(plain);
   expect(button('Bold').getAttribute('aria-pressed')).toBe('true');
   expect(button('Italic').getAttribute('aria-pressed')).toBe('false');
@@ -32,14 +32,14 @@ test('shows what is on, and does what is asked', async () => {
   expect(onCommand.mock.calls).toEqual([['italic']]);
 });
 
-test('what is unavailable can be reached, but does nothing', async () => {
+test('an unavailable button can be focused but does nothing', async () => {
   const { onCommand, user } = draw(plain);
   expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('Undo'));
   expect(onCommand).not.toHaveBeenCalled();
 });
 
-test('is one Tab stop, with the arrow keys within', async () => {
+test('is one Tab stop; the arrow keys move within it', async () => {
   const { user } = draw(plain);
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await user.tab();
@@ -57,7 +57,7 @@ test('is one Tab stop, with the arrow keys within', async () => {
   expect(focused()).toBe('Keyboard shortcuts');
 });
 
-test('offers to write only where there is a model, and the arrow keys know it', async () => {
+test('offers writing only with a model, and the arrow keys follow', async () => {
   const { user } = draw(plain, true);
   await user.tab();
   await user.keyboard('{ArrowRight}');

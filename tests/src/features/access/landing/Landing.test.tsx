@@ -33,7 +33,7 @@ test.each([
   ['/articles/optimize', 'See what an article is missing'],
   // §2.stub.5
   ['/articles', 'Write articles that people find'],
-])('what stands at %s', (at, title) => {
+])('%s shows its landing page', (at, title) => {
   drawLanding(at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(actions.at(-1)).toEqual(action);
 });
 
-test('what is being bought is not bought twice', async () => {
+test('a running purchase is not started twice', async () => {
   const { actions } = drawLanding('/articles', false);
   const button = screen.getByRole('button', { name: 'Subscribe for $60/mo' });
   await userEvent.click(button);

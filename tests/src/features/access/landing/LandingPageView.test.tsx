@@ -39,7 +39,7 @@ test.each(pages)(
   },
 );
 
-test('a visitor starts for free, or signs in', async () => {
+test('a visitor can start for free or sign in', async () => {
   const [onStart, onSignIn] = [jest.fn(), jest.fn()];
   draw(
     <LandingPageView landing="articles" {...start} {...{ onStart, onSignIn }} isSignedIn={false} />,
@@ -54,7 +54,7 @@ test.each([
   [true, 'Get free trial'],
   [false, 'Subscribe for $60/mo'],
 ])(
-  'a user is offered the trial when there is one (%s), else the plan',
+  'a user is offered the trial if it is available (%s), else the plan',
   async (isTrialAvailable, name) => {
     const onStart = jest.fn();
     draw(<LandingPageView landing="articles" {...start} {...{ isTrialAvailable, onStart }} />);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('while it starts it is not started again', () => {
+test('while a purchase runs, it cannot be started again', () => {
   draw(<LandingPageView landing="articles" {...start} isBusy />);
   expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import { AreaGate } from '#src/app/AreaGate.tsx';
 import { ReadOnlyArticle } from '#src/features/access/readOnly/ReadOnlyArticle.tsx';
 import { ReadOnlyList } from '#src/features/access/readOnly/ReadOnlyList.tsx';
@@ -29,7 +29,7 @@ interface Case {
   readonly isTrialAvailable?: boolean;
 }
 
-/** The read-only page that an address stands for, as the gate opens it. */
+/** Renders the read-only page of an address, as the gate opens it. */
 async function drawReadOnly(
   at: string,
   { level = 'readonly-edit', isTrialAvailable = false }: Case = {},
@@ -66,7 +66,7 @@ test('the articles of the folder are listed, one page at a time', async () => {
 });
 
 // §2.routes.11 §4.readOnly.1
-test('an article is read, and cannot be edited', async () => {
+test('an article can be read, but not edited', async () => {
   const { store, actions } = await drawReadOnly(`/free-user/articles/${idOf(1)}`);
   expect(actions).toContainEqual(resources.used({ name: 'article', args: articleArgs }));
   const data = anArticle({ id: idOf(1), title: 'Slow coffee' });
@@ -91,7 +91,7 @@ test.each([
 });
 
 // §4.access.2
-test('a folder that is read-only by itself says so, and sells nothing', async () => {
+test('a read-only folder says so, and offers no plan', async () => {
   await drawReadOnly('/free-user', { level: 'readonly-view' });
   expect(screen.getByRole('complementary', { name: 'This folder is read-only' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Get|Subscribe/ })).toBeNull();

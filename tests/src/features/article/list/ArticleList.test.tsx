@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_PAGE_SIZE } from '#contract/paging.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -27,7 +27,7 @@ test.each([
   ['/articles?page=3', 2],
   ['/articles?page=0', 0],
   ['/articles?page=none', 0],
-])('%s asks for ten articles from page %i on', async (at, page) => {
+])('%s reads ten articles, of page %i', async (at, page) => {
   const { store } = await openList(at, page, []);
   expect(
     Object.keys(store.getState().resources).filter((key) => key.startsWith('articles')),
@@ -35,7 +35,7 @@ test.each([
 });
 
 // §d.deviations.4
-test('a deleted article is gone at once, the next one takes the focus, and it comes back when the deletion is undone', async () => {
+test('a deleted article disappears at once, the next one receives the focus, and Undo brings it back', async () => {
   const { store } = await openList('/articles', 0, [slow, fast]);
   await userEvent.click(screen.getByRole('button', { name: 'Delete Slow coffee' }));
   expect(screen.queryByRole('link', { name: 'Slow coffee' })).toBeNull();
@@ -53,19 +53,19 @@ test.each([
     'articles?limit=10&page=1&search=slow coffee&sort=title&status=written&type=SMM',
   ],
   ['/articles?type=POEM&status=lost&sort=luck', 'articles?limit=10&page=0'],
-])('what %s asks for is asked of the server, and nothing that is not known', async (at, key) => {
+])('the filters in %s are sent to the server, except unknown ones', async (at, key) => {
   const { store } = await openApp(at);
   expect(articleKeys(store.getState().resources)).toEqual([`${key}&workspaceId=${WORKSPACE_ID}`]);
 });
 
-describe('looking for articles', () => {
+describe('searching for articles', () => {
   afterEach(stopApps);
 
-  test('what is typed is asked for after a pause, in the address, from the first page; Back and forth take the field along', async () => {
+  test('typed text goes into the address after a pause, on the first page; Back and Forward change the field too', async () => {
     const app = runApp('/articles?page=2');
     const field = await screen.findByRole('searchbox', { name: 'Search in titles and keywords' });
     await userEvent.type(field, 'coffee');
-    await waitFor(() => expect(app.place().search).toBe('?search=coffee'));
+    await waitFor(() => expect(app.location().search).toBe('?search=coffee'));
     expect(field).toHaveFocus();
     const asked = app.callsOf('article.getArticles').map(({ args }) => args[0]);
     expect(asked.at(-1)).toEqual({
@@ -76,26 +76,26 @@ describe('looking for articles', () => {
     });
     expect(asked.filter((args) => 'search' in (args as object))).toHaveLength(1);
     await app.step(-1);
-    expect(app.place().search).toBe('?page=2');
+    expect(app.location().search).toBe('?page=2');
     expect(field).toHaveValue('');
     await app.step(1);
     expect(field).toHaveValue('coffee');
   });
 
-  test('kind, status and order are chosen; fid stays', async () => {
+  test('type, status and order can be chosen; fid stays', async () => {
     const app = runApp('/articles?fid=7');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'SMM');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'writing');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'oldest');
-    expect(app.place().search).toBe('?type=SMM&status=writing&sort=oldest&fid=7');
+    expect(app.location().search).toBe('?type=SMM&status=writing&sort=oldest&fid=7');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'newest');
-    expect(app.place().search).toBe('?status=writing&fid=7');
+    expect(app.location().search).toBe('?status=writing&fid=7');
   });
 });
 
-// The last one: an overlay is nobody's data, and stays open between tests.
-test('Ctrl-K on the list is the command palette, not the key k', async () => {
+// The last test: the overlay is not in the store, and stays open between tests.
+test('Ctrl-K on the list opens the command palette and is not the key k', async () => {
   await openList('/articles', 0, [slow, fast]);
   act(() => screen.getByRole('link', { name: 'Fast coffee' }).focus());
   await userEvent.keyboard('{Control>}k{/Control}{Escape}');

@@ -20,7 +20,7 @@ const props = {
   onClearFilters() {},
 };
 
-test('each article is a link by its title; one without a title is called untitled', () => {
+test('each article is a link with its title; one without a title is called untitled', () => {
   draw(<ArticleListView {...props} />);
   expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('each article is a link by its title; one without a title is called untitle
   expect(screen.getByRole('link', { name: 'Untitled article' })).toBeVisible();
 });
 
-test('the list is walked with the arrow keys, and Delete deletes the article in focus', async () => {
+test('arrow keys move through the list, and Delete deletes the focused article', async () => {
   const onDelete = jest.fn();
   draw(<ArticleListView {...props} onDelete={onDelete} />);
   screen.getByRole('link', { name: 'First' }).focus();
@@ -39,12 +39,12 @@ test('the list is walked with the arrow keys, and Delete deletes the article in 
   expect(onDelete).toHaveBeenCalledWith([rows[0]]);
 });
 
-test('no articles: the next step is offered', () => {
+test('without articles, the next step is offered', () => {
   draw(<ArticleListView {...props} rows={[]} />);
   expect(screen.getByRole('link', { name: 'New article' })).toBeVisible();
 });
 
-test('pages are offered where there are more, in both directions', async () => {
+test('if there are more pages, the list can be turned in both directions', async () => {
   const onPage = jest.fn();
   draw(<ArticleListView {...props} page={1} isLastPage={false} onPage={onPage} />);
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -59,7 +59,7 @@ const isTicked = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked,
   );
 
-test('rows are ticked one by one, with Shift up to here, and all at once', async () => {
+test('rows can be selected one by one, as a range with Shift, and all at once', async () => {
   const user = userEvent.setup();
   draw(<ArticleListView {...props} rows={five} />);
   const tick = (n: number) =>
@@ -77,7 +77,7 @@ test('rows are ticked one by one, with Shift up to here, and all at once', async
   expect(isTicked()).toEqual([false, false, false, false, false]);
 });
 
-test('what is ticked is deleted together, by button or by key, and the focus goes to the next that stays', async () => {
+test('selected rows are deleted together, by button or by key, and the focus moves to the next row that stays', async () => {
   const onDelete = jest.fn();
   draw(<ArticleListView {...props} rows={five} onDelete={onDelete} />);
   screen.getByRole('link', { name: 'Title 2' }).focus();
@@ -90,14 +90,14 @@ test('what is ticked is deleted together, by button or by key, and the focus goe
   expect(screen.getByRole('link', { name: 'Title 4' })).toHaveFocus();
 });
 
-test('x ticks with the keys alone, Shift X up to here', async () => {
+test('x selects by keyboard, Shift-X a range', async () => {
   draw(<ArticleListView {...props} rows={five} />);
   screen.getByRole('link', { name: 'Title 1' }).focus();
   await userEvent.keyboard('xjj{Shift>}x{/Shift}');
   expect(isTicked()).toEqual([true, true, true, false, false]);
 });
 
-test('nothing found is another state than nothing there, and leads back to everything', async () => {
+test('a search without results says so, and can be cleared', async () => {
   const onClearFilters = jest.fn();
   const nothing = { ...props, rows: [], onClearFilters };
   draw(<ArticleListView {...nothing} filters={{ search: 'coffee' }} />);
@@ -111,7 +111,7 @@ test.each([
   [{ isEmptyArticle: true, setupStatus: 'none' }, 'Empty'],
   [{ isEmptyArticle: true, setupStatus: 'pending' }, 'Being written'],
   [{ isEmptyArticle: false, setupStatus: 'none' }, 'Written'],
-] as const)('an article with %j is said to be: %s', (meta, status) => {
+] as const)('an article with %j has the status %s', (meta, status) => {
   draw(<ArticleListView {...props} rows={[anArticleSummary({ meta })]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(status);
 });

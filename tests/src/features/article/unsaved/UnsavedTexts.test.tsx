@@ -27,7 +27,7 @@ import {
 import { journalIn, type PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
-// The whole page is loaded and drawn, with an editor in it.
+// The whole page is loaded and rendered, with an editor.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ interface Reason {
   readonly says: RegExp;
 }
 
-/** Every reason for which the server does not take a text, and what the writer is told. */
+/** Every reason why the server refuses a text, and what is shown. */
 const REASONS: Readonly<Record<string, Reason>> = {
   'no answer': { error: noNetwork, says: /Offline/ },
   500: { error: anAnswer(500), says: /retrying/ },
@@ -135,7 +135,7 @@ const PLACES: Readonly<Record<string, readonly [at: string, ports: PortOverrides
   'an address that leads nowhere': ['/nowhere', {}],
 };
 
-describe('a text that the server does not take can be read and copied', () => {
+describe('a text that the server refuses can be read and copied', () => {
   test.each(Object.entries(PLACES))('at %s, whatever the reason', async (_, [at, ports]) => {
     const app = reload(at, ports);
     const region = await screen.findByRole('region', { name: 'Text that is not saved' });
@@ -181,7 +181,7 @@ describe('a text that the server does not take can be read and copied', () => {
 });
 
 describe('the writer decides about it', () => {
-  test('a retry that succeeds takes it away', async () => {
+  test('after a successful retry it disappears', async () => {
     let refusals = 0;
     runApp('/', {
       journal: journalIn(
@@ -203,7 +203,7 @@ describe('the writer decides about it', () => {
   });
 
   // §d.save.4
-  test.each(['403', '409'])('after %s it is discarded only after a question', async (name) => {
+  test.each(['403', '409'])('after %s it is discarded only with a confirmation', async (name) => {
     reload('/', {}, [name]);
     const region = await screen.findByRole('region', { name: 'Text that is not saved' });
     await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));

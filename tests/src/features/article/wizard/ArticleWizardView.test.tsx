@@ -16,7 +16,7 @@ const props = {
 };
 
 // §d.limits.20
-test('says what a draft costs until it is asked for', () => {
+test('a draft says what it costs until it is asked for', () => {
   const { unmount } = draw(<ArticleWizardView {...props} />);
   expect(screen.getByText(props.cost)).toBeVisible();
   unmount();
@@ -24,7 +24,7 @@ test('says what a draft costs until it is asked for', () => {
   expect(screen.queryByText(props.cost)).toBeNull();
 });
 
-test('an empty topic is not sent: the field says what is missing and takes the focus', async () => {
+test('an empty topic is not sent: the field says what is missing and receives the focus', async () => {
   const onSubmit = jest.fn();
   draw(<ArticleWizardView {...props} onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
@@ -47,7 +47,7 @@ test('comma and Enter both end a keyword, and Enter in the topic submits', async
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the server stands at the field it names, any other above the button', () => {
+test('an error of the server is shown at the field it names, any other above the button', () => {
   const refusal = { kind: 'response', status: 422, code: 'invalid_input', message: '' } as const;
   const values = { ...EMPTY_WIZARD, topic: 'Coffee' };
   const { unmount } = draw(

@@ -29,7 +29,7 @@ test.each(CASES)('the form and the server agree about %s', (_what, change) => {
   expect(wrong).toEqual([...new Set(refused)]);
 });
 
-test('what the server refuses stands at its field, unless the form knows better', () => {
+test('an error of the server is shown at its field, unless the form has one itself', () => {
   const fields = { 'keywords.3': 'x', topic: 'y' };
   const refusal = { kind: 'response', status: 422, code: 'invalid_input', message: '' } as const;
   expect(fieldErrorsOf({ ...good, topic: '' }, { ...refusal, fields })).toMatchObject({

@@ -1,0 +1,86 @@
+/** What each proposed task needs, how many alternatives it makes, and how one of them gets into the article. */
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { ProposedTask } from '#contract/tasks.ts';
+import type { Benefit } from '../access/gatedAction.ts';
+import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
+import { headingLevel } from '#html/text.ts';
+import { passageOf, type PassagePlace, withPassage } from './passage.ts';
+
+interface ProposalRule {
+  /** What it works on: selected text, the text around the caret, or the whole article. */
+  readonly scope: 'selection' | 'caret' | 'article';
+  /** How many texts the writer can choose from. */
+  readonly alternatives: number;
+  /** Whether an accepted text replaces what was selected, is inserted behind it, or is only copied. */
+  readonly accepted: 'replaces' | 'inserted' | 'copied';
+  readonly limit: LimitName;
+  /** The benefit message if a plan or limit stops it. */
+  readonly benefit: Benefit;
+}
+
+const USE = { limit: 'aiFeatures', benefit: 'editArticle' } as const;
+const rewriting = (alternatives: number) =>
+  ({ scope: 'selection', alternatives, accepted: 'replaces', ...USE }) as const;
+const adding = (scope: ProposalRule['scope'], alternatives: number) =>
+  ({ scope, alternatives, accepted: 'inserted', ...USE }) as const;
+
+export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
+  rephrase: rewriting(3),
+  simplify: rewriting(2),
+  shorten: rewriting(2),
+  expand: rewriting(2),
+  summarise: rewriting(1),
+  changeTone: rewriting(2),
+  fixGrammar: rewriting(1),
+  translate: rewriting(1),
+  list: rewriting(1),
+  table: rewriting(1),
+  continue: adding('caret', 2),
+  introduction: adding('article', 2),
+  conclusion: adding('article', 2),
+  faq: adding('article', 1),
+  titles: { scope: 'article', alternatives: 5, accepted: 'replaces', ...USE },
+  meta: { scope: 'article', alternatives: 3, accepted: 'copied', ...USE },
+};
+
+/** The place in an article that a task of scope `article` is for. */
+export function placeInArticle(name: ProposedTask, body: ArticleBody): PassagePlace {
+  const blocks = blocksOf(body);
+  const title = blocks.find(({ html }) => headingLevel(html) === 1)?.id ?? null;
+  if (name === 'titles' && title !== null) return { type: 'blocks', blockIds: [title] };
+  const isAtEnd = name === 'conclusion' || name === 'faq';
+  return { type: 'behind', blockId: isAtEnd ? (blocks.at(-1)?.id ?? null) : title };
+}
+
+export interface Acceptance {
+  readonly name: ProposedTask;
+  readonly place: PassagePlace;
+  /** The blocks of the place as they were when the proposal was requested. */
+  readonly was: readonly Block[];
+  /** The accepted text. */
+  readonly blocks: readonly string[];
+  /** The ids of inserted blocks begin with it. */
+  readonly idPrefix: string;
+}
+
+/** The changes that put an accepted text into the article, or null if its place has changed since the request. */
+export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockOp[] | null {
+  const { name, place, was, blocks, idPrefix } = accepted;
+  const passage = passageOf(body, place);
+  if (passage === null || was.some(({ id, html }) => htmlIn(body, id) !== html)) return null;
+  const { after, within } = passage;
+  if (within !== null) {
+    const { block, ...parts } = within;
+    const html = withPassage(block, parts, blocks.join(' '), true);
+    return [{ op: 'put', id: block.id, after, html }];
+  }
+  const replaced = PROPOSALS[name].accepted === 'replaces' ? passage.blocks : [];
+  let last = passage.blocks.at(-1)?.id ?? after;
+  const puts = blocks.map((html, at): BlockOp => {
+    const id = `${idPrefix}-${at}`;
+    const op = { op: 'put', id, after: last, html } as const;
+    last = id;
+    return op;
+  });
+  return [...puts, ...replaced.map(({ id }): BlockOp => ({ op: 'remove', id }))];
+}

@@ -1,0 +1,64 @@
+/** Programs that need few rules: Google Docs, Notion, code editors. */
+import type { LossCounter } from '../../losses.ts';
+import { all, textOf, renamed, unwrap, made, styleOf } from './dom.ts';
+
+/** From the editor or as a saved page. */
+export function tidyGoogleDocs(body: HTMLElement, losses: LossCounter): void {
+  for (const mark of all(body, 'a[id^="cmnt_ref"]')) {
+    losses.add('comment', textOf(mark));
+    (mark.closest('sup') ?? mark).remove();
+  }
+  // A saved page has the texts of the comments at its end.
+  for (const text of all(body, 'a[id^="cmnt"]')) (text.closest('div') ?? text).remove();
+}
+
+/** From the page or as an export. */
+export function tidyNotion(body: HTMLElement): void {
+  // A toggle is a list with one item; its hidden part is the text itself.
+  for (const list of all(body, 'ul.toggle')) {
+    for (const item of all(list, ':scope > li')) unwrap(item);
+    renamed(list, 'div');
+  }
+  for (const callout of all(body, 'figure.callout')) {
+    const icon = callout.querySelector('.icon');
+    callout.querySelector('p')?.prepend(icon ?? '', ' ');
+    renamed(callout, 'blockquote');
+  }
+  // A bookmark is one link around picture, title and address of the page.
+  for (const bookmark of all(body, 'figure > a.bookmark')) {
+    const title = bookmark.querySelector('.bookmark-title')?.textContent;
+    bookmark.textContent = title || bookmark.getAttribute('href');
+  }
+}
+
+const MONOSPACED = /font-family:[^;]*(?:monospace|consolas|courier|menlo|monaco)/;
+const PREFORMATTED = /white-space:\s*pre\s*(?:;|$)/;
+
+/**
+ * Code editors such as VS Code write a `div` of preformatted lines where others write `pre`; web pages add
+ * the language and a button.
+ */
+export function tidyCodeEditors(body: HTMLElement): void {
+  for (const pre of all(body, 'pre')) {
+    const [code, ...others] = all(pre, 'code');
+    if (code !== undefined && others.length === 0) pre.replaceChildren(code);
+  }
+  for (const box of all(body, 'div[style*="white-space"]')) {
+    const css = styleOf(box);
+    if (!box.isConnected || !MONOSPACED.test(css) || !PREFORMATTED.test(css)) continue;
+    const lines = linesOf(box);
+    // A single line is part of a sentence.
+    const place = made(box, lines.length > 1 ? 'pre' : 'p');
+    place.append(made(box, 'code', lines.join('\n')));
+    box.replaceWith(place);
+  }
+}
+
+function linesOf(box: HTMLElement): string[] {
+  const children = [...box.children];
+  if (!children.some((child) => child.localName === 'div')) {
+    for (const lineBreak of all(box, 'br')) lineBreak.replaceWith('\n');
+    return (box.textContent ?? '').split('\n');
+  }
+  return children.map((child) => child.textContent ?? '');
+}

@@ -1,0 +1,89 @@
+/** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
+import { z } from 'zod';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
+import type { ProposalTask } from '#domain/writing/writingTask.ts';
+import { escapeText } from '#html/escape.ts';
+import { META_LIMITS, proposalPrompt, wholeArticlePrompt } from '../../../prompts/proposal.ts';
+import { type Alternative, EngineError, type ProposeOptions } from '../engine.ts';
+import { element } from '../html.ts';
+import { plainLine, runningText, textOf } from './progress.ts';
+import { askObject, type AskedModel } from './questions.ts';
+import { textBlocks } from './textBlocks.ts';
+
+type Propose = (
+  asked: AskedModel,
+  task: ProposalTask,
+  options: ProposeOptions,
+) => AsyncGenerator<Alternative>;
+
+export const propose: Propose = (asked, task, options) => {
+  if (task.kind === 'titles') return titles(asked, task, options);
+  if (task.kind === 'meta') return metas(asked, task, options);
+  return texts(asked, task, options);
+};
+
+async function* texts(
+  asked: AskedModel,
+  task: ProposalTask,
+  { signal, written }: ProposeOptions,
+): AsyncGenerator<Alternative> {
+  const isWithin = task.within !== null;
+  const old = task.within === null ? task.blocks.map(({ html }) => html) : [task.within.selected];
+  const earlier = written.map(textOf);
+  const stands = { heading: { text: '', level: task.level }, from: 0, signal };
+  for (let at = earlier.length; at < PROPOSALS[task.kind].alternatives; at += 1) {
+    const shown: string[] = [];
+    const alternative = (isComplete: boolean): Alternative => {
+      return { at, blocks: isWithin ? [runningText(shown)] : [...shown], isComplete };
+    };
+    for await (const block of textBlocks(
+      asked,
+      proposalPrompt(task, textOf(old), earlier),
+      stands,
+    )) {
+      shown[block.at] = block.html;
+      yield alternative(false);
+    }
+    yield alternative(true);
+    earlier.push(textOf(shown));
+  }
+}
+
+const titlesAnswer = z.object({ titles: z.array(z.string()).min(1) });
+
+async function* titles(asked: AskedModel, task: ProposalTask, { signal }: ProposeOptions) {
+  const usable = (answer: z.infer<typeof titlesAnswer>) => distinct(answer.titles.map(plainLine));
+  const found = await askObject(asked, wholeArticlePrompt(task), titlesAnswer, usable, signal);
+  yield* complete(
+    task,
+    found?.map((title) => [element('h1', escapeText(title))]),
+  );
+}
+
+const metaAnswer = z.object({
+  pairs: z.array(z.object({ title: z.string(), description: z.string() })).min(1),
+});
+
+async function* metas(asked: AskedModel, task: ProposalTask, { signal }: ProposeOptions) {
+  const usable = ({ pairs }: z.infer<typeof metaAnswer>) =>
+    pairs.map(({ title, description }) => [
+      plainLine(title).slice(0, META_LIMITS.title),
+      plainLine(description).slice(0, META_LIMITS.description),
+    ]);
+  const found = await askObject(asked, wholeArticlePrompt(task), metaAnswer, usable, signal);
+  yield* complete(
+    task,
+    found?.map((lines) => lines.map((line) => element('p', escapeText(line)))),
+  );
+}
+
+function distinct(lines: readonly string[]): readonly string[] | null {
+  const known = [...new Set(lines.filter((line) => line !== ''))];
+  return known.length === 0 ? null : known;
+}
+
+function* complete({ kind }: ProposalTask, found: readonly (readonly string[])[] = []) {
+  if (found.length === 0) throw new EngineError('model_answer_unusable', { isTransient: true });
+  for (const [at, blocks] of found.slice(0, PROPOSALS[kind].alternatives).entries())
+    yield { at, blocks, isComplete: true };
+}

@@ -1,3 +1,0 @@
-import type { ClockPorts } from './browser.ports.ts';
-
-export const systemClock: ClockPorts = { now: () => Date.now() };

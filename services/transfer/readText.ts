@@ -1,0 +1,49 @@
+import type { ImportLoss } from '#html/losses.ts';
+import { escapeText } from '#html/escape.ts';
+
+/** A document as HTML, with what is known besides its text. */
+export interface ReadDocument {
+  readonly html: string;
+  readonly title?: string;
+  readonly language?: string | null;
+  readonly losses?: readonly ImportLoss[];
+  /** Images in the document; `src` stands for them in the HTML. */
+  readonly images?: readonly { readonly src: string; readonly file: File }[];
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes a text file: by its byte order mark, else as UTF-8, else as Windows-1252. */
+export function textOfBytes(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return UTF_8.decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads an HTML page: its only `article`, else `main`, else all of it. */
+export function readHtml(text: string): ReadDocument {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const articles = page.querySelectorAll('article');
+  const root = articles.length === 1 ? articles[0] : page.querySelector('main');
+  return {
+    html: root?.outerHTML ?? text, // the whole text also shows which program has written it
+    title: page.title.trim(),
+    language: page.documentElement.lang || null,
+  };
+}
+
+/** Reads plain text: blank lines separate paragraphs, single line breaks stay. */
+export function readPlain(text: string): ReadDocument {
+  const html = text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .split(/\n[ \t]*\n\s*/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeText(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
+    .join('');
+  return { html };
+}

@@ -1,0 +1,127 @@
+import { weakMapMemoize } from 'reselect';
+import { defineMachine } from '#domain/machine.ts';
+import type { ProposalRequest } from '#contract/content.schema.ts';
+import type { Block } from '#domain/article/body.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
+import { machineFamily } from '../lib/machineFamily.ts';
+import { request } from '../lib/transitions.ts';
+
+const open = { accepted: 'closed', discarded: 'closed' } as const;
+
+const proposalMachine = defineMachine({
+  name: 'proposal',
+  purpose:
+    'A text that is proposed for a passage of the open article: nothing changes until the writer accepts it.',
+  initial: 'asking',
+  rest: ['ready', 'failed', 'closed'],
+  table: {
+    asking: { followed: 'writing', failed: 'failed', discarded: 'closed' },
+    writing: { grew: 'writing', ended: 'ready', failed: 'failed', ...open },
+    ready: open,
+    failed: open,
+    closed: {},
+  },
+});
+
+interface OfProposal {
+  readonly id: string;
+}
+
+/** What the writer asks for. */
+export interface ProposalAsked {
+  readonly articleId: string;
+  readonly workspaceId: string;
+  readonly task: ProposalRequest['task'];
+  readonly place: PassagePlace;
+}
+
+/** A text to choose; it grows until it is complete. */
+export interface Alternative {
+  readonly blocks: readonly string[];
+  readonly isComplete: boolean;
+}
+
+interface Begun extends OfProposal, ProposalAsked {
+  /** The blocks of the place, as they were when it was requested. */
+  readonly was: readonly Block[];
+}
+
+interface Shown extends Begun {
+  /** Null until the job has started. */
+  readonly jobId: string | null;
+  readonly alternatives: readonly Alternative[];
+  /** The passage has changed since the request, so that the text can no longer be put there. */
+  readonly isOutdated: boolean;
+  /** Whether it is on the clipboard; null until the writer has copied it. */
+  readonly isCopied: boolean | null;
+}
+
+export type Proposal =
+  | ({ readonly status: 'asking' | 'writing' | 'ready' | 'closed' } & Shown)
+  /** `failure`: a problem code, or 'network'. */
+  | ({ readonly status: 'failed'; readonly failure: string } & Shown);
+
+const begun = (of: Begun) =>
+  ({
+    ...of,
+    status: 'asking',
+    jobId: null,
+    alternatives: [],
+    isOutdated: false,
+    isCopied: null,
+  }) as const;
+
+const closed = (from: Proposal, _of: OfProposal) => ({ ...from, status: 'closed' }) as const;
+
+export const proposal = machineFamily<Proposal>()(proposalMachine, {
+  key: 'id',
+  absent: null,
+  creates: ['begun'],
+  create: begun,
+  isOver: ({ status }) => status === 'closed',
+  events: {
+    followed: (from, { jobId }: OfProposal & { readonly jobId: string }) => ({
+      ...from,
+      status: 'writing',
+      jobId,
+    }),
+    grew: (
+      from,
+      { alternatives }: OfProposal & { readonly alternatives: readonly Alternative[] },
+    ) => ({
+      ...from,
+      alternatives,
+    }),
+    /** The job is done, or was stopped: what it has written can be chosen. */
+    ended: (from, _of: OfProposal) => ({ ...from, status: 'ready' }),
+    failed: (from, { failure }: OfProposal & { readonly failure: string }) => ({
+      ...from,
+      status: 'failed',
+      failure,
+    }),
+    accepted: closed,
+    discarded: closed,
+  },
+  changes: {
+    begun: (from, _of: Begun) => from,
+    outdated: (from, _of: OfProposal) => ({ ...from, isOutdated: true }),
+    copied: (from, { isCopied }: OfProposal & { readonly isCopied: boolean }) => ({
+      ...from,
+      isCopied,
+    }),
+  },
+  requests: {
+    asked: request<ProposalAsked>(),
+    /** The alternative with this number goes into the article, or to the clipboard. */
+    acceptRequested: request<OfProposal & { readonly at: number }>(),
+    stopRequested: request<OfProposal>(),
+  },
+  selectors: {
+    /** The proposals for an article, the newest first. */
+    selectOf: weakMapMemoize((entries, articleId: string): readonly Proposal[] =>
+      Object.values(entries as Readonly<Record<string, Proposal>>)
+        .filter((one) => one.articleId === articleId)
+        .reverse(),
+    ),
+  },
+});

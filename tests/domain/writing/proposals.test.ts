@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { applyOps, bodyOf, blocksOf } from '#domain/article/body.ts';
+import type { ProposedTask } from '#contract/tasks.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
+import { opsOfAcceptance, placeInArticle } from '#domain/writing/proposals.ts';
+import { someBody } from '#tests/support/arbitraries.ts';
+
+const ARTICLE = bodyOf([
+  { id: 't', html: '<h1>Title</h1>' },
+  { id: 'a', html: '<p>One two three.</p>' },
+  { id: 'b', html: '<p>Four.</p>' },
+]);
+
+const accepted = (
+  name: ProposedTask,
+  place: PassagePlace,
+  blocks: string[],
+  was = place.type === 'blocks'
+    ? blocksOf(ARTICLE).filter(({ id }) => place.blockIds.includes(id))
+    : [],
+  body = ARTICLE,
+) => {
+  const ops = opsOfAcceptance(body, { name, place, was, blocks, idPrefix: 'p' });
+  return ops && blocksOf(applyOps(body, ops)).map(({ html }) => html);
+};
+
+describe('an accepted text', () => {
+  test('takes the place of the blocks that were selected', () => {
+    expect(
+      accepted('rephrase', { type: 'blocks', blockIds: ['a'] }, ['<p>1</p>', '<p>2</p>']),
+    ).toEqual(['<h1>Title</h1>', '<p>1</p>', '<p>2</p>', '<p>Four.</p>']);
+  });
+
+  test('takes the place of the words that were selected in a block', () => {
+    const place = {
+      type: 'within',
+      blockId: 'a',
+      before: 'One ',
+      selected: 'two',
+      behind: ' three.',
+    } as const;
+    expect(accepted('shorten', place, ['2'])).toContain('<p>One 2 three.</p>');
+  });
+
+  test('is inserted behind its place, and nothing is replaced', () => {
+    const place = { type: 'behind', blockId: 't' } as const;
+    expect(accepted('introduction', place, ['<p>Intro</p>'])?.slice(0, 3)).toEqual([
+      '<h1>Title</h1>',
+      '<p>Intro</p>',
+      '<p>One two three.</p>',
+    ]);
+    // What `continue` was asked for with a selection is inserted behind it.
+    expect(accepted('continue', { type: 'blocks', blockIds: ['a'] }, ['<p>More</p>'])).toHaveLength(
+      4,
+    );
+  });
+
+  test.each<[string, PassagePlace]>([
+    [
+      'its words were changed',
+      { type: 'within', blockId: 'a', before: '', selected: 'Other', behind: '' },
+    ],
+    ['its block is gone', { type: 'behind', blockId: 'gone' }],
+    ['its blocks were moved apart', { type: 'blocks', blockIds: ['a', 't'] }],
+  ])('is refused when %s meanwhile', (_, place) => {
+    expect(accepted('rephrase', place, ['<p>1</p>'])).toBeNull();
+  });
+
+  test('is refused when a selected block was edited meanwhile', () => {
+    const place = { type: 'blocks', blockIds: ['a'] } as const;
+    expect(
+      accepted('rephrase', place, ['<p>1</p>'], [{ id: 'a', html: '<p>As it was</p>' }]),
+    ).toBeNull();
+  });
+
+  test('changes nothing outside of its place, whatever the article', () => {
+    fc.assert(
+      fc.property(someBody, fc.nat(), fc.nat(3), (body, from, count) => {
+        const blocks = blocksOf(body);
+        const chosen = blocks.slice(from % (blocks.length + 1)).slice(0, count + 1);
+        fc.pre(chosen.length > 0);
+        const place = { type: 'blocks', blockIds: chosen.map(({ id }) => id) } as const;
+        const after = accepted('rephrase', place, ['<p>New</p>'], chosen, body);
+        const at = blocks.indexOf(chosen[0] as (typeof blocks)[number]);
+        const others = blocks.map(({ html }) => html);
+        others.splice(at, chosen.length, '<p>New</p>');
+        expect(after).toEqual(others);
+      }),
+    );
+  });
+});
+
+describe('the place of a text for the whole article', () => {
+  test.each<[ProposedTask, PassagePlace]>([
+    ['introduction', { type: 'behind', blockId: 't' }],
+    ['conclusion', { type: 'behind', blockId: 'b' }],
+    ['faq', { type: 'behind', blockId: 'b' }],
+    ['titles', { type: 'blocks', blockIds: ['t'] }],
+  ])('%s', (name, place) => {
+    expect(placeInArticle(name, ARTICLE)).toEqual(place);
+  });
+
+  test('is the start of an article without a title', () => {
+    const untitled = bodyOf([{ id: 'a', html: '<p>One</p>' }]);
+    expect(placeInArticle('titles', untitled)).toEqual({ type: 'behind', blockId: null });
+    expect(placeInArticle('conclusion', bodyOf([]))).toEqual({ type: 'behind', blockId: null });
+  });
+});

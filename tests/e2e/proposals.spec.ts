@@ -1,0 +1,137 @@
+/** Texts that are proposed for a passage, with a model and without one. */
+import { LLMock } from '@copilotkit/aimock';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { SCHEMES, seeWell } from './support/screen.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
+const PLAN = JSON.stringify({
+  sections: HEADINGS.map((heading) => ({ heading, points: ['one'] })),
+});
+const SECTION = 'Jars keep coffee fresh. Glass jars break often.';
+
+/** A draft that is complete, which `end` shows, and saved. */
+async function openDraft(
+  browser: Browser,
+  toolkit: Toolkit,
+  end: string,
+  notes = '',
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  await signUp(page);
+  await askForDraft(page, { topic: 'Coffee jars', notes });
+  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await expect.poll(() => textOf(page)).toContain(end);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
+  await seeSaved(page);
+  return page;
+}
+
+/** Selects the whole paragraph that begins with a text, and opens the dialog. */
+async function askAbout(page: Page, text: string): Promise<void> {
+  await editorOf(page).getByText(text).first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('ControlOrMeta+j');
+}
+
+const card = (page: Page) => page.getByRole('dialog');
+
+test('with a model, a selected passage gets alternatives as a diff: one accepted, one discarded, one retried', async ({
+  browser,
+}) => {
+  const model = await LLMock.create({ port: 0, chunkSize: 8 });
+  let versions = 0;
+  model.onMessage(/Plan 3 to 8 sections/, { content: PLAN });
+  model.onMessage(/Write this section/, { content: SECTION });
+  model.onMessage(/Say the text in other words/, () => {
+    versions += 1;
+    return { content: `Coffee stays fresh in jars. Version ${versions}.` };
+  });
+  const titles = ['How to keep coffee fresh in jars', 'Coffee jars: what keeps coffee fresh'];
+  model.onMessage(/"titles"/, { content: JSON.stringify({ titles }) });
+  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
+  try {
+    const page = await openDraft(browser, toolkit, `What to do next\n${SECTION}`);
+    const before = await textOf(page);
+
+    await test.step('each alternative is a diff; the arrow keys choose, Enter accepts, undo takes it back', async () => {
+      await askAbout(page, 'Jars keep coffee fresh.');
+      for (const scheme of SCHEMES) await seeWell(page, scheme, 'tasks');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Rephrase' }).click();
+      await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
+      await expect(card(page).locator('ins').first()).toBeVisible();
+      expect(await textOf(page)).toBe(before);
+      for (const scheme of SCHEMES) await seeWell(page, scheme, 'proposal');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(editorOf(page)).toContainText('Coffee stays fresh in jars. Version 2.');
+      await expect(card(page)).toBeHidden();
+      await seeSaved(page);
+      await editorOf(page).getByText('What to do next').click();
+      await page.keyboard.press('ControlOrMeta+z');
+      expect(await textOf(page)).toBe(before);
+    });
+
+    await test.step('Try again asks anew; Esc discards and changes nothing', async () => {
+      await askAbout(page, 'Jars keep coffee fresh.');
+      await page.getByRole('button', { name: 'Rephrase' }).click();
+      await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
+      await card(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(
+        card(page)
+          .getByText(/Version [7-9]/)
+          .first(),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(card(page)).toBeHidden();
+      expect(await textOf(page)).toBe(before);
+    });
+
+    await test.step('a title is chosen from a list, and survives a reload', async () => {
+      await editorOf(page).getByText('What to do next').click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ControlOrMeta+j');
+      await page.getByRole('button', { name: 'Titles' }).click();
+      await page.getByRole('radio', { name: titles[1] as string }).check();
+      for (const scheme of SCHEMES) await seeWell(page, scheme, 'titles');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await card(page).getByRole('button', { name: 'Accept' }).click();
+      await seeSaved(page);
+      await page.reload();
+      await expect(editorOf(page).locator('h1')).toHaveText(titles[1] as string);
+    });
+    await page.context().close();
+  } finally {
+    await toolkit.dispose();
+    await model.stop();
+  }
+});
+
+test('without a model, what can be made of the own sentences is offered, and what cannot is not', async ({
+  browser,
+}) => {
+  const toolkit = await startToolkit();
+  try {
+    const notes = 'Jars keep coffee fresh. My aunt has a dog. Coffee jars break. The tap drips.';
+    const page = await openDraft(browser, toolkit, 'The tap drips.', notes);
+    await askAbout(page, 'Jars keep coffee fresh.');
+    await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
+    await expect(page.getByText(/need a model/)).toBeVisible();
+    for (const scheme of SCHEMES) await seeWell(page, scheme, 'tasks-without-model');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Shorten' }).click();
+    await expect(card(page).getByText('One text is ready.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(editorOf(page)).toContainText('Jars keep coffee fresh. Coffee jars break.');
+    await expect(editorOf(page)).not.toContainText('My aunt');
+    await seeSaved(page);
+    await page.context().close();
+  } finally {
+    await toolkit.dispose();
+  }
+});

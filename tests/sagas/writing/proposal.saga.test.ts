@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import { blocksOf } from '#domain/article/body.ts';
+import type { StreamMessage } from '#services/writing/writing.ports.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { anAnswer, anArticle, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  DASHBOARD,
+  openArticle,
+} from '#tests/support/startPage.ts';
+
+const BLOCKS = [
+  { id: 't', html: '<h1>Jars</h1>' },
+  { id: 'a', html: '<p>Jars break.</p>' },
+];
+const ASKED: ProposalAsked = {
+  articleId,
+  workspaceId: WORKSPACE_ID,
+  task: { name: 'rephrase' },
+  place: { type: 'blocks', blockIds: ['a'] },
+};
+
+const event = (seq: number, said: GenerationEvent): StreamMessage => ({
+  type: 'event',
+  seq,
+  event: said,
+});
+const text = (seq: number, at: number, html: string, isComplete = true) =>
+  event(seq, { type: 'proposed', at, blocks: [html], isComplete });
+const FINISHED = { type: 'finished' } as const;
+const closed = (
+  error: Extract<StreamMessage, { type: 'closed' }>['error'] = null,
+): StreamMessage => ({
+  type: 'closed',
+  error,
+});
+
+async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => anArticle({ blocks: BLOCKS }), ...overrides.article },
+  });
+  const proposals = () => proposal.selectOf(page.state(), articleId);
+  return {
+    ...page,
+    proposals,
+    ask: async (asked: Partial<ProposalAsked> = {}) => {
+      page.dispatch(proposal.asked({ ...ASKED, ...asked }));
+      await page.pass();
+      return proposals()[0]?.id ?? '';
+    },
+    say: async (...messages: StreamMessage[]) => {
+      for (const message of messages) page.streams.at(-1)?.say(message);
+      await page.pass(50);
+    },
+    blocks: () => {
+      const draft = articleSave.selectDraft(page.state(), articleId);
+      return draft && blocksOf(draft.body).map(({ html }) => html);
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+describe('a proposal', () => {
+  test('grows beside the article, which stays as it is', async () => {
+    const page = await setup();
+    await page.ask();
+    expect(page.proposals()).toMatchObject([{ status: 'writing', alternatives: [] }]);
+    await page.say(
+      text(1, 0, '<p>Jars cr', false),
+      text(2, 0, '<p>Jars crack.</p>'),
+      text(3, 1, '<p>Ja', false),
+    );
+    expect(page.proposals()[0]?.alternatives).toEqual([
+      { blocks: ['<p>Jars crack.</p>'], isComplete: true },
+      { blocks: ['<p>Ja'], isComplete: false },
+    ]);
+    await page.say(event(4, FINISHED), closed());
+    expect(page.proposals()[0]?.status).toBe('ready');
+    expect(page.blocks()).toEqual(BLOCKS.map(({ html }) => html));
+  });
+
+  test('is requested for the article as it is saved, with everything that was typed', async () => {
+    const page = await setup();
+    page.dispatch(
+      articleSave.edited({
+        articleId,
+        ops: [{ op: 'put', id: 'b', after: 'a', html: '<p>New.</p>' }],
+      }),
+    );
+    await page.ask();
+    await page.pass(2000);
+    const [save] = page.callsOf('article.updateArticle');
+    const [asked] = page.callsOf('content.postProposal');
+    expect(save).toBeDefined();
+    const baseVersion = articleSave.selectEntry(page.state(), articleId)?.queue.base.version;
+    expect(asked?.args[0]).toMatchObject({
+      articleId,
+      body: { baseVersion, task: ASKED.task, place: ASKED.place },
+    });
+  });
+
+  test('that is accepted changes the article as one undo step, and is gone', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    await page.say(
+      text(1, 0, '<p>Jars crack.</p>'),
+      text(2, 1, '<p>Jars shatter.</p>'),
+      event(3, FINISHED),
+    );
+    page.dispatch(proposal.acceptRequested({ id, at: 1 }));
+    await page.pass();
+    expect(page.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars shatter.</p>']);
+    expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
+      { run: `${id}/1` },
+    ]);
+    expect(page.proposals()).toEqual([]);
+  });
+
+  test('can be accepted while others of it are written, which stops the job', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    await page.say(text(1, 0, '<p>Jars crack.</p>'), text(2, 1, '<p>Ja', false));
+    page.dispatch(proposal.acceptRequested({ id, at: 1 })); // not complete: nothing happens
+    await page.pass();
+    expect(page.proposals()).toHaveLength(1);
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars crack.</p>']);
+    expect(page.callsOf('content.stopJob')).toHaveLength(1);
+  });
+
+  test('whose passage was changed meanwhile is not put over the change', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    await page.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED));
+    const ops = [{ op: 'put', id: 'a', after: 't', html: '<p>Jars break often.</p>' }] as const;
+    page.dispatch(articleSave.edited({ articleId, ops }));
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.proposals()[0]).toMatchObject({ status: 'ready', isOutdated: true });
+    expect(page.blocks()).toContain('<p>Jars break often.</p>');
+  });
+
+  test('that is discarded stops its job, and leaves no trace', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    page.dispatch(proposal.discarded({ id }));
+    await page.pass();
+    expect(page.callsOf('content.stopJob')).toHaveLength(1);
+    expect([page.proposals(), page.streams.at(-1)?.isHeard()]).toEqual([[], false]);
+  });
+
+  test('that is discarded before its job has started stops the job when it has', async () => {
+    const answer = deferred<never>();
+    const page = await setup({ content: { postProposal: () => answer.promise } });
+    const id = await page.ask();
+    page.dispatch(proposal.discarded({ id }));
+    await page.pass();
+    expect(page.callsOf('content.stopJob')).toEqual([]);
+    answer.resolve({ jobId: 'job-9', limits: {} } as never);
+    await page.pass();
+    expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toMatchObject([
+      { jobId: 'job-9' },
+    ]);
+  });
+
+  test('of an article that is left is discarded', async () => {
+    const page = await setup();
+    await page.ask();
+    await page.visit(DASHBOARD);
+    expect(page.proposals()).toEqual([]);
+    expect(page.callsOf('content.stopJob')).toHaveLength(1);
+  });
+
+  test('runs beside others', async () => {
+    const page = await setup();
+    const first = await page.ask();
+    const stream = page.streams.at(-1);
+    const second = await page.ask({ task: { name: 'shorten' } });
+    expect(page.proposals().map(({ id }) => id)).toEqual([second, first]);
+    stream?.say(text(1, 0, '<p>One</p>'));
+    await page.say(text(1, 0, '<p>Two</p>'));
+    expect(page.proposals().map(({ alternatives }) => alternatives[0]?.blocks)).toEqual([
+      ['<p>Two</p>'],
+      ['<p>One</p>'],
+    ]);
+  });
+
+  test('for no place in the text is copied', async () => {
+    const page = await setup();
+    const id = await page.ask({ task: { name: 'meta' } });
+    await page.say(
+      event(1, {
+        type: 'proposed',
+        at: 0,
+        blocks: ['<p>T &amp; U</p>', '<p>D</p>'],
+        isComplete: true,
+      }),
+    );
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toEqual([
+      { text: 'T & U\nD', html: '<p>T &amp; U</p><p>D</p>' },
+    ]);
+    expect(page.proposals()[0]).toMatchObject({ isCopied: true });
+  });
+});
+
+describe('when something goes wrong', () => {
+  test('a stream that drops is resumed behind its last event', async () => {
+    const page = await setup();
+    await page.ask();
+    await page.say(text(1, 0, '<p>One</p>'), closed(noNetwork));
+    await page.pass(1000);
+    expect(page.callsOf('generation.follow').map(({ args }) => args[0])).toMatchObject([
+      { lastSeq: 0 },
+      { lastSeq: 1 },
+    ]);
+    await page.say(event(2, FINISHED));
+    expect(page.proposals()).toMatchObject([
+      { status: 'ready', alternatives: [{ blocks: ['<p>One</p>'] }] },
+    ]);
+  });
+
+  test('a stream that the server refuses for good fails the proposal', async () => {
+    const page = await setup();
+    await page.ask();
+    await page.say(closed(anAnswer(404)));
+    expect(page.proposals()).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test('a job that fails says why, and what came before can be chosen', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    await page.say(text(1, 0, '<p>One</p>'), event(2, { type: 'failed', code: 'model_busy' }));
+    expect(page.proposals()).toMatchObject([{ status: 'failed', failure: 'model_busy' }]);
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.blocks()).toContain('<p>One</p>');
+  });
+
+  test('a refused request says why', async () => {
+    const page = await setup({
+      content: {
+        postProposal: async () => {
+          throw anAnswer(409, { code: 'stale_version' });
+        },
+      },
+    });
+    await page.ask();
+    expect(page.proposals()).toMatchObject([{ status: 'failed', failure: 'stale_version' }]);
+  });
+
+  test('an article that cannot be saved asks for nothing', async () => {
+    const page = await setup({
+      article: {
+        updateArticle: async () => {
+          throw noNetwork;
+        },
+      },
+    });
+    page.dispatch(articleSave.edited({ articleId, ops: [{ op: 'remove', id: 'a' }] }));
+    page.dispatch(proposal.asked(ASKED));
+    await page.pass(30_000);
+    expect(page.callsOf('content.postProposal')).toEqual([]);
+    expect(page.proposals()).toEqual([]);
+    expect(notices.select(page.state())).toMatchObject([{ text: 'writingUnsaved' }]);
+  });
+});

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Alternative,
+  type Engine,
+  EngineError,
+  type Piece,
+} from '#server/adapters/model/engine.ts';
+import { generationJob, modelAnswer } from '#db/schema/product.ts';
+import { runJob } from '#server/modules/writing/jobRunner.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { TASK_NAMES } from '#contract/tasks.ts';
+import {
+  eventsOf,
+  type Json,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  type TestUser,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+const ANSWER = {
+  model: 'scripted',
+  prompt: 'rephrase',
+  version: 1,
+  inputTokens: 7,
+  outputTokens: 5,
+  ms: 3,
+};
+
+/** Proposes what the test says, at the pace it says. */
+const engine: Engine & {
+  script(written: number, signal: AbortSignal): AsyncIterable<Alternative> | Iterable<Alternative>;
+} = {
+  model: 'scripted',
+  tasks: TASK_NAMES,
+  script: () => [],
+  async *write(_task, { signal }): AsyncGenerator<Piece> {
+    await until(() => signal.aborted); // a draft that never ends, beside which proposals run
+    signal.throwIfAborted();
+  },
+  async *propose(_task, { written, onAnswer, signal }) {
+    for await (const alternative of this.script(written.length, signal)) {
+      signal.throwIfAborted();
+      yield alternative;
+      if (alternative.isComplete) onAnswer?.(ANSWER);
+    }
+  },
+};
+
+const complete = (at: number, ...blocks: string[]): Alternative => ({
+  at,
+  blocks,
+  isComplete: true,
+});
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+let articleId: string;
+
+beforeAll(async () => {
+  server = await testServer({
+    engine,
+    retries: { retryLimit: 1, retryDelay: 0, retryBackoff: false },
+  });
+  ({ user, workspaceId } = await userWithWorkspace(server));
+  const blocks = [
+    { id: 'h', html: '<h1>Jars</h1>' },
+    { id: 'a', html: '<p>Jars break.</p>' },
+  ];
+  const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, {
+    title: 'Jars',
+    blocks,
+  });
+  articleId = body.id;
+});
+afterAll(() => server.close());
+
+const request = (change: Json = {}) => ({
+  requestId: nextRequestId(),
+  baseVersion: 1,
+  place: { type: 'blocks', blockIds: ['a'] },
+  task: { name: 'rephrase' },
+  ...change,
+});
+const ask = (body: Json = request(), who = user) =>
+  server.call(who, 'POST', `/content/${workspaceId}/articles/${articleId}/proposals`, body);
+const pathOf = (jobId: string) => `/content/${workspaceId}/jobs/${jobId}`;
+const used = async () => (await server.call(user, 'GET', '/limit')).body.aiFeatures.used;
+const article = async () =>
+  (await server.call(user, 'GET', `/article/${workspaceId}/${articleId}`)).body;
+
+describe('a proposal', () => {
+  test('streams its alternatives, sanitised, and changes nothing in the article', async () => {
+    engine.script = () => [
+      { at: 0, blocks: ['<p>Jars '], isComplete: false },
+      complete(0, '<p>Jars crack.<script>alert(1)</script></p>'),
+      complete(1, '<p onclick="x()">Jars shatter.</p>'),
+    ];
+    const before = await article();
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    const events = (await eventsOf(server, user, pathOf(body.jobId))).map(({ data }) => data);
+    expect(events[0]).toEqual({ type: 'started', model: 'scripted' });
+    expect(events.filter(({ isComplete }) => isComplete)).toEqual([
+      { type: 'proposed', at: 0, blocks: ['<p>Jars crack.</p>'], isComplete: true },
+      { type: 'proposed', at: 1, blocks: ['<p>Jars shatter.</p>'], isComplete: true },
+    ]);
+    expect(events.at(-1)).toEqual({ type: 'finished' });
+    expect(await article()).toEqual(before);
+  });
+
+  test('stores what each answer took, with prompt and version', async () => {
+    engine.script = () => [complete(0, '<p>1</p>'), complete(1, '<p>2</p>')];
+    const { body } = await ask();
+    await eventsOf(server, user, pathOf(body.jobId));
+    const stored = async () => {
+      const rows = await server.deps.orm.select().from(modelAnswer);
+      return rows.filter(({ jobId }) => jobId === body.jobId);
+    };
+    await until(async () => (await stored()).length === 2);
+    expect((await stored())[0]).toMatchObject({ ...ANSWER, jobId: body.jobId });
+  });
+
+  test('is one job for one request id, charged once; its answer has the limits', async () => {
+    engine.script = () => [complete(0, '<p>1</p>')];
+    const before = await used();
+    const body = request();
+    const [one, other] = await Promise.all([ask(body), ask(body)]);
+    expect(one.body.jobId).toBe(other.body.jobId);
+    await eventsOf(server, user, pathOf(one.body.jobId));
+    expect(await used()).toBe(before + 1);
+    expect(one.body.limits.aiFeatures.used).toBe(before + 1);
+  });
+
+  test('runs beside a draft and beside others, and all running work is in one list', async () => {
+    let isAllowed = false;
+    engine.script = async function* () {
+      await until(() => isAllowed);
+      yield complete(0, '<p>1</p>');
+    };
+    const draft = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, {
+      ...{ requestId: nextRequestId(), topic: 'Lids', keywords: [], language: 'en', location: '' },
+      notes: '',
+    });
+    const proposals = [
+      await ask(),
+      await ask(request({ task: { name: 'changeTone', tone: 'formal' } })),
+    ];
+    const jobs = async () =>
+      (await server.call(user, 'GET', `/content/${workspaceId}/jobs`)).body.jobs;
+    const [second, first, whole] = await jobs();
+    expect(second).toMatchObject({
+      jobId: proposals[1]?.body.jobId,
+      task: 'changeTone',
+      articleId,
+      articleTitle: 'Jars',
+      done: 0,
+      total: 2,
+    });
+    expect(first).toMatchObject({ jobId: proposals[0]?.body.jobId, task: 'rephrase', total: 3 });
+    expect(whole).toMatchObject({
+      jobId: draft.body.jobId,
+      task: 'draft',
+      articleTitle: 'Lids',
+      total: null,
+    });
+    await server.call(user, 'POST', `${pathOf(draft.body.jobId)}/stop`);
+    isAllowed = true;
+    for (const { body } of proposals) await eventsOf(server, user, pathOf(body.jobId));
+    const [, ended] = await jobs();
+    expect(ended).toMatchObject({ state: 'finished', done: 1, total: 3 });
+    const stranger = await userWithWorkspace(server);
+    expect((await server.call(stranger.user, 'GET', `/content/${workspaceId}/jobs`)).status).toBe(
+      404,
+    );
+  });
+
+  test('is stopped, and keeps the alternatives that it has', async () => {
+    engine.script = async function* (_written, signal) {
+      yield complete(0, '<p>1</p>');
+      await until(() => signal.aborted);
+      signal.throwIfAborted();
+    };
+    const { body } = await ask();
+    const path = pathOf(body.jobId);
+    await until(
+      async () =>
+        (await server.call(user, 'GET', `/content/${workspaceId}/jobs`)).body.jobs[0].done === 1,
+    );
+    await server.call(user, 'POST', `${path}/stop`);
+    const events = (await eventsOf(server, user, path)).map(({ data }) => data.type);
+    expect(events.slice(-2)).toEqual(['proposed', 'stopped']);
+    expect((await server.call(user, 'POST', `${path}/continue`)).status).toBe(409);
+  });
+
+  test('whose worker died goes on behind the alternatives that are complete', async () => {
+    const still = await testServer({ works: false, engine });
+    try {
+      const who = await userWithWorkspace(still);
+      const made = await still.call(who.user, 'POST', `/article/${who.workspaceId}`, {
+        title: 'T',
+        blocks: [{ id: 'a', html: '<p>Jars break.</p>' }],
+      });
+      const of = `/content/${who.workspaceId}`;
+      const asked = await still.call(
+        who.user,
+        'POST',
+        `${of}/articles/${made.body.id}/proposals`,
+        request(),
+      );
+      const { signal } = new AbortController();
+      engine.script = function* () {
+        yield complete(0, '<p>1</p>');
+        yield { at: 1, blocks: ['<p>ha'], isComplete: false };
+        throw new Error('killed');
+      };
+      const jobId = asked.body.jobId as JobId;
+      await expect(runJob(still.deps, jobId, signal)).rejects.toThrow('killed');
+      engine.script = (written) => [complete(written, '<p>2</p>')];
+      await runJob(still.deps, jobId, signal);
+      const events = (await eventsOf(still, who.user, `${of}/jobs/${jobId}`)).map(
+        ({ data }) => data,
+      );
+      expect(
+        events.filter(({ isComplete }) => isComplete).map(({ at, blocks }) => [at, ...blocks]),
+      ).toEqual([
+        [0, '<p>1</p>'],
+        [1, '<p>2</p>'],
+      ]);
+      expect(events.filter(({ type }) => type === 'started')).toHaveLength(1);
+    } finally {
+      await still.close();
+    }
+  });
+
+  test('that failed is not charged', async () => {
+    engine.script = () => {
+      throw new EngineError('model_key_rejected', { isTransient: false });
+    };
+    const before = await used();
+    const { body } = await ask();
+    const events = await eventsOf(server, user, pathOf(body.jobId));
+    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'model_key_rejected' });
+    expect(await used()).toBe(before);
+  });
+
+  test.each([
+    ['an older version', { baseVersion: 2 }, 409, 'stale_version'],
+    [
+      'a block that is not there',
+      { place: { type: 'blocks', blockIds: ['x'] } },
+      409,
+      'stale_version',
+    ],
+    ['a tone without its name', { task: { name: 'changeTone' } }, 422, undefined],
+    ['a language that is none', { task: { name: 'translate', language: 'x y' } }, 422, undefined],
+    ['an unknown task', { task: { name: 'humanize' } }, 422, undefined],
+  ])('of %s is refused', async (_, change, status, code) => {
+    const jobs = await server.deps.orm.$count(generationJob);
+    const answer = await ask(request(change));
+    expect(answer.status).toBe(status);
+    if (code !== undefined) expect(answer.body.code).toBe(code);
+    expect(await server.deps.orm.$count(generationJob)).toBe(jobs);
+  });
+
+  test('that takes a model is refused where there is none, and one that does not is made', async () => {
+    const plain = await testServer();
+    try {
+      const who = await userWithWorkspace(plain);
+      const made = await plain.call(who.user, 'POST', `/article/${who.workspaceId}`, {
+        title: 'T',
+        blocks: [{ id: 'a', html: '<p>Jars break. Lids do not break. My aunt sings.</p>' }],
+      });
+      const to = `/content/${who.workspaceId}/articles/${made.body.id}/proposals`;
+      const refused = await plain.call(who.user, 'POST', to, request());
+      expect([refused.status, refused.body.code]).toEqual([409, 'no_model']);
+      const { body } = await plain.call(
+        who.user,
+        'POST',
+        to,
+        request({ task: { name: 'shorten' } }),
+      );
+      const events = await eventsOf(
+        plain,
+        who.user,
+        `/content/${who.workspaceId}/jobs/${body.jobId}`,
+      );
+      expect(events.at(-2)?.data.blocks).toEqual(['<p>Jars break. Lids do not break.</p>']);
+    } finally {
+      await plain.close();
+    }
+  });
+});
