@@ -4,7 +4,6 @@ import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { JobId } from '#db/schema/ids.ts';
 import { article, usage, usageEntry } from '#db/schema/product.ts';
-import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import {
@@ -18,13 +17,18 @@ import {
   testServer,
   TRIAL,
   userWithWorkspace,
+  WITH_MODEL,
 } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;
 let now = new Date('2026-03-01T10:00:00.000Z');
 beforeAll(async () => {
-  const engine = { ...embeddedEngine, model: 'a model' };
-  server = await testServer({ works: false, engine, now: () => now, dates: NEVER_READ_ONLY });
+  server = await testServer({
+    works: false,
+    engine: WITH_MODEL,
+    now: () => now,
+    dates: NEVER_READ_ONLY,
+  });
 });
 afterAll(() => server.close());
 
