@@ -4,16 +4,20 @@
  */
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { htmlIn } from '#domain/article/body.ts';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
 import type { RootState } from '#store/subjects.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { type Alternative, proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
-import { reportFailure, requestSettled } from '../access/access.api.ts';
-import { call, put, race, select, takeEvery } from '../lib/effects.ts';
+import { reportFailure, requestSettled, spendUnit } from '../access/access.api.ts';
+import { call, delay, put, race, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal } from './acceptProposal.ts';
 import { followEvents } from './followEvents.ts';
+
+/** How long a stopped job is given to end. */
+const STOP_END_MS = 10_000;
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
@@ -26,13 +30,14 @@ function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
   yield* put(proposal.begun({ ...asked, id, was: yield* blocksOf(asked) }));
+  const { limit, benefit } = PROPOSALS[asked.task.name];
   try {
-    const jobId = yield* request(asked);
-    if (jobId === null) return yield* put(proposal.discarded({ id }));
-    yield* follow(id, asked.workspaceId, jobId);
+    const spending = { limit, benefit, requestId: id };
+    const started = yield* spendUnit(spending, () => request(id, asked));
+    if (started === null) return yield* put(proposal.discarded({ id }));
+    yield* follow(id, asked.workspaceId, started.jobId);
   } catch (error) {
-    const { code, kind } = yield* reportFailure(error, 'editArticle');
-    yield* requestSettled(null);
+    const { code, kind } = yield* reportFailure(error, benefit);
     yield* put(proposal.failed({ id, failure: code ?? kind }));
   }
 }
@@ -46,31 +51,33 @@ function* blocksOf({ articleId, place }: ProposalAsked) {
   return place.blockIds.map((id) => ({ id, html: (body && htmlIn(body, id)) ?? '' }));
 }
 
-/** Starts the job and returns its id; null if the article could not be saved before. */
-function* request({ articleId, workspaceId, task, place }: ProposalAsked) {
-  const { content, ids } = yield* services();
+/** Starts the job; null if the article could not be saved before, or the proposal was discarded meanwhile. */
+function* request(requestId: string, { articleId, workspaceId, task, place }: ProposalAsked) {
+  const { content } = yield* services();
   if (!(yield* flushSaves([articleId]))) {
     yield* showError('writingUnsaved');
     return null;
   }
   const entry = yield* select(articleSave.selectEntry, articleId);
-  if (entry === null) return null;
-  const requestId = yield* call(ids.next);
+  if (entry === null || (yield* select(selectIsClosed, requestId))) return null;
   const body = { requestId, baseVersion: entry.queue.base.version, task, place };
-  const { jobId, limits } = yield* callApi(content.postProposal, { workspaceId, articleId, body });
-  yield* requestSettled(limits);
-  return jobId;
+  return yield* callApi(content.postProposal, { workspaceId, articleId, body });
 }
 
-/** A job whose proposal is closed before it is done is stopped. */
 function* follow(id: string, workspaceId: string, jobId: string) {
   yield* put(proposal.followed({ id, jobId }));
   const { error } = yield* race({
     error: followEvents({ workspaceId, jobId }, (events) => receive(id, events)),
-    closed: waitUntil(selectIsClosed, id),
+    closed: stopOnceClosed(id, workspaceId, jobId),
   });
-  if (error === undefined) yield* stopJob(workspaceId, jobId);
-  else if (error !== null) yield* put(proposal.failed({ id, failure: error.code ?? error.kind }));
+  if (error) yield* put(proposal.failed({ id, failure: error.code ?? error.kind }));
+}
+
+/** Stops a job whose proposal is closed before it is done. It is followed a little longer: its end may refund the unit. */
+function* stopOnceClosed(id: string, workspaceId: string, jobId: string) {
+  yield* waitUntil(selectIsClosed, id);
+  yield* stopJob(workspaceId, jobId);
+  yield* delay(STOP_END_MS);
 }
 
 const selectIsClosed = (state: RootState, id: string) => proposal.select(state, id) === null;
@@ -81,8 +88,9 @@ function* receive(id: string, events: readonly GenerationEvent[]) {
   const alternatives = withEvents(before, events);
   if (alternatives !== before) yield* put(proposal.grew({ id, alternatives }));
   const end = events.at(-1);
+  // A failed job is not charged, nor one that was stopped before its first alternative.
+  if (end?.type === 'failed' || end?.type === 'stopped') yield* requestSettled(end.limits ?? null);
   if (end?.type === 'failed') {
-    yield* requestSettled(end.limits ?? null); // a failed job is not charged
     yield* put(proposal.failed({ id, failure: end.code }));
     return true;
   }
