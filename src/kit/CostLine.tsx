@@ -6,11 +6,18 @@ import { limitReading } from '#store/access/limitReading.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { useAppSelector, useOptionalLimits } from './hooks.ts';
 
+interface CostLineProps {
+  readonly limit: LimitName;
+  /** The limit does not count what is written without a model. */
+  readonly isFree?: boolean;
+}
+
 /** What a use is going to cost, and what is left; stands before the button that starts it. */
-export function CostLine({ limit }: { limit: LimitName }) {
+export function CostLine({ limit, isFree = false }: CostLineProps) {
+  const cost = useCost(limit);
   return (
     <Text size="xs" c="dimmed">
-      {useCost(limit)}
+      {isFree ? limitTexts.freeCost : cost}
     </Text>
   );
 }

@@ -7,6 +7,7 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { PROPOSED_TASKS, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import {
   type ShownProposal,
@@ -42,7 +43,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
       hasModel: typeof engine?.model === 'string',
       tasks: engine?.tasks.filter(isProposed) ?? [],
       isBusy,
-      cost: <CostLine limit="aiFeatures" />,
+      cost: <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />,
       ask: (asked) => void dispatch(job.passageRequested({ ...asked, ...of })),
       propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),
       proposal: newest === null ? null : shown(newest),

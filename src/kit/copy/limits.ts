@@ -37,6 +37,7 @@ export const limitTexts = {
     const resets = expiry === null ? [] : [`${limitTexts.resets(expiry)}.`];
     return [uses, ...resets, ...(left > 0 ? ['Free if it fails.'] : [])].join(' ');
   },
+  freeCost: 'Free without a model.',
   trialCost: 'Unlimited on trial.',
   unknownCost: '–',
 } as const;

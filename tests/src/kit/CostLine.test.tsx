@@ -40,6 +40,11 @@ test.each([
   expect(container).toHaveTextContent(text);
 });
 
+test('what the limit does not count is free', () => {
+  const { container } = draw(<CostLine limit="aiFeatures" isFree />);
+  expect(container).toHaveTextContent('Free without a model.');
+});
+
 // §d.limits.20
 test('on trial nothing is counted down', async () => {
   const { container } = await lineOf('article', 3, true);
