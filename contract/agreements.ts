@@ -70,7 +70,10 @@ export const agreements: Agreements = {
     stopJob: isAboutJob,
     continueJob: isAboutJob,
   },
-  limit: { getLimits: standsAlone },
+  limit: {
+    getLimits: standsAlone,
+    getUsage: ({ page }, asked) => page === (asked.page ?? 0),
+  },
   upgrade: { paidUser: standsAlone },
   url: { postUrl: standsAlone },
   user: {

@@ -129,6 +129,7 @@ test('every answer of the real server is accepted', async () => {
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   await api.content.getEngine();
   await api.limit.getLimits();
+  await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
   await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
   await api.user.postConfig({ body: { seen: 1 } });

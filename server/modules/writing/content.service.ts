@@ -1,13 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, JobRow } from '#db/schema/product.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { limitOf } from '#domain/writing/aiTasks.ts';
 import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
 import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import type { StreamedTask, TaskName } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -30,6 +29,7 @@ import {
   jobOfRequest,
   lockJob,
   lockRequest,
+  NOT_CHARGED,
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
@@ -117,13 +117,13 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
-    // A failed job was refunded; a stopped one was not.
-    const isCharged = job.state === 'stopped';
+    // A failed job was refunded; a stopped one was not, if it had written anything.
+    const isCharged = job.state === 'stopped' && job.chargedLimit !== null;
     await changeJob(tx, job.id, {
       state: 'queued',
       isStopRequested: false,
       failure: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
+      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job)),
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);
@@ -160,22 +160,17 @@ interface NewJob {
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
   const { articleId, requestId, task } = start;
-  const { limit } = isProposal(task) ? PROPOSALS[task.kind] : aiTaskOf(task);
-  const now = deps.now();
+  const { workspaceId, caller, logId } = call;
+  const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
   const job: JobRow = {
-    id: newCheckedId(deps),
-    workspaceId: call.workspaceId,
-    articleId,
-    userId: call.caller.userId,
-    requestId,
-    task,
+    ...asked,
+    userId: caller.userId,
     state: 'queued',
     isStopRequested: false,
-    chargedLimit: limit,
-    ...(await chargeFor(deps, tx, call.caller, limit)),
+    ...(await chargeFor(deps, tx, caller, asked)),
     failure: null,
-    logId: call.logId,
-    createdAt: now,
+    logId,
+    createdAt: deps.now(),
   };
   await insertJob(tx, job);
   if (!isProposal(task)) await followJob(tx, articleId, job.id);
@@ -183,15 +178,20 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-/** Charges the caller. Returns what a refund needs. */
+type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'>;
+
+/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
   caller: CallContext['caller'],
-  limit: LimitName,
-): Promise<Pick<JobRow, 'chargedUserId' | 'chargedPeriod'>> {
-  const chargedPeriod = await charge(deps, tx, caller, limit);
-  return { chargedUserId: caller.userId, chargedPeriod };
+  { id: jobId, workspaceId, articleId, requestId, task }: Asked,
+): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
+  const limit = limitOf(task.kind);
+  if (!isCounted(limit, deps.engine.model)) return NOT_CHARGED;
+  const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
+  const chargedPeriod = await charge(deps, tx, caller, limit, use);
+  return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
 }
 
 /** Two jobs at once would write into each other. */

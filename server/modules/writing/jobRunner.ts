@@ -18,7 +18,7 @@ import { writeProposal } from './proposalRunner.ts';
 import { stopAsked } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
-export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
+export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine' | 'now'>;
 
 /** A growing block is written at most this often. */
 const WRITE_EVERY_MS = 100;

@@ -13,12 +13,14 @@ import { stopAsked } from './stopRequest.ts';
 
 type ProposalJob = JobRow & { readonly task: ProposalTask };
 
+type RunnerDeps = Pick<Deps, 'now' | 'orm' | 'wakeups' | 'log' | 'engine'>;
+
 /** A growing alternative is written at most this often. */
 const WRITE_EVERY_MS = 100;
 
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
-  deps: Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>,
+  deps: RunnerDeps,
   job: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function writeProposal(
 }
 
 async function writeAlternatives(
-  deps: Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>,
+  deps: RunnerDeps,
   { id, task }: ProposalJob,
   written: readonly (readonly string[])[],
   append: (event: GenerationEvent) => Promise<Appended>,

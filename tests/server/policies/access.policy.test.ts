@@ -58,6 +58,12 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     instruction: 'Shorter',
     place: { type: 'behind', blockId: null },
   }),
+  'content.postProposal': () => ({
+    requestId: nextRequestId(),
+    baseVersion: 99,
+    task: { name: 'shorten' },
+    place: { type: 'behind', blockId: null },
+  }),
   'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'user.postConfig': () => ({ seen: 1 }),
   'workspace.postWorkspaces': (folderId) => ({ folderId }),

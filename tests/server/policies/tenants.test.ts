@@ -5,7 +5,6 @@
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import { filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -18,6 +17,7 @@ import {
   type TestServer,
   type TestUser,
   testServer,
+  WITH_MODEL,
 } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
   server = await testServer({
     works: false,
-    engine: { ...embeddedEngine, model: 'a model' },
+    engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
   });
 });

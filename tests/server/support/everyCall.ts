@@ -4,12 +4,17 @@ import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { HOST_ROUTES } from '#host/hostRoutes.ts';
 import type { HostRoute } from '#host/hostRoute.ts';
-import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { filledEachWay, filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { aTenant, type Tenant } from './tenant.ts';
-import { API_SECRET, nextRequestId, type TestServer, testServer } from './testServer.ts';
+import {
+  API_SECRET,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  WITH_MODEL,
+} from './testServer.ts';
 
 export interface EveryCall {
   readonly name: string;
@@ -32,7 +37,7 @@ export function wholeServer(): Promise<TestServer> {
   return testServer({
     works: false,
     hostPlatform: 'embedded',
-    engine: { ...embeddedEngine, model: 'a model' },
+    engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
   });
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
+import { TASK_NAMES } from '#contract/tasks.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
@@ -26,6 +27,9 @@ export type Json = any;
 
 // A real server on a real database is slow on a busy machine.
 jest.setTimeout(60_000);
+
+/** An engine that does every task, and writes as the embedded one does. */
+export const WITH_MODEL: Engine = { ...embeddedEngine, model: 'a model', tasks: TASK_NAMES };
 
 export const API = '/content/api/v1';
 
