@@ -77,7 +77,7 @@ function* send(articleId: string) {
     yield* sending.inFlight?.refusals === 0 ? withToken() : freshToken();
     const saved = yield* call(article.updateArticle, { workspaceId, articleId, body });
     yield* put(articleSave.saveSucceeded({ articleId, version: saved.version }));
-    // The page was left: order, dates and filters of a list that shows the article by now are the server's.
+    // The page was left, and a list may show the article by now: its order, dates and filters are the server's.
     if ((yield* select(articleSave.selectEntry, articleId)) === null)
       yield* put(resources.invalidated({ name: 'articles' }));
   } catch (error) {

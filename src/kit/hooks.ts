@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
-import { shownResources } from '#store/article/shownResources.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -29,7 +28,7 @@ export function useOptionalResource<N extends ResourceName>(name: N, args: Resou
 function useCached<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   const dispatch = useAppDispatch();
   const key = keyOf({ name, args });
-  const found = useAppSelector((state) => shownResources.select(state, key));
+  const found = useAppSelector((state) => resources.select(state, key));
   const entry = found !== null && isOf(found, name) ? found : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and arguments
   useEffect(() => {

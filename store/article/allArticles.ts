@@ -1,13 +1,9 @@
 import { createSelector } from 'reselect';
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { isOf, keyOf } from '../resources/resource.ts';
+import { pageOfAll } from './list.slice.ts';
 import { resources } from '../resources/resources.slice.ts';
-import { selectKnownTitles, shownPage } from './shownResources.ts';
-
-/** One request of the full list. */
-export const pageOfAll = (workspaceId: string, page: number) =>
-  ({ name: 'articles', args: { workspaceId, page, limit: ARTICLE_LIST_LIMIT } }) as const;
+import { selectKnownTitles, shownPage } from './shownArticles.ts';
 
 /** All articles of a workspace, as far as the full list has been read. */
 export const selectAllArticles = createSelector(

@@ -100,6 +100,7 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
     selectArticleIds: weakMapMemoize(({ entries }: ArticleSaveState): readonly string[] =>
       Object.keys(entries),
     ),
+    /** The newest version that the server has confirmed to this tab, of open articles and others; or null. */
     selectConfirmed: confirmedOf,
     selectPendingIds: weakMapMemoize(pendingIds),
     selectIsAnyPending: ({ entries }): boolean =>
@@ -117,5 +118,8 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
   },
 });
 
-/** The articles that this tab has opened: save queues, and what is confirmed. `domain/article/saveQueue.ts` decides what is legal. */
+/**
+ * The articles that this tab has opened: their save queues, and what the server has confirmed.
+ * `domain/article/saveQueue.ts` decides what is legal.
+ */
 export const articleSave = { ...slice, machine: articleSaveMachine };

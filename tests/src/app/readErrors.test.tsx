@@ -97,20 +97,29 @@ const READS: readonly (readonly [
 ];
 
 /** These views do without the data, so the text below them must stay. */
-const OPTIONAL = ['features/article/ArticleWriter.tsx', 'kit/LimitedButton.tsx'];
+const OPTIONAL = [
+  'app/dashboard/RunningWork.tsx',
+  'features/article/ArticleWriter.tsx',
+  'kit/LimitedButton.tsx',
+];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
 
+const calls = (pattern: RegExp) =>
+  globSync('src/**/*.tsx')
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace('src/', ''))
+    .sort();
+
+test('no view shows an article of the cache without what was confirmed since', () => {
+  expect(calls(/\buse(Optional)?Resource\(\s*'articles?'/)).toEqual([]);
+});
+
 test('the table has every file that reads a resource', () => {
-  const calls = (pattern: RegExp) =>
-    globSync('src/**/*.tsx')
-      .filter((file) => pattern.test(readFileSync(file, 'utf8')))
-      .map((file) => file.replace('src/', ''))
-      .sort();
   const thrown = READS.map(([file]) => file).filter(
     (file) => file !== 'features/article/Article.tsx',
   );
-  expect(calls(/\buseResource\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
+  expect(calls(/\buse(Resource|Articles?)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
   expect(calls(/\buseOptionalResource\(/)).toEqual(OPTIONAL);
 });
 

@@ -10,9 +10,10 @@ import type {
 import { bodyOf } from '#domain/article/body.ts';
 import { TITLE } from '#domain/article/merge.ts';
 import { isPending, type SaveQueue } from '#domain/article/saveQueue.ts';
-import { pageOfAll, selectAllArticles } from '#store/article/allArticles.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { pageOfAll } from '#store/article/list.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { shownResources } from '#store/article/shownResources.ts';
+import { selectShownArticle, selectShownPage } from '#store/article/shownArticles.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { rootReducer } from '#store/subjects.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
@@ -56,13 +57,8 @@ async function setup(article: PortOverrides['article'] = {}) {
     answers,
     header: () => articleSave.selectShownTitle(page.state(), articleId),
     draft: () => articleSave.selectDraft(page.state(), articleId)?.title,
-    titles: () =>
-      shownResources
-        .selectEntry(page.state(), 'articles', listRef.args)
-        ?.data?.content.map(({ title }) => title),
-    shown: () =>
-      shownResources.selectEntry(page.state(), 'article', { workspaceId: WORKSPACE_ID, articleId })
-        ?.data,
+    titles: () => selectShownPage(page.state(), listRef.args)?.content.map(({ title }) => title),
+    shown: () => selectShownArticle(page.state(), { workspaceId: WORKSPACE_ID, articleId }),
   };
 }
 
@@ -210,9 +206,7 @@ test('a tab that loses the article goes on showing what it has saved, until it r
       updateArticle: async () => ({ version: 2, title: 'New', changedIds: [] }),
     },
   });
-  const shown = () =>
-    shownResources.selectEntry(page.state(), 'article', { workspaceId: WORKSPACE_ID, articleId })
-      ?.data;
+  const shown = () => selectShownArticle(page.state(), { workspaceId: WORKSPACE_ID, articleId });
   page.dispatch(articleSave.edited({ articleId, title: 'New' }));
   await page.pass(200);
   tabs.tab().lock?.hold?.({ name: articleId, isTakenOver: true }, () => undefined);
@@ -269,7 +263,7 @@ test('only the rows that differ are new, and a key press changes nothing of a li
   const store = aStore(listRead(anArticleSummary(), other, third), opened(third.id, 'Mine', 2));
   store.dispatch(articleSave.left({ articleId: third.id }));
   store.dispatch(opened(articleId, 'Old title'));
-  const list = () => shownResources.selectEntry(store.state(), 'articles', listRef.args)?.data;
+  const list = () => selectShownPage(store.state(), listRef.args);
   const all = () => selectAllArticles(store.state(), WORKSPACE_ID);
   store.dispatch(
     resources.primed({
@@ -301,8 +295,8 @@ test('only the rows that differ are new, and a key press changes nothing of a li
 
 test('a list that knows nothing of what was opened is the cached one itself', () => {
   const store = aStore(listRead(other), opened(articleId, 'Mine', 7));
-  expect(shownResources.selectEntry(store.state(), 'articles', listRef.args)).toBe(
-    resources.selectEntry(store.state(), 'articles', listRef.args),
+  expect(selectShownPage(store.state(), listRef.args)).toBe(
+    resources.selectEntry(store.state(), 'articles', listRef.args)?.data,
   );
 });
 
@@ -347,8 +341,8 @@ class World {
     sent.landed = this.write(sent.title);
   }
   get shown(): Version {
-    const entry = shownResources.selectEntry(this.store.state(), 'articles', listRef.args);
-    const { version = 0, title = '' } = entry?.data?.content[0] ?? {};
+    const page = selectShownPage(this.store.state(), listRef.args);
+    const { version = 0, title = '' } = page?.content[0] ?? {};
     return { version, title };
   }
   get newest(): string {

@@ -1,6 +1,6 @@
 /**
- * The reads of the cache as the page shows them. What the cache has of an article may be older than what was confirmed
- * to this tab since: the newest is shown, by version. Views read lists and articles here, not in the cache.
+ * Articles as the page shows them. What the cache has of one may be older than what was confirmed to this tab since: the
+ * newest is shown, by version. Views read lists and articles here (src/kit/useArticles.ts), not in the cache.
  */
 import { createSelector, weakMapMemoize } from 'reselect';
 import type { Article, ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
@@ -12,13 +12,7 @@ import {
   type SaveQueue,
   withEdit,
 } from '#domain/article/saveQueue.ts';
-import {
-  isOf,
-  keyOf,
-  type ResourceArgs,
-  type ResourceEntry,
-  type ResourceName,
-} from '../resources/resource.ts';
+import type { ResourceArgs } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { articleSave } from './save.slice.ts';
 import { type ArticleSaveState, confirmedOf } from './saveEntries.ts';
@@ -101,10 +95,6 @@ const pageShown = weakMapMemoize((page: ArticlePage) =>
   ),
 );
 
-/** A page of articles as it is shown; the very same page if the tab knows nothing newer. */
-export const shownPage = (page: ArticlePage, known: KnownTitles): ArticlePage =>
-  pageShown(page)(known);
-
 const withText = weakMapMemoize(
   (article: Article, confirmed: ConfirmedArticle): Article => ({
     ...article,
@@ -115,33 +105,22 @@ const withText = weakMapMemoize(
   }),
 );
 
-const withData = weakMapMemoize(
-  <E extends ResourceEntry>(entry: E, data: E['data']): E =>
-    data === entry.data ? entry : { ...entry, data },
-);
+/** A page of articles as it is shown: the very same page if nothing newer is known. */
+export const shownPage = (page: ArticlePage, known: KnownTitles): ArticlePage =>
+  pageShown(page)(known);
 
 type Root = Parameters<typeof articleSave.select>[0] & Parameters<typeof resources.select>[0];
 
-function shown(root: Root, entry: ResourceEntry | null): ResourceEntry | null {
-  if (entry?.data === undefined) return entry;
-  if (isOf(entry, 'articles') && entry.data !== undefined) {
-    return withData(entry, shownPage(entry.data, selectKnownTitles(root)));
-  }
-  if (isOf(entry, 'article') && entry.data !== undefined) {
-    const confirmed = articleSave.selectConfirmed(root, entry.data.id);
-    const isOlder = confirmed !== null && entry.data.version < confirmed.version;
-    return isOlder ? withData(entry, withText(entry.data, confirmed)) : entry;
-  }
-  return entry;
+/** A page of articles as it is shown, if it has been read. */
+export function selectShownPage(root: Root, args: ResourceArgs<'articles'>) {
+  const page = resources.selectEntry(root, 'articles', args)?.data;
+  return page && shownPage(page, selectKnownTitles(root));
 }
 
-export const shownResources = {
-  /** The entry of a key as it is shown, or null. */
-  select: (root: Root, key: string): ResourceEntry | null =>
-    shown(root, resources.select(root, key)),
-  /** The entry of one read as it is shown, or null. */
-  selectEntry<N extends ResourceName>(root: Root, name: N, args: ResourceArgs<N>) {
-    const entry = shownResources.select(root, keyOf({ name, args }));
-    return entry !== null && isOf(entry, name) ? entry : null;
-  },
-};
+/** An article as a reader is shown it, if it has been read. */
+export function selectShownArticle(root: Root, args: ResourceArgs<'article'>) {
+  const article = resources.selectEntry(root, 'article', args)?.data;
+  const confirmed = articleSave.selectConfirmed(root, args.articleId);
+  const isOlder = article && confirmed !== null && article.version < confirmed.version;
+  return isOlder ? withText(article, confirmed) : article;
+}
