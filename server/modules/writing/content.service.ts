@@ -69,7 +69,7 @@ export async function startInText<Name extends TaskInText>(
   name: Name,
   call: Call<Name> & { readonly articleId: ArticleId },
 ): Promise<JobRow> {
-  requireTask(deps, name);
+  await requireTask(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -89,7 +89,7 @@ export async function startProposal(
   deps: Deps,
   call: Caller & { readonly articleId: ArticleId; readonly body: ProposalRequest },
 ): Promise<JobRow> {
-  requireTask(deps, call.body.task.name);
+  await requireTask(deps, call.body.task.name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -103,8 +103,9 @@ export async function startProposal(
   });
 }
 
-function requireTask({ engine }: Deps, name: TaskName): void {
-  if (!engine.tasks.includes(name)) throw new Problem('no_model');
+async function requireTask({ engines }: Deps, name: TaskName): Promise<void> {
+  const { tasks } = await engines.engineFor(name);
+  if (!tasks.includes(name)) throw new Problem('no_model');
 }
 
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */

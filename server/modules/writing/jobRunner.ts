@@ -7,7 +7,6 @@ import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
-import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { paced } from '../../lib/paced.ts';
 import { changeJob, findJob } from './generationJob.repo.ts';
@@ -15,10 +14,9 @@ import { lastSeqOf } from './jobEvent.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { writeProposal } from './proposalRunner.ts';
+import type { RunDeps, RunnerDeps } from './runDeps.ts';
 import { stopAsked } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
-
-export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>;
 
 /** A growing block is written at most this often. */
 const WRITE_EVERY_MS = 100;
@@ -35,7 +33,8 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
-    await write({ ...deps, log }, job, signal);
+    const engine = await deps.engines.engineFor(job.task.kind);
+    await write({ ...deps, log, engine }, job, signal);
   } catch (error) {
     log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
@@ -59,7 +58,7 @@ async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void>
   }
 }
 
-function write(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+function write(deps: RunDeps, job: JobRow, signal: AbortSignal): Promise<void> {
   const { task } = job;
   return isProposal(task)
     ? writeProposal(deps, { ...job, task }, signal)
@@ -68,7 +67,7 @@ function write(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void
 
 type StreamedJob = JobRow & { readonly task: WritingTask };
 
-async function writeRest(deps: RunnerDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
+async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;
   const progress = await writtenSoFar(orm, job);
   let { seq } = progress;
@@ -98,7 +97,7 @@ interface Run {
 }
 
 /** Writes the pieces of the engine until it is done, or the job is asked to stop. */
-async function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+async function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress, append } = run;
   const stop = stopAsked(deps, job.id);
   const done = new AbortController(); // otherwise an engine that waits for its model would not notice

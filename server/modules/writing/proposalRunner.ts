@@ -4,7 +4,7 @@ import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Alternative } from '../../adapters/model/engine.ts';
-import type { Deps } from '../../deps.ts';
+import type { RunDeps } from './runDeps.ts';
 import { paced } from '../../lib/paced.ts';
 import { eventsOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
@@ -18,7 +18,7 @@ const WRITE_EVERY_MS = 100;
 
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
-  deps: Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>,
+  deps: RunDeps,
   job: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function writeProposal(
 }
 
 async function writeAlternatives(
-  deps: Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine'>,
+  deps: RunDeps,
   { id, task }: ProposalJob,
   written: readonly (readonly string[])[],
   append: (event: GenerationEvent) => Promise<Appended>,

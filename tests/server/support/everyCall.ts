@@ -4,16 +4,21 @@ import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { HOST_ROUTES } from '#host/hostRoutes.ts';
 import type { HostRoute } from '#host/hostRoute.ts';
-import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { filledEachWay, filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { aTenant, type Tenant } from './tenant.ts';
-import { API_SECRET, nextRequestId, type TestServer, testServer } from './testServer.ts';
+import {
+  API_SECRET,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  WITH_MODEL,
+} from './testServer.ts';
 
 export interface EveryCall {
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With the names of its parameters. */
   readonly path: string;
   readonly params: Known;
@@ -32,16 +37,17 @@ export function wholeServer(): Promise<TestServer> {
   return testServer({
     works: false,
     hostPlatform: 'embedded',
-    engine: { ...embeddedEngine, model: 'a model' },
+    engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
   });
 }
 
-const ORDER = ['GET', 'PATCH', 'POST', 'DELETE'];
+const ORDER = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
 /** Reads come first; removals come late, parts before their whole; calls that end a session come last. */
 export async function everyCall(server: TestServer): Promise<readonly EveryCall[]> {
   const tenant = await aTenant(server, server.user());
+  tenant.owner.isAdmin = true;
   const calls = [
     ...ENDPOINTS.map((endpoint) => callOfEndpoint(endpoint, tenant)),
     ...(await hostCalls(server)),
