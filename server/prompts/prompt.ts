@@ -1,8 +1,8 @@
 /** What all prompts share. Notes are data, never instructions. */
 import type { Material } from '#domain/writing/writingTask.ts';
 import { partsOf } from '../material/notes.ts';
-import { knownLanguage, scaffoldOf } from '../material/scaffold.ts';
-import { overlap, termsOf } from '../material/terms.ts';
+import { knownLanguage } from '../material/scaffold.ts';
+import { sharedCount, termsOf } from '../material/terms.ts';
 
 export interface Prompt {
   /** Which prompt it is; stored with every answer, together with its version. */
@@ -62,10 +62,9 @@ const GAP = '[…]\n\n';
 export function notesExcerpt({ notes, language }: Material, about: string): string {
   if (notes.length <= NOTES_BUDGET_CHARS) return notes;
   const tag = knownLanguage(language);
-  const stopWords = new Set(scaffoldOf(tag).stopWords.split(' '));
-  const wanted = termsOf(about, tag, stopWords);
+  const wanted = termsOf(about, tag);
   const parts = partsOf(notes).map(({ source }, at) => {
-    return { at, source, shared: overlap(wanted, termsOf(source, tag, stopWords), () => 1) };
+    return { at, source, shared: sharedCount(wanted, termsOf(source, tag)) };
   });
   let left = NOTES_BUDGET_CHARS;
   const chosen = parts

@@ -74,6 +74,7 @@ afterEach(() => {
 });
 
 describe('a proposal', () => {
+  // §d.proposals.1
   test('grows beside the article, which stays as it is', async () => {
     const page = await setup();
     await page.ask();
@@ -112,6 +113,7 @@ describe('a proposal', () => {
     });
   });
 
+  // §d.proposals.1
   test('that is accepted changes the article as one undo step, and is gone', async () => {
     const page = await setup();
     const id = await page.ask();
@@ -143,6 +145,7 @@ describe('a proposal', () => {
     expect(page.callsOf('content.stopJob')).toHaveLength(1);
   });
 
+  // §d.proposals.3
   test('whose passage was changed meanwhile is not put over the change', async () => {
     const page = await setup();
     const id = await page.ask();
@@ -155,6 +158,7 @@ describe('a proposal', () => {
     expect(page.blocks()).toContain('<p>Jars break often.</p>');
   });
 
+  // §d.proposals.4
   test('that is discarded stops its job, and leaves no trace', async () => {
     const page = await setup();
     const id = await page.ask();
@@ -178,6 +182,7 @@ describe('a proposal', () => {
     ]);
   });
 
+  // §d.proposals.4
   test('of an article that is left is discarded', async () => {
     const page = await setup();
     await page.ask();
@@ -186,6 +191,7 @@ describe('a proposal', () => {
     expect(page.callsOf('content.stopJob')).toHaveLength(1);
   });
 
+  // §d.proposals.2
   test('runs beside others', async () => {
     const page = await setup();
     const first = await page.ask();

@@ -14,9 +14,12 @@ import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
+import { listHtml, notesHtml } from './notesHtml.ts';
+import { outlineOf } from './outline.ts';
+import { type Section, sectionOf } from './section.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
-import type { NotesPart } from '../../../material/notes.ts';
-import { outlineOf, type Section } from './outline.ts';
+import { topicPhrase } from '../../../material/topic.ts';
 import { EMBEDDED_PROPOSALS } from './proposals.ts';
 
 interface Writer<Task> {
@@ -27,7 +30,7 @@ interface Writer<Task> {
 
 /** How each task is written without a model; null: only a model can do it. */
 const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
-  draft: { outline: workingOutline, blocks: workingDraft },
+  draft: { outline: draftOutline, blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
@@ -69,22 +72,22 @@ export const embeddedEngine: Engine = {
 
 function sectionPrompts(task: SectionTask): string[] {
   const language = knownLanguage(task.language);
-  const section: Section = {
-    kind: 'notes',
-    heading: task.heading.text,
-    level: 2,
-    notes: [],
-    keywords: [],
-  };
+  const section: Section = sectionOf('notes', task.heading.text);
   return promptHtml(section, { ...task, language }, scaffoldOf(language), false);
 }
 
 /** The sections of a draft in order, made without a model. */
-export function workingOutline(material: Material): Outline {
+function draftOutline(material: Material): Outline {
   const input = { ...material, language: knownLanguage(material.language) };
   return outlineOf(input).flatMap(({ heading, level, keywords }) =>
-    heading === null || level > 2 ? [] : [{ heading, points: keywords }],
+    heading === null || level > 2 ? [] : [{ heading, points: [...keywords] }],
   );
+}
+
+/** An outline to write by: without the section for notes that fit nowhere. */
+export function workingOutline(material: Material): Outline {
+  const { also } = outlinesOf(material.language);
+  return draftOutline(material).filter(({ heading }) => heading !== also);
 }
 
 /** The whole draft as top-level blocks of HTML. */
@@ -100,16 +103,10 @@ export function workingDraft(request: Material): string[] {
         ? []
         : [element(`h${section.level}`, escapeText(section.heading))]),
       ...(section.notes.length > 0
-        ? section.notes.map(notesHtml)
+        ? notesHtml(section.notes)
         : promptHtml(section, input, scaffold, section === firstEmpty)),
     ]),
   ];
-}
-
-function notesHtml({ kind, lines }: NotesPart): string {
-  if (kind === 'bullets') return list('ul', lines.map(escapeText));
-  if (kind === 'numbers') return list('ol', lines.map(escapeText));
-  return element('p', lines.map(escapeText).join('<br>'));
 }
 
 /** What to say, which terms to use and which question to answer, in italics, for the writer to replace. */
@@ -119,7 +116,8 @@ function promptHtml(
   scaffold: Scaffold,
   namesPlace: boolean,
 ): string[] {
-  const values = { topic: input.topic, keyword: section.keywords[0] ?? '' };
+  const topic = topicPhrase(input.topic, input.language);
+  const values = { topic, keyword: section.keywords[0] ?? '' };
   const { keywords } = section;
   const question = filled(scaffold.ask[section.kind], values);
   const hints = [
@@ -131,7 +129,7 @@ function promptHtml(
   ];
   return [
     element('p', italic(filled(scaffold.say[section.kind], values))),
-    list('ul', hints.map(italic)),
+    listHtml('ul', hints.map(italic)),
   ];
 }
 
@@ -141,8 +139,4 @@ function placeName({ language, location }: Material): string {
 
 function italic(text: string): string {
   return element('em', escapeText(text));
-}
-
-function list(tag: 'ul' | 'ol', items: readonly string[]): string {
-  return element(tag, items.map((item) => element('li', item)).join(''));
 }

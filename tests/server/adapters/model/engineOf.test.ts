@@ -189,6 +189,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(meta.alternatives).toEqual([[`<p>${'T'.repeat(60)}</p>`, `<p>${'D'.repeat(155)}</p>`]]);
   });
 
+  // §d.proposals.9
   test.each([
     ['rephrase', { content: '' }],
     ['rephrase', { content: '<think>Well.</think>' }],

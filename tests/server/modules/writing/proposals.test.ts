@@ -94,6 +94,7 @@ const article = async () =>
   (await server.call(user, 'GET', `/article/${workspaceId}/${articleId}`)).body;
 
 describe('a proposal', () => {
+  // §d.proposals.1
   test('streams its alternatives, sanitised, and changes nothing in the article', async () => {
     engine.script = () => [
       { at: 0, blocks: ['<p>Jars '], isComplete: false },
@@ -113,6 +114,7 @@ describe('a proposal', () => {
     expect(await article()).toEqual(before);
   });
 
+  // §d.proposals.6
   test('stores what each answer took, with prompt and version', async () => {
     engine.script = () => [complete(0, '<p>1</p>'), complete(1, '<p>2</p>')];
     const { body } = await ask();
@@ -136,6 +138,7 @@ describe('a proposal', () => {
     expect(one.body.limits.aiFeatures.used).toBe(before + 1);
   });
 
+  // §d.proposals.2 §d.proposals.8
   test('runs beside a draft and beside others, and all running work is in one list', async () => {
     let isAllowed = false;
     engine.script = async function* () {
@@ -190,7 +193,10 @@ describe('a proposal', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => ask()));
     await until(() => running === 10);
     isAllowed = true;
-    for (const { body } of asked) await eventsOf(server, user, pathOf(body.jobId));
+    const logs = await Promise.all(
+      asked.map(({ body }) => eventsOf(server, user, pathOf(body.jobId))),
+    );
+    expect(logs.map((events) => events.at(-1)?.data.type)).toEqual(Array(10).fill('finished'));
   });
 
   test('is stopped, and keeps the alternatives that it has', async () => {
@@ -251,6 +257,7 @@ describe('a proposal', () => {
     }
   });
 
+  // §d.limits.5
   test('that failed is not charged', async () => {
     engine.script = () => {
       throw new EngineError('model_key_rejected', { isTransient: false });
@@ -281,6 +288,7 @@ describe('a proposal', () => {
     expect(await server.deps.orm.$count(generationJob)).toBe(jobs);
   });
 
+  // §d.proposals.5
   test('that takes a model is refused where there is none, and one that does not is made', async () => {
     const plain = await testServer();
     try {
@@ -309,6 +317,7 @@ describe('a proposal', () => {
     }
   });
 
+  // §d.proposals.7
   test('is removed with its inputs after 90 days; what was accepted and drafts stay', async () => {
     engine.script = () => [complete(0, '<p>1</p>')];
     const { body } = await ask();

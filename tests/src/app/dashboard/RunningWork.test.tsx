@@ -23,6 +23,7 @@ afterEach(stopApps);
 const open = (...jobs: JobSummary[]) =>
   runApp('/', { content: { getJobs: async () => ({ jobs }) } });
 
+// §d.proposals.8
 test('the dashboard lists what is being written, with progress, and leads to it', async () => {
   await open(
     aJob({}),

@@ -100,6 +100,7 @@ describe('without a model', () => {
     expect(embeddedEngine.tasks).not.toContain('rephrase');
   });
 
+  // §d.proposals.5
   test('no proposal over a selection has a word that the article does not have', async () => {
     const kinds = PROPOSED_TASKS.filter((kind) => embeddedEngine.tasks.includes(kind));
     const cases = fc.tuple(fc.constantFrom(...kinds), fc.array(someBlock, { maxLength: 6 }));

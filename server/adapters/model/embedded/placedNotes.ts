@@ -1,0 +1,79 @@
+/** Notes without headings of their own, each unit in the section where it belongs. */
+import type { Material } from '#domain/writing/writingTask.ts';
+import type { NotesPart } from '../../../material/notes.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
+import { placesOf } from '../../../material/placement/placement.ts';
+import { textOfUnit, type Unit, unitsOf } from '../../../material/units.ts';
+import { type Section, sectionOf } from './section.ts';
+
+export interface PlacedSection {
+  readonly section: Section;
+  readonly units: readonly Unit[];
+}
+
+/** A section that only the notes ask for is there when one of them has at least this much to do with it. */
+const LEAST_RELEVANCE = 1;
+const QUESTION = /[?？¿؟]["”»“]?$/;
+const WITHOUT_PLACES = new Set(['intro', 'questions', 'next']);
+
+const notesSection = (heading: string): Section => sectionOf('notes', heading);
+
+/**
+ * The sections with their units, those on demand in front of the questions, and at the end one for units that fit
+ * nowhere.
+ */
+export function placedNotes(
+  sections: readonly Section[],
+  notes: readonly NotesPart[],
+  input: Material,
+): PlacedSection[] {
+  const { onDemand, also } = outlinesOf(input.language);
+  const units = unitsOf(notes, input.language);
+  const planned = new Set(sections.map(({ heading }) => heading));
+  const extra = onDemand.filter((heading) => !planned.has(heading)).map(notesSection);
+  const tried = placed(units, [...sections, ...extra], input);
+  const asked = extra.filter((one) => (tried.get(one)?.relevance ?? 0) >= LEAST_RELEVANCE);
+  const at = sections.findIndex(({ kind }) => kind === 'questions');
+  const all = [...sections.slice(0, at), ...asked, ...sections.slice(at)];
+  const found = placed(units, all, input);
+  const lost = found.get(null)?.units ?? [];
+  return [
+    ...all.map((section) => ({ section, units: found.get(section)?.units ?? [] })),
+    ...(lost.length > 0 ? [{ section: notesSection(also), units: lost }] : []),
+  ];
+}
+
+interface Content {
+  readonly units: Unit[];
+  relevance: number;
+}
+
+/** The units of each section; of null, those that fit nowhere. */
+function placed(
+  units: readonly Unit[],
+  sections: readonly Section[],
+  { topic, language }: Material,
+): Map<Section | null, Content> {
+  const open = sections.filter(({ kind }) => !WITHOUT_PLACES.has(kind));
+  const headings = open.map((one) => [one.heading, one.hints, ...one.keywords].join(' '));
+  const texts = units.map(textOfUnit);
+  const places = placesOf({ topic, language, headings, units: texts });
+  const found = new Map<Section | null, Content>();
+  for (const [at, unit] of units.entries()) {
+    const { heading = null, relevance = 0 } = places[at] ?? {};
+    const byMeaning = heading === null ? undefined : open[heading];
+    const home = placeByShape(unit, sections) ?? byMeaning ?? null;
+    const content = found.get(home) ?? { units: [], relevance: 0 };
+    content.units.push(unit);
+    content.relevance = Math.max(content.relevance, relevance);
+    found.set(home, content);
+  }
+  return found;
+}
+
+/** Numbered steps and questions show where they belong. */
+function placeByShape(unit: Unit, sections: readonly Section[]): Section | undefined {
+  const sectionFor = (wanted: Section['kind']) => sections.find(({ kind }) => kind === wanted);
+  if (unit.pieces.some(({ kind }) => kind === 'numbers')) return sectionFor('how');
+  return QUESTION.test(textOfUnit(unit)) ? sectionFor('questions') : undefined;
+}
