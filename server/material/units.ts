@@ -15,7 +15,7 @@ export interface Unit {
 }
 
 /** Beyond this many lines they are not taken apart, and some of them stay together. */
-const MOST_LINES = 2000;
+const MOST_LINES = 600;
 const MOST_TERSE_WORDS = 4;
 
 export const textOfUnit = ({ pieces }: Unit): string =>

@@ -9,7 +9,7 @@ import { memo } from '#language/textTools.ts';
 export type Vector = Float64Array;
 
 const DIMENSIONS = 100;
-const FOLDER = join(import.meta.dirname, 'data');
+const FOLDER = join(import.meta.dirname, 'lexicon');
 /** Words beyond this rank say about equally much. */
 const FREQUENT_RANKS = 400;
 const FIRST_RANKS = 50;
