@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '6e7c2f1c4f81';
+export const CONTRACT_VERSION = 'f9f79c8f1977';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {

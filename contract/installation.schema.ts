@@ -19,8 +19,8 @@ const nameSchema = z.string().trim().min(1, 'Choose a model.').max(200);
 const serverSchema = z.object({
   protocol: z.enum(MODEL_PROTOCOLS),
   address: addressSchema,
-  /** Without it, the stored key is used if it belongs to the same server. */
-  key: keySchema.optional(),
+  /** Without it, the stored key is used if it belongs to the same server. Session logs mask a field of this name. */
+  apiKey: keySchema.optional(),
 });
 
 const modelsRequestSchema = serverSchema.extend({

@@ -25,7 +25,7 @@ import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
-export type StoredModels = Omit<ModelsRequest, 'key'>;
+export type StoredModels = Omit<ModelsRequest, 'apiKey'>;
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -56,11 +56,11 @@ async function keyStateOf(deps: Deps, row: InstallationSettingRow) {
 export async function saveModels(
   deps: Deps,
   { userId }: Caller,
-  { key, ...request }: ModelsRequest,
+  { apiKey, ...request }: ModelsRequest,
 ): Promise<InstallationModels> {
   refuseIfEnvironment(deps);
   const value: StoredModels = { ...request, address: withPath(request.address) };
-  const given = key === undefined ? null : await sealed(deps, key, value.address);
+  const given = apiKey === undefined ? null : await sealed(deps, apiKey, value.address);
   await deps.orm.transaction(async (tx) => {
     const kept = await findSetting(tx, NAME);
     const isSameServer = kept !== null && isOneServer(kept.value.address, value.address);
@@ -119,8 +119,8 @@ export async function testModels(deps: Deps, request: ModelsRequest): Promise<Te
 /** The server of a request, with the stored key if none is given and it is for that server. */
 async function serverOf(deps: Deps, request: ModelServerRequest): Promise<ModelServer> {
   const address = withPath(request.address);
-  const { protocol, key } = request;
-  return { protocol, address, key: key ?? (await keyFor(deps, address)) };
+  const { protocol, apiKey } = request;
+  return { protocol, address, key: apiKey ?? (await keyFor(deps, address)) };
 }
 
 async function keyFor(deps: Deps, address: string): Promise<string | null> {

@@ -57,7 +57,7 @@ async function modelOfDraft({ api: client, workspaceId, caller }: Person): Promi
 test('what an administrator sets on an API server, a worker elsewhere writes with', async () => {
   const admin = await newPerson(api.url, 'admin@example.com'); // the first account
   expect(await modelOfDraft(admin)).toBeNull();
-  const body = { protocol: 'openai', address: model.baseUrl('set'), key: KEY } as const;
+  const body = { protocol: 'openai', address: model.baseUrl('set'), apiKey: KEY } as const;
   await admin.api.installation.putModels({ body: { ...body, fast: 'small', best: 'large' } });
   expect(await admin.api.content.getEngine()).toMatchObject({ model: 'large' });
   expect(await modelOfDraft(admin)).toBe('large');

@@ -65,7 +65,7 @@ function answersWell(response: ServerResponse, { url, body }: Asked): void {
 const request = (change: Record<string, unknown> = {}) => ({
   protocol: 'openai',
   address: `${model.url}/v1`,
-  key: KEY,
+  apiKey: KEY,
   fast: 'small',
   best: 'large',
   ...change,
@@ -77,7 +77,7 @@ const put = (change: Record<string, unknown> = {}) =>
 const read = async () => (await server.call(admin, 'GET', PATH)).body;
 const keysSent = () => model.asked.map(({ headers }) => headers.authorization ?? null);
 const withoutKey = (change: Record<string, unknown> = {}) => {
-  const { key: _, ...rest } = request(change);
+  const { apiKey: _, ...rest } = request(change);
   return rest;
 };
 
@@ -216,9 +216,9 @@ test.each([
   ['address', 'https://models.example.com/v1?key=1'],
   ['address', 'https://models.example.com/v1#x'],
   ['protocol', 'gguf'],
-  ['key', 'two words'],
-  ['key', 'schlüssel'],
-  ['key', ''],
+  ['apiKey', 'two words'],
+  ['apiKey', 'schlüssel'],
+  ['apiKey', ''],
   ['best', ' '],
   ['fast', 'x'.repeat(201)],
 ])('%s cannot be %s', async (field, value) => {
