@@ -80,7 +80,10 @@ export const agreements: Agreements = {
     testModels: ({ tested }, { body: { fast, best } }) =>
       tested.length > 0 && tested.every(({ name }) => name === fast || name === best),
   },
-  limit: { getLimits: standsAlone },
+  limit: {
+    getLimits: standsAlone,
+    getUsage: ({ page }, asked) => page === (asked.page ?? 0),
+  },
   upgrade: { paidUser: standsAlone },
   url: { postUrl: standsAlone },
   user: {

@@ -52,8 +52,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     isComplete: z.boolean(),
   }),
   z.object({ type: z.literal('finished') }),
-  z.object({ type: z.literal('stopped') }),
-  /** The charge was refunded; `limits` are those of the reader of the stream after the refund. */
+  /** The charge is refunded after a failure, and when nothing was written; `limits` are then those of the reader. */
+  z.object({ type: z.literal('stopped'), limits: limitsSchema.optional() }),
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
 ]);
 

@@ -1,9 +1,19 @@
 import type { RouteGroup } from './route.ts';
 
+/** Entries of the ledger per page on the screen, and per request of an export. */
+export const USAGE_PAGE_SIZE = 20;
+export const USAGE_EXPORT_LIMIT = 200;
+
 export const limitRoutes = {
   getLimits: {
     method: 'GET',
     path: '',
     summary: 'What the plan allows this month, and what is used.',
+  },
+  getUsage: {
+    method: 'GET',
+    path: '/usage',
+    summary: 'A page of what the caller used units of their limits for, newest first.',
+    query: ['limit', 'page'],
   },
 } as const satisfies RouteGroup;

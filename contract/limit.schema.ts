@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { limitRoutes } from './limit.route.ts';
+import { idSchema } from './article.schema.ts';
+import { type limitRoutes, USAGE_EXPORT_LIMIT, USAGE_PAGE_SIZE } from './limit.route.ts';
 import type { SchemasOf } from './route.ts';
+import { TASK_NAMES } from './tasks.ts';
 
 /** A limit group is spent when used >= total. `ttl` in seconds; above 0 it expires at now + ttl (spec §3, §4). */
 export const limitGroupSchema = z.object({
@@ -19,10 +21,44 @@ export const limitsSchema = z.object({
   humanizerRewrite: limitGroupSchema,
 });
 
+/** What one unit was used for. */
+export const usageEntrySchema = z.object({
+  id: idSchema,
+  requestId: z.string(),
+  limitName: limitsSchema.keyof(),
+  what: z.enum(TASK_NAMES),
+  /** Returned: the unit was given back. */
+  state: z.enum(['charged', 'returned']),
+  createdAt: z.iso.datetime(),
+  /** Null when it is deleted, or the caller may not read it any more. */
+  article: z.object({ id: idSchema, workspaceId: idSchema, title: z.string() }).nullable(),
+  /** Null: not known. */
+  tokens: z.int().min(0).nullable(),
+  /** No prices can be entered yet. */
+  cost: z.null(),
+});
+
 export const limitSchemas = {
   getLimits: { response: limitsSchema },
+  getUsage: {
+    query: z.object({
+      limit: z.coerce
+        .number<number>()
+        .int()
+        .min(1)
+        .max(USAGE_EXPORT_LIMIT)
+        .default(USAGE_PAGE_SIZE),
+      page: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+    }),
+    response: z.object({
+      content: z.array(usageEntrySchema),
+      page: z.int().min(0),
+      last: z.boolean(),
+    }),
+  },
 } as const satisfies SchemasOf<typeof limitRoutes>;
 
 export type LimitGroup = z.infer<typeof limitGroupSchema>;
+export type UsageEntry = z.infer<typeof usageEntrySchema>;
 export type Limits = z.infer<typeof limitsSchema>;
 export type LimitName = keyof Limits;

@@ -7,6 +7,7 @@ import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
 import { navigationSaga, sidebarSaga } from './session/navigation.saga.ts';
+import { limitReadingSaga } from './access/limitReading.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
 import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
@@ -22,6 +23,7 @@ export const workflows: Record<string, Workflow> = {
   token: tokenSaga,
   resources: resourcesSaga,
   access: accessSaga,
+  limitReading: limitReadingSaga,
   trial: trialSaga,
   purchase: purchaseSaga,
   analyticsProfile: analyticsProfileSaga,

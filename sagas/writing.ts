@@ -17,6 +17,7 @@ import { proposalSaga } from './writing/proposal.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
+import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
@@ -45,6 +46,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleImport: articleImportSaga,
   activation: activationSaga,
   release: releaseSaga,
+  usageExport: usageExportSaga,
 };
 
 export function* writingSaga() {

@@ -1,7 +1,10 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
+import { limitReading } from './access/limitReading.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
+import { units } from './access/units.slice.ts';
+import { usageExport } from './access/usageExport.slice.ts';
 import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
@@ -31,7 +34,7 @@ import { work } from './writing/work.slice.ts';
 /** Every slice of the store, by subject. A new slice is one line here. */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
-  access: { purchase, subscribe },
+  access: { limitReading, purchase, subscribe, units, usageExport },
   folders: { folderSetup },
   article: {
     articleDelete,

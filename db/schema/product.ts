@@ -20,6 +20,7 @@ import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
+import type { TaskName } from '#contract/tasks.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
@@ -197,6 +198,41 @@ export const usage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.limitName, table.periodStart] })],
 );
 
+/**
+ * The ledger of `usage`: what each unit was used for. It outlives the article and the job. The charged entries of a period
+ * are as many as its counter says, from the first month on that has entries.
+ */
+export const usageEntry = pgTable(
+  'usage_entry',
+  {
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    workspaceId: uuid('workspace_id').$type<WorkspaceId>().notNull(),
+    requestId: text('request_id').notNull(),
+    limitName: text('limit_name').$type<LimitName>().notNull(),
+    periodStart: date('period_start').notNull(),
+    jobId: uuid('job_id').$type<JobId>(),
+    articleId: uuid('article_id').$type<ArticleId>(),
+    what: text().$type<TaskName>().notNull(),
+    state: text({ enum: ['charged', 'returned'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the unit came back. */
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    // A request that is continued is charged again: its entry is the same.
+    uniqueIndex('usage_entry_request').on(
+      table.userId,
+      table.workspaceId,
+      table.articleId,
+      table.requestId,
+      table.what,
+    ),
+    index('usage_entry_list').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('usage_entry_job').on(table.jobId),
+  ],
+);
+
 export const generationJob = pgTable(
   'generation_job',
   {
@@ -208,10 +244,10 @@ export const generationJob = pgTable(
     task: jsonb().$type<AnyTask>().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'stopped', 'failed'] }).notNull(),
     isStopRequested: boolean('is_stop_requested').notNull(),
-    /** Who was charged for what, and in which period, for the refund of a failed job. */
-    chargedUserId: text('charged_user_id').notNull(),
-    chargedLimit: text('charged_limit').$type<LimitName>().notNull(),
-    chargedPeriod: date('charged_period').notNull(),
+    /** Who is charged for what, and in which period; null when nothing is, or it has been given back. */
+    chargedUserId: text('charged_user_id'),
+    chargedLimit: text('charged_limit').$type<LimitName>(),
+    chargedPeriod: date('charged_period'),
     /** Why the last attempt failed: a problem code; null when none has. */
     failure: text(),
     /** The log id of the request that started it, carried on by the worker. */

@@ -1,9 +1,10 @@
 /** What each AI task costs, where its text goes, and how it gets into the article. */
 import type { LimitName } from '#contract/limit.schema.ts';
-import type { StreamedTask } from '#contract/tasks.ts';
+import type { ProposedTask, StreamedTask, TaskName } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
+import { PROPOSALS } from './proposals.ts';
 import type { TaskOf } from './writingTask.ts';
 
 /** Where the text of a task goes. */
@@ -119,3 +120,9 @@ const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
 
 export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
   AI_TASKS[task.kind as Name];
+
+/** The limit that a task counts against. */
+export const limitOf = (name: TaskName): LimitName =>
+  (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
+
+const isProposed = (name: TaskName): name is ProposedTask => name in PROPOSALS;

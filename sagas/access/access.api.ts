@@ -1,9 +1,11 @@
 /** What access offers to the workflows of other subjects. */
-import type { Limits } from '#contract/limit.schema.ts';
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
+import { isCounted, isSpent } from '#domain/access/limits.ts';
+import { selectLimits, selectServerLimits } from '#store/access/shownLimits.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf } from '#store/resources/resource.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -11,19 +13,80 @@ import { call, put, select } from '../lib/effects.ts';
 import { showError } from '../session/session.api.ts';
 import { reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
-
-const LIMITS = { name: 'limits', args: null } as const;
+import { isRefusal, type Settled, settle, takeOver } from './unitSettled.ts';
 
 /**
  * Updates the limits after a request that may have counted: they are fetched again for a free user (spec §4). A paid
  * user's come with the response; null when it had none.
  */
 export function* requestSettled(answered: Limits | null) {
-  if ((yield* select(token.selectPlan)) === 'free')
-    yield* put(resources.invalidated({ name: 'limits' }));
-  else if (answered !== null) {
-    yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
-    yield* put(resources.primed({ ...LIMITS, data: answered }));
+  const isPaid = (yield* select(token.selectPlan)) === 'paid';
+  if (answered !== null && isPaid) yield* takeOver(answered);
+  if (!isPaid) yield* put(resources.invalidated({ name: 'limits' }));
+  yield* put(resources.invalidated({ name: 'usage' }));
+}
+
+export interface Spending {
+  /** The limit that counts it; null when it costs nothing, or may have been counted before. */
+  readonly limit: LimitName | null;
+  /** The benefit message when the limit is spent. */
+  readonly benefit: Benefit;
+  readonly requestId: string;
+}
+
+/**
+ * Does what a limit may stop, and shows its unit as used at once (store/access/units.machine.ts). `work` returns the
+ * answer with the server's limits, or null when it did not ask. Returns null when the limit is spent; rejects as
+ * `work` does, and then, or when it is cancelled, the unit comes back.
+ */
+export function* spendUnit<Answer extends { readonly limits: Limits }>(
+  spending: Spending,
+  work: () => Generator<unknown, Answer | null>,
+) {
+  const limit = yield* countedLimit(spending.limit);
+  if (limit !== null && (yield* isStopped(limit, spending.benefit))) return null;
+  return yield* counted(spending.requestId, limit, work);
+}
+
+/** Null where the embedded engine writes, which only articles and posts count. */
+function* countedLimit(limit: LimitName | null) {
+  const engine = yield* select(resources.selectEntry<'engine'>, 'engine', null);
+  return limit !== null && isCounted(limit, engine?.data?.model) ? limit : null;
+}
+
+/** Limits that are not known stop nothing: the server decides (spec §4, §6). */
+function* isStopped(limit: LimitName, benefit: Benefit) {
+  const limits = yield* select(selectLimits);
+  const outcome = gatedAction({
+    isSignedIn: true,
+    plan: yield* select(token.selectPlan),
+    isTrialActive: yield* select(token.selectIsTrialActive),
+    isFreePlanReadOnly: false, // asked where the page is opened
+    isLimitSpent: limits !== undefined && isSpent(limits[limit]),
+  });
+  if (outcome === 'proceed') return false;
+  yield* limitRefused(benefit);
+  yield* put(resources.invalidated({ name: 'limits' })); // a new month may have begun
+  return true;
+}
+
+function* counted<Answer extends { readonly limits: Limits }>(
+  requestId: string,
+  limit: LimitName | null,
+  work: () => Generator<unknown, Answer | null>,
+) {
+  if (limit !== null) yield* put(units.reserved({ requestId, limit }));
+  const before = yield* select(selectServerLimits);
+  let settled: Settled | null = 'unknown'; // what a cancelled one leaves behind
+  try {
+    const answer = yield* work();
+    settled = answer === null ? null : answer.limits;
+    return answer;
+  } catch (error) {
+    settled = isRefusal(error) ? 'notCounted' : 'unknown';
+    throw error;
+  } finally {
+    yield* settle(requestId, settled, before);
   }
 }
 

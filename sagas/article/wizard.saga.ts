@@ -17,7 +17,7 @@ import {
   takeEvery,
   takeLeading,
 } from '../lib/effects.ts';
-import { reportFailure, requestSettled } from '../access/access.api.ts';
+import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { openNewArticle } from './article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -48,25 +48,33 @@ function* keepWhatIsTyped() {
 }
 
 function* submit() {
-  const { content, ids } = yield* services();
-  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
-  yield* put(articleWizard.submitted({ requestId: yield* call(ids.next) }));
-  const wizard = yield* select(articleWizard.select);
-  if (wizard.status !== 'submitting') return;
-  const { values, requestId } = wizard;
+  const { ids } = yield* services();
+  const before = yield* select(articleWizard.select);
+  const isRepeated = before.status === 'refused'; // the server may have counted it
+  const requestId = isRepeated ? before.requestId : yield* call(ids.next);
+  const limit = isRepeated ? null : 'article';
   try {
-    const body = { ...values, keywords: [...values.keywords], requestId };
-    yield* accept(workspaceId, yield* callApi(content.postDraft, { workspaceId, body }));
+    const spending = { limit, benefit: 'createArticle', requestId } as const;
+    const drafted = yield* spendUnit(spending, () => askFor(requestId));
+    if (drafted !== null) yield* accept(drafted);
   } catch (error) {
     yield* put(articleWizard.refused(yield* reportFailure(error, 'createArticle')));
-    yield* requestSettled(null);
   }
 }
 
-function* accept(workspaceId: string, { article, limits }: DraftResponse) {
+function* askFor(requestId: string) {
+  const { content } = yield* services();
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+  yield* put(articleWizard.submitted({ requestId }));
+  const { status, values } = yield* select(articleWizard.select);
+  if (status !== 'submitting') return null;
+  const body = { ...values, keywords: [...values.keywords], requestId };
+  return yield* callApi(content.postDraft, { workspaceId, body });
+}
+
+function* accept({ article }: DraftResponse) {
   const { storage } = yield* services();
   yield* put(articleWizard.accepted());
   yield* call(storage.remove, yield* accountKey(WIZARD_KEY));
-  yield* requestSettled(limits);
-  yield* openNewArticle(workspaceId, article);
+  yield* openNewArticle(article.workspaceId, article);
 }

@@ -85,5 +85,6 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
+  usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },
   userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
 };

@@ -92,11 +92,13 @@ function* endWith(followed: FollowedJob, { event }: StreamEvent) {
   yield* put(articleSave.streamEnded({ articleId }));
   yield* put(articleSave.forceRequested({ articleId }));
   yield* rememberOutcome(followed, outcome);
+  // A failed job is not charged, nor one that was stopped before it had written anything.
+  if (event.type === 'failed' || event.type === 'stopped')
+    yield* requestSettled(event.limits ?? null);
   if (event.type !== 'failed') {
     yield* put(job.ended({ articleId, outcome }));
     return;
   }
-  yield* requestSettled(event.limits ?? null); // a failed job is not charged
   yield* put(job.failed({ articleId, failure: event.code })); // last: it cancels this saga
 }
 

@@ -28,13 +28,18 @@ export function createDownloads(files: FileRegistry): DownloadPorts {
     save({ fileId }) {
       const file = files.get(fileId);
       if (file === undefined) throw new Error('The file is no longer available.');
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = file.name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_LIFE_MS);
+      download(file);
     },
+    saveText: ({ name, type, text }) => download(new File([text], name, { type })),
   };
+}
+
+function download(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_LIFE_MS);
 }
 
 /** Prints with the browser, which also creates PDFs. */

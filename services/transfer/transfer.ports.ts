@@ -34,6 +34,8 @@ export type DocumentPorts = {
 export type DownloadPorts = {
   /** Saves a kept file under its name, as a download. */
   save(of: { readonly fileId: string }): void;
+  /** Lets the browser save a text as a file. */
+  saveText(of: { readonly name: string; readonly type: string; readonly text: string }): void;
 };
 
 export type PrintingPorts = {

@@ -38,7 +38,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   brief: upcoming,
   smmWizard: upcoming,
   smm: upcoming,
-  settings: upcoming,
+  settings: chunk(async () => (await import('#src/features/settings/Settings.tsx')).Settings),
   brandVoices: upcoming,
   brandVoiceNew: upcoming,
   brandVoice: upcoming,

@@ -29,10 +29,6 @@ export const upcoming = {
     title: 'Design tool',
     text: 'Connects a design tool for the images of an article.',
   },
-  settings: {
-    title: 'Settings',
-    text: 'Describes your workspace: audience, language, keywords and site.',
-  },
 } as const satisfies Readonly<Partial<Record<RouteName, { title: string; text: string }>>>;
 
 export type UpcomingName = keyof typeof upcoming;

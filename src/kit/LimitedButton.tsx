@@ -9,7 +9,7 @@ import { config } from '#store/session/config.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { AppLink } from './AppLink.tsx';
-import { useAppSelector, useOptionalResource } from './hooks.ts';
+import { useAppSelector, useOptionalLimits } from './hooks.ts';
 
 interface LimitedButtonProps extends ButtonProps {
   readonly limit: LimitName;
@@ -38,7 +38,7 @@ export function LimitedButton({ limit, to, ...props }: LimitedButtonProps) {
 }
 
 function useSpentReason(limit: LimitName): string | null {
-  const limits = useOptionalResource('limits', null);
+  const limits = useOptionalLimits();
   const isPaid = useAppSelector(token.selectPlan) === 'paid';
   const isTrialActive = useAppSelector(token.selectIsTrialActive);
   const email = useAppSelector(config.selectSupportEmail);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectLimits } from '#store/access/shownLimits.ts';
 import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -23,6 +24,18 @@ export function useResource<N extends ResourceName>(name: N, args: ResourceArgs<
 /** Reads what the view can do without. Undefined while it loads, and if it cannot be read. */
 export function useOptionalResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   return useCached(name, args).data;
+}
+
+/** The limits with what is being used (docs/machines/units.md). Views read them here alone. Throws as `useResource` does. */
+export function useLimits() {
+  const view = useResource('limits', null);
+  return { ...view, data: useAppSelector(selectLimits) };
+}
+
+/** The same for a view that can do without: undefined until they are known. */
+export function useOptionalLimits() {
+  useOptionalResource('limits', null);
+  return useAppSelector(selectLimits);
 }
 
 function useCached<N extends ResourceName>(name: N, args: ResourceArgs<N>) {

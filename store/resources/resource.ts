@@ -14,6 +14,7 @@ export interface ResourceTypes {
   engine: Api['content']['getEngine'];
   jobs: Api['content']['getJobs'];
   limits: Api['limit']['getLimits'];
+  usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];
 }
 

@@ -18,6 +18,7 @@ export type NoticeText =
   | 'writingUnsaved'
   | 'signOutFailed'
   | 'unshareFailed'
+  | 'usageExportFailed'
   | 'versionRenameFailed'
   | 'versionRestored';
 

@@ -142,6 +142,7 @@ test('every answer of the real server is accepted', async () => {
   await api.installation.deleteModelKey();
   await api.installation.deleteModels();
   await api.limit.getLimits();
+  await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
   await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
   await api.user.postConfig({ body: { seen: 1 } });

@@ -17,7 +17,16 @@ test.afterAll(() => toolkit.dispose());
 
 /** Screens by name, with how a signed-in person reaches them and how to tell that they are rendered. */
 const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
-  ['dashboard', '/content/', (page) => expect(page.getByText(/^1 of \d+$/)).toBeVisible()],
+  [
+    'dashboard',
+    '/content/',
+    (page) => expect(page.getByText(/^1 used, unlimited on trial$/)).toBeVisible(),
+  ],
+  [
+    'settings',
+    '/content/settings',
+    (page) => expect(page.getByText('Used', { exact: true })).toBeVisible(),
+  ],
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],

@@ -22,6 +22,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { units } from '#store/access/units.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import {
   aFolder,
@@ -265,6 +266,18 @@ const rigs: Readonly<Record<string, Rig>> = {
   ),
   signOut: rigOf(signOut, {}),
   token: rigOf(token, { received: [aToken()] }),
+  units: rigOf(
+    units,
+    {
+      reserved: [
+        { requestId: 'request-1', limit: 'article' },
+        { requestId: 'request-1', limit: 'aiFeatures' },
+      ],
+      confirmed: [{ requestId: 'request-1' }],
+      returned: [{ requestId: 'request-1' }],
+    },
+    { key: 'request-1' },
+  ),
   versions: rigOf(versions, {
     nameRequested: [{ ...w, name: 'n' }],
     copyRequested: [{ ...w, version: 1, title: 't' }],
@@ -278,7 +291,7 @@ const rigs: Readonly<Record<string, Rig>> = {
 /** The same action for another article or file; null where it names none. */
 function ofAnother({ payload, ...action }: UnknownAction): UnknownAction | null {
   if (typeof payload !== 'object' || payload === null) return null;
-  const field = ['articleId', 'fileId', 'id'].find((name) => name in payload);
+  const field = ['articleId', 'fileId', 'requestId', 'id'].find((name) => name in payload);
   return field === undefined ? null : { ...action, payload: { ...payload, [field]: 'another' } };
 }
 

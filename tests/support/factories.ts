@@ -12,7 +12,7 @@ import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { InstallationModels } from '#contract/installation.schema.ts';
-import type { LimitGroup, Limits } from '#contract/limit.schema.ts';
+import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';
@@ -141,6 +141,19 @@ export const aGroup = (group: Partial<LimitGroup> = {}): LimitGroup => ({
   total: 3,
   ttl: 0,
   ...group,
+});
+
+export const aUsageEntry = (entry: Partial<UsageEntry> = {}): UsageEntry => ({
+  id: idOf(70),
+  requestId: 'request-1',
+  limitName: 'article',
+  what: 'draft',
+  state: 'charged',
+  createdAt: '2026-01-02T10:00:00.000Z',
+  article: { id: idOf(1), workspaceId: WORKSPACE_ID, title: 'Slow coffee' },
+  tokens: null,
+  cost: null,
+  ...entry,
 });
 
 export const someLimits = (limits: Partial<Limits> = {}): Limits => ({

@@ -190,7 +190,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
         ],
       }),
     },
-    limit: { getLimits: async () => someLimits() },
+    limit: {
+      getLimits: async () => someLimits(),
+      getUsage: async ({ page = 0 }) => ({ content: [], page, last: true }),
+    },
     user: { getConfig: async () => ({}), postConfig: async ({ body }) => body },
     workspace: {
       getWorkspaces: async () => ({ workspaces: [aWorkspace()] }),
@@ -249,7 +252,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       convert: async () => ({ refusal: 'empty' }),
       write: async () => ({ fileId: 'file-1' }),
     },
-    downloads: { save() {} },
+    downloads: { save() {}, saveText() {} },
     printing: { print: async () => {} },
     journal: journalIn(new Map()),
     lock: {

@@ -1,11 +1,13 @@
 import type { Orm } from '#db/database.ts';
+import type { ArticleId, JobId } from '#db/schema/ids.ts';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { isLoyal } from '#domain/access/accountDates.ts';
 import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { countUse, uncountUse, usedIn } from './limit.repo.ts';
+import { countUse, uncountUse, type UsageKey, usedIn } from './limit.repo.ts';
+import { enterCharge, enterReturn, type NewUsageEntry } from './usageEntry.repo.ts';
 
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();
@@ -20,31 +22,38 @@ function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
 /** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
 const UNLIMITED = 2 ** 31 - 1;
 
+/** What a unit is used for. */
+export type Use = Pick<NewUsageEntry, 'workspaceId' | 'requestId' | 'what'> & {
+  readonly articleId: ArticleId;
+  readonly jobId: JobId;
+};
+
+/** What was charged, for a refund. */
+export type Charge = UsageKey & { readonly jobId: JobId };
+
 /**
- * Charges one use to this month. Throws `limit_reached` (402) when the group is spent. Returns the
- * charged period, for a refund.
+ * Charges one use to this month and enters it into the ledger. Throws `limit_reached` (402) when the group is spent.
+ * Returns the charged period.
  */
 export async function charge(
   deps: Deps,
   tx: Orm,
   caller: Caller,
   limitName: LimitName,
+  use: Use,
 ): Promise<string> {
-  const period = periodStart(deps.now());
+  const now = deps.now();
   const total = caller.isTrialActive ? UNLIMITED : totalsFor(deps, caller)[limitName];
-  const key = { userId: caller.userId, limitName, periodStart: period };
+  const key = { userId: caller.userId, limitName, periodStart: periodStart(now) };
   if (!(await countUse(tx, key, total))) throw new Problem('limit_reached');
-  return period;
+  await enterCharge(tx, { ...use, ...key, id: deps.newId(), createdAt: now });
+  return key.periodStart;
 }
 
-/** Gives back a use whose work failed. */
-export async function refund(
-  orm: Orm,
-  userId: string,
-  limitName: LimitName,
-  period: string,
-): Promise<void> {
-  await uncountUse(orm, { userId, limitName, periodStart: period });
+/** Gives back a use whose work failed, or never began. */
+export async function refund({ now }: Pick<Deps, 'now'>, tx: Orm, charged: Charge): Promise<void> {
+  await uncountUse(tx, charged);
+  await enterReturn(tx, charged.jobId, now());
 }
 
 function presentLimits(

@@ -48,13 +48,13 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
 
 type Message = SseMessage<GenerationEvent | Resumed>;
 
-/** Adds the limits to a failure, which refunds its charge. */
+/** Adds the limits to an end that may have refunded the charge. */
 async function* withLimits(
   events: AsyncIterable<Message>,
   limits: () => Promise<Limits>,
 ): AsyncGenerator<Message> {
   for await (const message of events) {
-    const isFailure = message?.data.type === 'failed';
-    yield isFailure ? { ...message, data: { ...message.data, limits: await limits() } } : message;
+    const mayBeFree = message?.data.type === 'failed' || message?.data.type === 'stopped';
+    yield mayBeFree ? { ...message, data: { ...message.data, limits: await limits() } } : message;
   }
 }

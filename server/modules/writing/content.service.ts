@@ -1,13 +1,12 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, JobRow } from '#db/schema/product.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { limitOf } from '#domain/writing/aiTasks.ts';
 import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
 import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import type { StreamedTask, TaskName } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -30,6 +29,7 @@ import {
   jobOfRequest,
   lockJob,
   lockRequest,
+  NOT_CHARGED,
   requestStop,
 } from './generationJob.repo.ts';
 import { unmarkFinal } from './jobEvent.repo.ts';
@@ -49,6 +49,7 @@ export async function startDraft(
   const { requestId, ...material } = call.body;
   const { workspaceId, caller } = call;
   const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
+  const model = await modelOf(deps, 'draft');
   const job = await oncePerRequest(deps, request, async (tx) => {
     const article = await addArticle(deps, tx, workspaceId, {
       authorId: caller.userId,
@@ -58,7 +59,7 @@ export async function startDraft(
       language: material.language,
     });
     const task = { kind: 'draft', ...material } as const;
-    return startJob(deps, tx, call, { articleId: article.id, requestId, task });
+    return startJob(deps, tx, call, { articleId: article.id, requestId, task, model });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
@@ -69,7 +70,7 @@ export async function startInText<Name extends TaskInText>(
   name: Name,
   call: Call<Name> & { readonly articleId: ArticleId },
 ): Promise<JobRow> {
-  await requireTask(deps, name);
+  const model = await modelOf(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -80,7 +81,7 @@ export async function startInText<Name extends TaskInText>(
     if (article.version !== baseVersion) throw new Problem('stale_version');
     const text = await textOf(tx, article);
     const task = TASKS_IN_TEXT[name](text, call.body, await materialOf(tx, article));
-    return startJob(deps, tx, call, { articleId, requestId, task });
+    return startJob(deps, tx, call, { articleId, requestId, task, model });
   });
 }
 
@@ -89,7 +90,7 @@ export async function startProposal(
   deps: Deps,
   call: Caller & { readonly articleId: ArticleId; readonly body: ProposalRequest },
 ): Promise<JobRow> {
-  await requireTask(deps, call.body.task.name);
+  const model = await modelOf(deps, call.body.task.name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
@@ -99,17 +100,23 @@ export async function startProposal(
     if (article.version !== baseVersion) throw new Problem('stale_version');
     const text = await textOf(tx, article);
     const task = proposalTaskOf(text, call.body, await materialOf(tx, article));
-    return startJob(deps, tx, call, { articleId, requestId, task });
+    return startJob(deps, tx, call, { articleId, requestId, task, model });
   });
 }
 
-async function requireTask({ engines }: Deps, name: TaskName): Promise<void> {
-  const { tasks } = await engines.engineFor(name);
+/**
+ * The model that does a task now; null without one. Throws `no_model` for a task that needs one. Called before a
+ * transaction: it may read the settings, and the embedded database has one connection.
+ */
+async function modelOf({ engines }: Deps, name: TaskName): Promise<string | null> {
+  const { model, tasks } = await engines.engineFor(name);
   if (!tasks.includes(name)) throw new Problem('no_model');
+  return model;
 }
 
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
+  const { model } = await deps.engines.engineFor('draft'); // both models are there, or none is
   await deps.orm.transaction(async (tx) => {
     const job = await lockJob(tx, call.jobId);
     if (job === null) throw new Problem('not_found');
@@ -118,13 +125,13 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     if (!canContinue(job.state) || article?.generationJobId !== job.id) {
       throw new Problem('job_over');
     }
-    // A failed job was refunded; a stopped one was not.
-    const isCharged = job.state === 'stopped';
+    // A failed job was refunded; a stopped one was not, if it had written anything.
+    const isCharged = job.state === 'stopped' && job.chargedLimit !== null;
     await changeJob(tx, job.id, {
       state: 'queued',
       isStopRequested: false,
       failure: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job.chargedLimit)),
+      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, { ...job, model })),
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);
@@ -157,26 +164,23 @@ interface NewJob {
   readonly articleId: ArticleId;
   readonly requestId: string;
   readonly task: AnyTask;
+  /** Null for the embedded engine. */
+  readonly model: string | null;
 }
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
-  const { articleId, requestId, task } = start;
-  const { limit } = isProposal(task) ? PROPOSALS[task.kind] : aiTaskOf(task);
-  const now = deps.now();
+  const { articleId, requestId, task, model } = start;
+  const { workspaceId, caller, logId } = call;
+  const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
   const job: JobRow = {
-    id: newCheckedId(deps),
-    workspaceId: call.workspaceId,
-    articleId,
-    userId: call.caller.userId,
-    requestId,
-    task,
+    ...asked,
+    userId: caller.userId,
     state: 'queued',
     isStopRequested: false,
-    chargedLimit: limit,
-    ...(await chargeFor(deps, tx, call.caller, limit)),
+    ...(await chargeFor(deps, tx, caller, { ...asked, model })),
     failure: null,
-    logId: call.logId,
-    createdAt: now,
+    logId,
+    createdAt: deps.now(),
   };
   await insertJob(tx, job);
   if (!isProposal(task)) await followJob(tx, articleId, job.id);
@@ -184,15 +188,21 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-/** Charges the caller. Returns what a refund needs. */
+type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
+  Pick<NewJob, 'model'>;
+
+/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
   caller: CallContext['caller'],
-  limit: LimitName,
-): Promise<Pick<JobRow, 'chargedUserId' | 'chargedPeriod'>> {
-  const chargedPeriod = await charge(deps, tx, caller, limit);
-  return { chargedUserId: caller.userId, chargedPeriod };
+  { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
+): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
+  const limit = limitOf(task.kind);
+  if (!isCounted(limit, model)) return NOT_CHARGED;
+  const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
+  const chargedPeriod = await charge(deps, tx, caller, limit, use);
+  return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
 }
 
 /** Two jobs at once would write into each other. */

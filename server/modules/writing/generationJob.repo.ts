@@ -5,6 +5,13 @@ import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { generationJob, type JobRow } from '#db/schema/product.ts';
 
+/** Nothing is charged, or it has been given back. */
+export const NOT_CHARGED = {
+  chargedUserId: null,
+  chargedLimit: null,
+  chargedPeriod: null,
+} as const satisfies Partial<JobRow>;
+
 /** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
 export interface JobRequest {
   readonly userId: string;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent, type JobEventRow } from '#db/schema/product.ts';
@@ -63,6 +63,18 @@ export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null>
     .from(jobEvent)
     .where(and(eq(jobEvent.jobId, jobId), eq(jobEvent.isFinal, true)));
   return row?.seq ?? null;
+}
+
+/** Whether anything was written for the present charge: since the job failed, if it did. */
+export async function hasWritten(orm: Orm, jobId: JobId): Promise<boolean> {
+  const typeOf = sql<string>`${jobEvent.data} ->> 'type'`;
+  const [last] = await orm
+    .select({ type: typeOf })
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), inArray(typeOf, ['put', 'proposed', 'failed'])))
+    .orderBy(desc(jobEvent.seq))
+    .limit(1);
+  return last !== undefined && last.type !== 'failed';
 }
 
 /** Marks the event that ended the job as not final, because the job continues. */

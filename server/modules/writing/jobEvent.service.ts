@@ -1,13 +1,14 @@
+import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobEventRow } from '#db/schema/product.ts';
+import type { JobEventRow, JobRow } from '#db/schema/product.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { refund } from '../access/limit.service.ts';
-import { changeJob, lockJob } from './generationJob.repo.ts';
-import { eventsAfter, finalSeqOf, insertEvent, lastPut } from './jobEvent.repo.ts';
+import { changeJob, lockJob, NOT_CHARGED } from './generationJob.repo.ts';
+import { eventsAfter, finalSeqOf, hasWritten, insertEvent, lastPut } from './jobEvent.repo.ts';
 
 /** `over`: the job had already ended. `stopping`: it was asked to stop, so only a final event is written. */
 export type Appended = 'written' | 'over' | 'stopping';
@@ -17,7 +18,7 @@ export type Appended = 'written' | 'over' | 'stopping';
  * the refund, in one transaction.
  */
 export async function appendEvent(
-  deps: Pick<Deps, 'orm' | 'wakeups'>,
+  deps: Pick<Deps, 'now' | 'orm' | 'wakeups'>,
   jobId: JobId,
   seq: number,
   event: GenerationEvent,
@@ -29,14 +30,25 @@ export async function appendEvent(
     if (job === null || isJobOver(job.state)) return 'over';
     if (job.isStopRequested && !isFinal) return 'stopping';
     await insertEvent(tx, jobId, seq, event, isFinal);
-    if (event.type === 'failed') {
-      await changeJob(tx, jobId, { state, failure: event.code });
-      await refund(tx, job.chargedUserId, job.chargedLimit, job.chargedPeriod);
-    } else if (state !== job.state) await changeJob(tx, jobId, { state, failure: null });
+    const failure = event.type === 'failed' ? event.code : null;
+    if (state !== job.state) await changeJob(tx, jobId, { state, failure });
+    if (await isToBeRefunded(tx, jobId, event)) await giveBack(deps, tx, job);
     return 'written';
   });
   deps.wakeups.ring(jobId);
   return appended;
+}
+
+/** A failure is free, and so is a job that was stopped before it had written anything (docs/spec.md §d.limits.16). */
+async function isToBeRefunded(tx: Orm, jobId: JobId, { type }: GenerationEvent): Promise<boolean> {
+  return type === 'failed' || (type === 'stopped' && !(await hasWritten(tx, jobId)));
+}
+
+async function giveBack(deps: Pick<Deps, 'now'>, tx: Orm, job: JobRow): Promise<void> {
+  const { chargedUserId: userId, chargedLimit: limitName, chargedPeriod: periodStart } = job;
+  if (userId === null || limitName === null || periodStart === null) return;
+  await refund(deps, tx, { userId, limitName, periodStart, jobId: job.id });
+  await changeJob(tx, job.id, NOT_CHARGED);
 }
 
 /** The longest that a follower waits before it looks for events itself. */

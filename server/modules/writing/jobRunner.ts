@@ -34,6 +34,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
     const engine = await deps.engines.engineFor(job.task.kind);
+    if (!engine.tasks.includes(job.task.kind)) return fail(deps, jobId, 'no_model'); // it was removed
     await write({ ...deps, log, engine }, job, signal);
   } catch (error) {
     log.warn({ err: loggable(error) }, 'draft interrupted');

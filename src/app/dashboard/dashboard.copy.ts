@@ -14,5 +14,4 @@ export const dashboard = {
   firstArticle: 'No articles yet. Your first one takes about a minute.',
   more: 'More tools',
   limits: 'This month',
-  limitUse: (used: number, total: number) => `${used} of ${total}`,
 } as const;

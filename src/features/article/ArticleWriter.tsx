@@ -7,12 +7,14 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { PROPOSED_TASKS, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import {
   type ShownProposal,
   type Writer,
   WritingContext,
 } from '#src/editor/panels/writing/WritingContext.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
@@ -41,6 +43,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
       hasModel: typeof engine?.model === 'string',
       tasks: engine?.tasks.filter(isProposed) ?? [],
       isBusy,
+      cost: <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />,
       ask: (asked) => void dispatch(job.passageRequested({ ...asked, ...of })),
       propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),
       proposal: newest === null ? null : shown(newest),

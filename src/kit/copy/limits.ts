@@ -9,3 +9,35 @@ export const limitNames = {
   humanizerScore: 'Humanizer scores',
   humanizerRewrite: 'Humanizer rewrites',
 } as const satisfies Readonly<Record<LimitName, string>>;
+
+const unitNames = {
+  article: ['article', 'articles'],
+  smm: ['social post', 'social posts'],
+  serpBased: ['SEO article', 'SEO articles'],
+  aiFeatures: ['AI generation', 'AI generations'],
+  aiImages: ['AI image', 'AI images'],
+  humanizerScore: ['humanizer score', 'humanizer scores'],
+  humanizerRewrite: ['humanizer rewrite', 'humanizer rewrites'],
+} as const satisfies Readonly<Record<LimitName, readonly [one: string, many: string]>>;
+
+const number = new Intl.NumberFormat();
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+export const limitTexts = {
+  use: (used: number, total: number) => `${number.format(used)} of ${number.format(total)}`,
+  onTrial: (used: number) => `${number.format(used)} used, unlimited on trial`,
+  resets: (expiry: number) => `Resets ${day.format(expiry)}`,
+  /** Before a use: what it costs, and what is left. */
+  cost(name: LimitName, left: number, expiry: number | null): string {
+    const [one, many] = unitNames[name];
+    const uses =
+      left > 0
+        ? `Uses 1 of ${number.format(left)} ${left === 1 ? one : many} left.`
+        : `No ${many} left.`;
+    const resets = expiry === null ? [] : [`${limitTexts.resets(expiry)}.`];
+    return [uses, ...resets, ...(left > 0 ? ['Free if it fails.'] : [])].join(' ');
+  },
+  freeCost: 'Free without a model.',
+  trialCost: 'Unlimited on trial.',
+  unknownCost: '–',
+} as const;

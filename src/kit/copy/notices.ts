@@ -37,6 +37,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   writingUnsaved: () => 'Some text is not saved yet. Try again when it is.',
   signOutFailed: () => 'You could not be signed out. Try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
+  usageExportFailed: () => 'The usage could not be read completely. Try again.',
   versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',
   versionRestored: () =>
     'The earlier version is restored. Undo reverts this; the text before it is in the history.',

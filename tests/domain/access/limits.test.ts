@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { FREE_LIMITS, isSpent, totalsOf } from '#domain/access/limits.ts';
+import {
+  FREE_LIMITS,
+  higherOf,
+  isCounted,
+  isSpent,
+  totalsOf,
+  withReserved,
+} from '#domain/access/limits.ts';
+import { aGroup, someLimits } from '#tests/support/factories.ts';
 
 // §4.limits.1 §d.limits.12
 test.each([
@@ -62,3 +70,32 @@ test.each([
     expect(totalsOf({ plan, isTrialActive, isLoyal }).serpBased).toBe(total);
   },
 );
+
+// §d.limits.3
+test('each reserved unit counts in its group, and in no other', () => {
+  const limits = someLimits({ article: aGroup({ used: 1 }) });
+  expect(withReserved(limits, ['article', 'smm', 'article'])).toEqual(
+    someLimits({ article: aGroup({ used: 3 }), smm: aGroup({ used: 1 }) }),
+  );
+  expect(withReserved(limits, [])).toBe(limits);
+});
+
+test('of two readings in an unknown order, the higher count of each group holds', () => {
+  const [one, other] = [
+    someLimits({ article: aGroup({ used: 1 }), smm: aGroup({ used: 5 }) }),
+    someLimits({ article: aGroup({ used: 2 }), smm: aGroup({ used: 4 }) }),
+  ];
+  const both = someLimits({ article: aGroup({ used: 2 }), smm: aGroup({ used: 5 }) });
+  expect([higherOf(one, other), higherOf(other, one)]).toEqual([both, both]);
+});
+
+// §d.limits.15
+test.each([
+  ['article', null, true],
+  ['smm', null, true],
+  ['aiFeatures', null, false],
+  ['aiFeatures', 'gpt-x', true],
+  ['aiFeatures', undefined, true],
+] as const)('%s with the model %s is counted: %s', (limit, model, expected) => {
+  expect(isCounted(limit, model)).toBe(expected);
+});

@@ -4,6 +4,8 @@ import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { selectLimits } from '#store/access/shownLimits.ts';
+import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import {
   aGroup,
@@ -182,6 +184,65 @@ test.each(EVERYBODY)(
     expect([page.shown(), page.reads()]).toEqual([page.server.limits(), 1]);
   },
 );
+
+const reserved = ({ state }: Page) => Object.values(units.selectAll(state()));
+const never = () => new Promise<never>(() => {});
+
+// §4.limits.2 §d.limits.3
+test.each([
+  ['a draft', 'article', { postDraft: never }],
+  ['a section', 'aiFeatures', { postSection: never }],
+  ['a passage', 'aiFeatures', { postPassage: never }],
+] as const)(
+  '%s counts from the click on, until it is answered',
+  async (request, limit, content) => {
+    const server = countingServer();
+    const ports = { ...server.ports, content: { ...server.ports.content, ...content } };
+    const page = await setup('free', { ...server, ports });
+    await CHARGING[request]?.(page);
+    expect(reserved(page)).toEqual([{ status: 'reserved', limit }]);
+    expect(selectLimits(page.state())?.[limit].used).toBe(1);
+    expect(page.shown()).toEqual(server.limits());
+  },
+);
+
+// §4.limits.3
+test('a writer who leaves the article gets the unit of a passage back', async () => {
+  const server = countingServer();
+  const ports = { ...server.ports, content: { ...server.ports.content, postPassage: never } };
+  const page = await setup('paid', { ...server, ports });
+  await startPassage(page);
+  await page.visit({ pathname: '/', route: 'dashboard', params: {} });
+  expect([reserved(page), page.reads()]).toEqual([[], 2]);
+});
+
+test.each([
+  ['failed', [{ status: 'reserved', limit: 'article' }]],
+  ['stopped', []],
+] as const)('continuing a job that was %s reserves what it costs', async (jobState, units) => {
+  const server = countingServer();
+  const ports = { ...server.ports, content: { ...server.ports.content, continueJob: never } };
+  const page = await setup('free', { ...server, ports });
+  const jobId = idOf(90);
+  const generation = { jobId, seq: 0, kind: 'draft', state: jobState } as const;
+  const data = anArticle({ id: articleId, generation });
+  page.dispatch(resources.primed({ name: 'article', args: { workspaceId, articleId }, data }));
+  page.dispatch(job.left());
+  page.dispatch(job.continueRequested({ articleId, workspaceId, jobId, lastSeq: 0 }));
+  await page.pass();
+  expect(reserved(page)).toEqual(units);
+});
+
+// §d.limits.16
+test.each(EVERYBODY)('what a stop gives back is shown to a %s user', async (customer) => {
+  const page = await setup(customer);
+  await startPassage(page);
+  await page.pass(100); // the stream is open
+  const limits = page.server.count('aiFeatures', -1);
+  page.streams.at(-1)?.say({ type: 'event', seq: 1, event: { type: 'stopped', limits } });
+  await page.pass(100);
+  expect(page.shown()).toEqual(page.server.limits());
+});
 
 test('limits that came with a response are not overwritten by an older request', async () => {
   const server = countingServer();

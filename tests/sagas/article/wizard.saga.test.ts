@@ -6,6 +6,7 @@ import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
+  aGroup,
   anAnswer,
   anArticle,
   anArticleSummary,
@@ -212,3 +213,39 @@ test.each([
     expect(page.wizard().values.topic).toBe('Fish');
   },
 );
+
+// §4.limits.5
+test('a spent limit shows the benefit, and the wizard stays as it is', async () => {
+  const page = await setup({ token: { fetch: async () => aToken({ plan: 'free' }) } });
+  const data = someLimits({ article: aGroup({ used: 3, total: 3 }) });
+  page.dispatch(resources.primed({ name: 'limits', args: null, data }));
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  await page.submit();
+  expect(page.bodies()).toEqual([]);
+  expect(page.wizard()).toMatchObject({ status: 'filling', values: { topic: 'Fish' } });
+  expect(subscribe.selectBenefit(page.state())).toBe('createArticle');
+});
+
+test('a draft whose answer was lost is asked for again, though it may have taken the last unit', async () => {
+  let isLost = true;
+  const page = await setup({
+    token: { fetch: async () => aToken({ plan: 'free' }) },
+    limit: { getLimits: async () => someLimits({ article: aGroup({ used: 3, total: 3 }) }) },
+    content: {
+      async postDraft() {
+        if (isLost) throw noNetwork;
+        return { article: drafted, jobId: idOf(90), limits: someLimits() };
+      },
+    },
+  });
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  await page.submit();
+  expect(page.wizard().status).toBe('refused');
+  page.dispatch(resources.used({ name: 'limits', args: null }));
+  await page.pass();
+  isLost = false;
+  await page.submit();
+  expect(page.wizard().status).toBe('accepted');
+  const [first, second] = page.bodies();
+  expect(second?.requestId).toBe(first?.requestId);
+});

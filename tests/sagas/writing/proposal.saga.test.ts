@@ -1,12 +1,24 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { Limits } from '#contract/limit.schema.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
+import { selectLimits } from '#store/access/shownLimits.ts';
+import { units } from '#store/access/units.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { anAnswer, anArticle, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  aGroup,
+  anAnswer,
+  anArticle,
+  idOf,
+  noNetwork,
+  someLimits,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,
   closePages,
@@ -165,7 +177,16 @@ describe('a proposal', () => {
     page.dispatch(proposal.discarded({ id }));
     await page.pass();
     expect(page.callsOf('content.stopJob')).toHaveLength(1);
+    await page.say(event(1, { type: 'stopped' }));
     expect([page.proposals(), page.streams.at(-1)?.isHeard()]).toEqual([[], false]);
+  });
+
+  test('that is discarded is not followed for ever if its job does not stop', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    page.dispatch(proposal.discarded({ id }));
+    await page.pass(10_000);
+    expect(page.streams.at(-1)?.isHeard()).toBe(false);
   });
 
   test('that is discarded before its job has started stops the job when it has', async () => {
@@ -223,6 +244,118 @@ describe('a proposal', () => {
       { text: 'T & U\nD', html: '<p>T &amp; U</p><p>D</p>' },
     ]);
     expect(page.proposals()[0]).toMatchObject({ isCopied: true });
+  });
+});
+
+/** A page that shows the limits, of which one of three AI generations is used, and a server that counts. */
+async function customer(overrides: Parameters<typeof openArticle>[0] = {}) {
+  let used = 1;
+  const count = (change: number) => {
+    used += change;
+    return someLimits({ aiFeatures: aGroup({ used }) });
+  };
+  const jobId = idOf(93);
+  const page = await setup({
+    ...overrides,
+    content: { postProposal: async () => ({ jobId, limits: count(1) }), ...overrides.content },
+    limit: { getLimits: async () => count(0) },
+  });
+  page.dispatch(resources.used({ name: 'limits', args: null }));
+  await page.pass();
+  return {
+    ...page,
+    count,
+    shown: () => selectLimits(page.state())?.aiFeatures.used,
+    reserved: () => Object.keys(units.selectAll(page.state())),
+  };
+}
+
+const refusing = (error: unknown) => ({
+  content: { postProposal: () => Promise.reject(error) },
+});
+
+// §4.limits.2 §d.limits.3 §d.limits.15
+describe('a unit', () => {
+  test('counts from the click on under the id of the request, until the server has counted it', async () => {
+    const answer = deferred<{ jobId: string; limits: Limits }>();
+    const page = await customer({ content: { postProposal: () => answer.promise } });
+    await page.ask();
+    const [asked] = page.callsOf('content.postProposal').map(({ args }) => args[0]);
+    expect([page.reserved(), page.shown()]).toEqual([[expect.any(String)], 2]);
+    expect(asked).toMatchObject({ body: { requestId: page.reserved()[0] } });
+    answer.resolve({ jobId: idOf(93), limits: page.count(1) });
+    await page.pass();
+    expect([page.reserved(), page.shown()]).toEqual([[], 2]);
+  });
+
+  // §4.limits.3 §8.errors.8
+  test.each([
+    [402, anAnswer(402, { code: 'limit_reached' })],
+    [500, anAnswer(500)],
+    ['no answer', noNetwork],
+  ])('comes back after %s', async (_, error) => {
+    const page = await customer(refusing(error));
+    await page.ask();
+    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
+    expect(page.proposals()).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test('that is not left is not asked for: the writer is told, and nothing is proposed', async () => {
+    const page = await customer();
+    page.dispatch(
+      resources.primed({
+        ...{ name: 'limits', args: null },
+        data: someLimits({ aiFeatures: aGroup({ used: 3 }) }),
+      }),
+    );
+    await page.ask();
+    expect(page.callsOf('content.postProposal')).toEqual([]);
+    expect([page.proposals(), page.reserved()]).toEqual([[], []]);
+    expect(notices.select(page.state())).toHaveLength(1);
+  });
+
+  // §d.limits.16
+  test.each([
+    ['a job that failed', { type: 'failed', code: 'model_busy' }],
+    ['a job that was stopped before its first alternative', { type: 'stopped' }],
+  ] as const)('of %s comes back', async (_, end) => {
+    const page = await customer();
+    await page.ask();
+    expect(page.shown()).toBe(2);
+    await page.say(event(1, { ...end, limits: page.count(-1) }));
+    expect(page.shown()).toBe(1);
+  });
+
+  test('of a proposal that is discarded comes back when its job has stopped', async () => {
+    const page = await customer();
+    const id = await page.ask();
+    page.dispatch(proposal.discarded({ id }));
+    await page.pass();
+    await page.say(event(1, { type: 'stopped', limits: page.count(-1) }));
+    expect(page.shown()).toBe(1);
+  });
+
+  test('comes back if the proposal is discarded before it could be requested', async () => {
+    const saved = deferred<never>();
+    const page = await customer({ article: { updateArticle: () => saved.promise } });
+    page.dispatch(articleSave.edited({ articleId, ops: [{ op: 'remove', id: 'a' }] }));
+    const id = await page.ask();
+    expect(page.shown()).toBe(2);
+    page.dispatch(proposal.discarded({ id }));
+    saved.reject(noNetwork);
+    await page.pass(30_000);
+    expect(page.callsOf('content.postProposal')).toEqual([]);
+    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
+  });
+
+  test('is not counted without a model', async () => {
+    const answer = deferred<never>();
+    const page = await customer({ content: { postProposal: () => answer.promise } });
+    const data = { model: null, tasks: [] };
+    page.dispatch(resources.primed({ name: 'engine', args: null, data }));
+    await page.ask({ task: { name: 'shorten' } });
+    expect(page.callsOf('content.postProposal')).toHaveLength(1);
+    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
   });
 });
 

@@ -72,6 +72,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/UsageSection.tsx',
+    '/settings',
+    PANEL,
+    (failure) => ({ limit: { getUsage: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,
@@ -97,7 +104,12 @@ const READS: readonly (readonly [
 ];
 
 /** These views do without the data, so the text below them must stay. */
-const OPTIONAL = ['features/article/ArticleWriter.tsx', 'kit/LimitedButton.tsx'];
+const OPTIONAL = [
+  'app/dashboard/RunningWork.tsx',
+  'features/article/ArticleWriter.tsx',
+  'kit/CostLine.tsx',
+  'kit/LimitedButton.tsx',
+];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
 
@@ -110,8 +122,15 @@ test('the table has every file that reads a resource', () => {
   const thrown = READS.map(([file]) => file).filter(
     (file) => file !== 'features/article/Article.tsx',
   );
-  expect(calls(/\buseResource\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
-  expect(calls(/\buseOptionalResource\(/)).toEqual(OPTIONAL);
+  expect(calls(/\buse(Resource|Limits)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
+  expect(calls(/\buseOptional(Resource|Limits)\(/)).toEqual(OPTIONAL);
+});
+
+test('limits are shown with what is reserved, in every view', () => {
+  const past = globSync('src/**/*.tsx').filter((file) =>
+    /Resource\('limits'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(past).toEqual([]);
 });
 
 // §8.errors.2 §9.cache.2 §d.errors.1

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
 import { proposalTexts } from '#src/editor/copy/proposals.ts';
@@ -61,11 +61,14 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
             <WriteForm hasSelection={hasSelection} isBusy={writer.isBusy} onAsk={ask} />
           )}
           <TaskMenu hasSelection={hasSelection} tasks={writer.tasks} onChoose={propose} />
-          {writer.hasModel || (
-            <Text size="xs" c="dimmed" mt="sm">
-              {proposalTexts.withModel}
-            </Text>
-          )}
+          <Stack gap={4} mt="sm">
+            {writer.cost}
+            {writer.hasModel || (
+              <Text size="xs" c="dimmed">
+                {proposalTexts.withModel}
+              </Text>
+            )}
+          </Stack>
         </>
       )}
     </CaretPopover>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ProposalRequest } from '#contract/content.schema.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
@@ -41,6 +41,8 @@ export interface Writer {
   readonly tasks: readonly ProposedTask[];
   /** A job writes into the article; only one does at a time. */
   readonly isBusy: boolean;
+  /** What a text costs, to show before it is asked for. */
+  readonly cost: ReactNode;
   /** Writes into the article as it comes. */
   ask(asked: PassageAsked): void;
   propose(asked: ProposalAsked): void;
@@ -58,6 +60,7 @@ const NO_WRITER: Writer = {
   hasModel: false,
   tasks: [],
   isBusy: false,
+  cost: null,
   proposal: null,
   ask: nothing,
   propose: nothing,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CostLine } from '#src/kit/CostLine.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { wizard } from './wizard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
@@ -19,6 +20,7 @@ export function ArticleWizard() {
         values={values}
         isSubmitting={status === 'submitting' || status === 'accepted'}
         error={error}
+        cost={<CostLine limit="article" />}
         onChange={(change) => dispatch(articleWizard.changed(change))}
         onSubmit={() => dispatch(articleWizard.submitRequested())}
       />

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PortError } from '#contract/problems.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
@@ -16,6 +16,8 @@ interface ArticleWizardViewProps {
   readonly values: ArticleWizardValues;
   readonly isSubmitting: boolean;
   readonly error: PortError | null;
+  /** What a draft costs. */
+  readonly cost: ReactNode;
   readonly onChange: (change: Partial<ArticleWizardValues>) => void;
   readonly onSubmit: () => void;
 }
@@ -24,7 +26,7 @@ type Fields = Pick<ArticleWizardViewProps, 'values' | 'onChange'> &
   Pick<ReturnType<typeof useWizardForm>, 'field'>;
 
 export function ArticleWizardView(props: ArticleWizardViewProps) {
-  const { isSubmitting, error } = props;
+  const { isSubmitting, error, cost } = props;
   const { form, field, submit } = useWizardForm(props);
   const fields: Fields = { ...props, field };
   return (
@@ -39,14 +41,12 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
             {textOfError(error)}
           </Alert>
         )}
-        <LimitedButton
-          limit="article"
-          size="md"
-          loading={isSubmitting}
-          style={{ alignSelf: 'start' }}
-        >
-          {isSubmitting ? wizard.submitting : wizard.submit}
-        </LimitedButton>
+        <Stack gap="xs" align="start">
+          {isSubmitting ? null : cost}
+          <LimitedButton limit="article" size="md" loading={isSubmitting}>
+            {isSubmitting ? wizard.submitting : wizard.submit}
+          </LimitedButton>
+        </Stack>
       </Stack>
     </form>
   );

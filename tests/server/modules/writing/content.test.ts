@@ -475,7 +475,7 @@ test('a stopped draft continues after its text and is charged once; a complete o
     await until(async () => (await live.deps.orm.$count(jobEvent)) >= 2);
     await live.call(who.user, 'POST', `${path}/stop`);
     const before = await stopped;
-    expect(before.at(-1)?.data).toEqual({ type: 'stopped' });
+    expect(before.at(-1)?.data).toEqual({ type: 'stopped', limits: expect.anything() });
     const read = async () =>
       (await live.call(who.user, 'GET', `/article/${who.workspaceId}/${article.id}`)).body;
     expect((await read()).generation.state).toBe('stopped');

@@ -90,6 +90,7 @@ const ask = (body: Json = request(), who = user) =>
   server.call(who, 'POST', `/content/${workspaceId}/articles/${articleId}/proposals`, body);
 const pathOf = (jobId: string) => `/content/${workspaceId}/jobs/${jobId}`;
 const used = async () => (await server.call(user, 'GET', '/limit')).body.aiFeatures.used;
+const newest = async () => (await server.call(user, 'GET', '/limit/usage?limit=1')).body.content[0];
 const article = async () =>
   (await server.call(user, 'GET', `/article/${workspaceId}/${articleId}`)).body;
 
@@ -205,6 +206,7 @@ describe('a proposal', () => {
       await until(() => signal.aborted);
       signal.throwIfAborted();
     };
+    const before = await used();
     const { body } = await ask();
     const path = pathOf(body.jobId);
     await until(
@@ -214,6 +216,7 @@ describe('a proposal', () => {
     await server.call(user, 'POST', `${path}/stop`);
     const events = (await eventsOf(server, user, path)).map(({ data }) => data.type);
     expect(events.slice(-2)).toEqual(['proposed', 'stopped']);
+    expect(await used()).toBe(before + 1);
     expect((await server.call(user, 'POST', `${path}/continue`)).status).toBe(409);
   });
 
@@ -257,6 +260,26 @@ describe('a proposal', () => {
     }
   });
 
+  // §d.limits.16
+  test('is free if it is stopped before its first alternative; the ledger has its name', async () => {
+    engine.script = async function* (_written, signal): AsyncGenerator<Alternative> {
+      await until(() => signal.aborted);
+      signal.throwIfAborted();
+    };
+    const before = await used();
+    const { body } = await ask(request({ task: { name: 'expand' } }));
+    expect(await used()).toBe(before + 1);
+    expect(await newest()).toMatchObject({ what: 'expand', state: 'charged' });
+    await server.call(user, 'POST', `${pathOf(body.jobId)}/stop`);
+    const events = await eventsOf(server, user, pathOf(body.jobId));
+    expect(events.at(-1)?.data).toMatchObject({
+      type: 'stopped',
+      limits: { aiFeatures: { used: before } },
+    });
+    expect(await used()).toBe(before);
+    expect(await newest()).toMatchObject({ what: 'expand', state: 'returned' });
+  });
+
   // §d.limits.5
   test('that failed is not charged', async () => {
     engine.script = () => {
@@ -265,8 +288,13 @@ describe('a proposal', () => {
     const before = await used();
     const { body } = await ask();
     const events = await eventsOf(server, user, pathOf(body.jobId));
-    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'model_key_rejected' });
+    expect(events.at(-1)?.data).toMatchObject({
+      type: 'failed',
+      code: 'model_key_rejected',
+      limits: { aiFeatures: { used: before } },
+    });
     expect(await used()).toBe(before);
+    expect(await newest()).toMatchObject({ what: 'rephrase', state: 'returned' });
   });
 
   test.each([
@@ -312,6 +340,9 @@ describe('a proposal', () => {
         `/content/${who.workspaceId}/jobs/${body.jobId}`,
       );
       expect(events.at(-2)?.data.blocks).toEqual(['<p>Jars break. Lids do not break.</p>']);
+      // §d.limits.15
+      expect(body.limits.aiFeatures.used).toBe(0);
+      expect((await plain.call(who.user, 'GET', '/limit/usage')).body.content).toEqual([]);
     } finally {
       await plain.close();
     }

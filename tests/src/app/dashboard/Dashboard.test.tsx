@@ -2,9 +2,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DashboardView } from '#src/app/dashboard/Dashboard.tsx';
-import { LimitBarsView } from '#src/app/dashboard/LimitBars.tsx';
 import { RecentView } from '#src/app/dashboard/Recent.tsx';
-import { anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
@@ -17,11 +16,6 @@ test('the recent articles are links, followed by a link to all articles', () => 
     `/articles/${idOf(1)}`,
   );
   expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
-});
-
-test('what is left of the month is shown in numbers, not by a bar alone', () => {
-  draw(<LimitBarsView limits={someLimits({ article: { used: 1, total: 3, ttl: 0 } })} />);
-  expect(screen.getByRole('definition')).toHaveTextContent('1 of 3');
 });
 
 test('the list says that there are no articles yet, but not while it loads', () => {

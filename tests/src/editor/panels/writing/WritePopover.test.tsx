@@ -28,7 +28,14 @@ async function open(to: number, own: Partial<Writer> = {}) {
   };
   const onClose = jest.fn();
   const writer: Writer = {
-    ...{ hasModel: true, tasks: PROPOSED_TASKS, isBusy: false, proposal: null, ...calls, ...own },
+    ...{
+      hasModel: true,
+      tasks: PROPOSED_TASKS,
+      isBusy: false,
+      cost: 'Uses 1 of 3',
+      proposal: null,
+    },
+    ...{ ...calls, ...own },
   };
   const popover = (shown: Partial<Writer> = {}) => (
     <MantineProvider env="test">
@@ -52,6 +59,16 @@ async function open(to: number, own: Partial<Writer> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const within = { type: 'within', blockId: 'a', before: 'We ' } as const;
+
+// §d.limits.20
+test.each([
+  ['with a model', {}],
+  ['without one', { hasModel: false, tasks: ['shorten'] }],
+  ['while the article is being written', { isBusy: true }],
+] as const)('the panel says what a text costs before it is asked for, %s', async (_, writer) => {
+  await open(8, writer);
+  expect(screen.getByText('Uses 1 of 3')).toBeVisible();
+});
 
 describe('a request in words', () => {
   test('at a caret asks what to write, and Enter submits', async () => {

@@ -9,10 +9,20 @@ import { draw } from '#tests/src/support/draw.tsx';
 const props = {
   values: EMPTY_WIZARD,
   isSubmitting: false,
+  cost: 'Uses 1 of 3 articles left.',
   error: null,
   onChange() {},
   onSubmit() {},
 };
+
+// §d.limits.20
+test('a draft says what it costs until it is asked for', () => {
+  const { unmount } = draw(<ArticleWizardView {...props} />);
+  expect(screen.getByText(props.cost)).toBeVisible();
+  unmount();
+  draw(<ArticleWizardView {...props} isSubmitting />);
+  expect(screen.queryByText(props.cost)).toBeNull();
+});
 
 test('an empty topic is not sent: the field says what is missing and receives the focus', async () => {
   const onSubmit = jest.fn();

@@ -1,0 +1,71 @@
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { RootState } from '#store/subjects.ts';
+import { type Alternative, proposal } from '#store/writing/proposal.slice.ts';
+import { reportFailure, requestSettled } from '../access/access.api.ts';
+import { delay, put, race, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi } from '../session/session.api.ts';
+import { followEvents } from './followEvents.ts';
+
+/** How long a stopped job is given to end. */
+const STOP_END_MS = 10_000;
+
+/** Follows the job of a proposal to its end. */
+export function* followProposal(id: string, workspaceId: string, jobId: string) {
+  yield* put(proposal.followed({ id, jobId }));
+  const { error } = yield* race({
+    error: followEvents({ workspaceId, jobId }, (events) => receive(id, events)),
+    closed: stopOnceClosed(id, workspaceId, jobId),
+  });
+  if (error) yield* put(proposal.failed({ id, failure: error.code ?? error.kind }));
+}
+
+/** Stops a job whose proposal is closed before it is done. It is followed a little longer: its end may refund the unit. */
+function* stopOnceClosed(id: string, workspaceId: string, jobId: string) {
+  yield* waitUntil(selectIsClosed, id);
+  yield* stopJob(workspaceId, jobId);
+  yield* delay(STOP_END_MS);
+}
+
+export const selectIsClosed = (state: RootState, id: string) => proposal.select(state, id) === null;
+
+/** Returns true once the job is over. */
+function* receive(id: string, events: readonly GenerationEvent[]) {
+  const before = (yield* select(proposal.select, id))?.alternatives ?? [];
+  const alternatives = withEvents(before, events);
+  if (alternatives !== before) yield* put(proposal.grew({ id, alternatives }));
+  const end = events.at(-1);
+  // A failed job is not charged, nor one that was stopped before its first alternative.
+  if (end?.type === 'failed' || end?.type === 'stopped') yield* requestSettled(end.limits ?? null);
+  if (end?.type === 'failed') {
+    yield* put(proposal.failed({ id, failure: end.code }));
+    return true;
+  }
+  const isOver = end?.type === 'finished' || end?.type === 'stopped';
+  if (isOver) yield* put(proposal.ended({ id }));
+  return isOver;
+}
+
+function withEvents(before: readonly Alternative[], events: readonly GenerationEvent[]) {
+  return events.reduce((alternatives, event) => {
+    if (event.type !== 'proposed') return alternatives;
+    const { at, blocks, isComplete } = event;
+    return [...alternatives.slice(0, at), { blocks, isComplete }, ...alternatives.slice(at + 1)];
+  }, before);
+}
+
+export function* stopProposal({ payload: { id } }: ReturnType<typeof proposal.stopRequested>) {
+  const found = yield* select(proposal.select, id);
+  if (found?.status === 'writing' && found.jobId !== null)
+    yield* stopJob(found.workspaceId, found.jobId);
+}
+
+function* stopJob(workspaceId: string, jobId: string) {
+  const { content } = yield* services();
+  try {
+    yield* callApi(content.stopJob, { workspaceId, jobId });
+  } catch (error) {
+    yield* reportFailure(error, 'editArticle'); // it ends by itself, a little later
+  }
+}

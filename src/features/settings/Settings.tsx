@@ -1,0 +1,52 @@
+import { IconGauge } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
+import { router } from '#store/session/router.slice.ts';
+import { settings } from './settings.copy.ts';
+import classes from './settings.module.css';
+import { UsageSection } from './UsageSection.tsx';
+
+interface Section {
+  /** In the address: /settings?section=usage. */
+  readonly name: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ size: number }>;
+  readonly Section: ComponentType;
+}
+
+/** A row for each section, in the order of the list. */
+const SECTIONS: readonly [Section, ...Section[]] = [
+  { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
+];
+
+/** The settings page (spec §2): a list of sections, and the chosen one. */
+export function Settings() {
+  const { search } = useAppSelector(router.selectLocation);
+  const asked = new URLSearchParams(search).get('section');
+  const chosen = SECTIONS.find(({ name }) => name === asked) ?? SECTIONS[0];
+  return (
+    <Page title={settings.title}>
+      <div className={classes.columns}>
+        <nav aria-label={settings.sections}>
+          <ul className={classes.sections}>
+            {SECTIONS.map(({ name, label, icon: Icon }) => (
+              <li key={name}>
+                <AppLink
+                  to={`/settings?section=${name}`}
+                  className={classes.section ?? ''}
+                  aria-current={name === chosen.name ? 'page' : undefined}
+                >
+                  <Icon size={18} />
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <chosen.Section />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UsageEntry } from '#contract/limit.schema.ts';
+import { taskNames } from '#src/kit/copy/tasks.ts';
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat();
+
+export const settings = {
+  title: 'Settings',
+  sections: 'Sections',
+  usage: 'Usage',
+} as const;
+
+export const usage = {
+  limits: 'This month',
+  ledger: 'What was used',
+  ledgerHint: 'Each use of yours, newest first. A failed one is given back.',
+  loading: 'Reading what was used…',
+  empty: 'Nothing used yet. A draft uses one article; any other text uses one AI generation.',
+  export: 'Export CSV',
+  exporting: 'Exporting…',
+  columns: {
+    date: 'Date',
+    what: 'What',
+    article: 'Article',
+    units: 'Units',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    state: 'State',
+  },
+  date: (iso: string) => dateTime.format(new Date(iso)),
+  untitled: 'Untitled',
+  unknown: '–',
+  known: (count: number | null) => (count === null ? usage.unknown : number.format(count)),
+  what: taskNames,
+  state: {
+    charged: 'Used',
+    returned: 'Given back',
+  } satisfies Readonly<Record<UsageEntry['state'], string>>,
+} as const;

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aGroup,
+  anAnswer,
+  aToken,
+  aUsageEntry,
+  idOf,
+  someLimits,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(() => {
+  stopApps();
+  jest.restoreAllMocks();
+});
+
+type LimitPorts = NonNullable<PortOverrides['limit']>;
+const entries = (page: number) => [
+  aUsageEntry({ id: idOf(70 + page) }),
+  aUsageEntry({
+    id: idOf(80 + page),
+    what: 'section',
+    state: 'returned',
+    article: { id: idOf(2), workspaceId: idOf(99), title: 'Elsewhere' },
+  }),
+  aUsageEntry({ id: idOf(90 + page), what: 'passage', article: null }),
+];
+const limit = {
+  getLimits: async () => someLimits({ article: aGroup({ used: 1, total: 3, ttl: 3600 }) }),
+  getUsage: async ({ page = 0 }) => ({ content: entries(page), page, last: page === 1 }),
+} satisfies LimitPorts;
+
+const PATIENCE = { timeout: 5000 };
+const panel = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
+
+// §2.routes.29
+test('the settings page lists its sections, and shows the usage first', async () => {
+  runApp('/settings', { limit });
+  const list = await screen.findByRole('navigation', { name: 'Sections' }, PATIENCE);
+  const chosen = within(list).getByRole('link', { name: 'Usage' });
+  expect(chosen).toHaveAttribute('aria-current', 'page');
+  const month = await panel('This month');
+  expect(await month.findByText(/^1 of 3 · Resets /)).toBeVisible();
+});
+
+// §d.limits.19
+test('the ledger links to the articles of this workspace, and shows a dash for what is not known', async () => {
+  runApp('/settings', { limit });
+  const ledger = await panel('What was used');
+  await ledger.findByText('Slow coffee', {}, PATIENCE);
+  const rows = ledger.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['Draft', 'Slow coffee', '1', '–', '–', 'Used'],
+    ['Section', 'Elsewhere', '0', '–', '–', 'Given back'],
+    ['Passage', '–', '1', '–', '–', 'Used'],
+  ]);
+  expect(ledger.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/articles/${idOf(1)}`,
+  ]);
+});
+
+test('the next page is read when it is asked for', async () => {
+  const { callsOf } = runApp('/settings', { limit });
+  const ledger = await panel('What was used');
+  await userEvent.click(await ledger.findByRole('button', { name: 'Older' }, PATIENCE));
+  await ledger.findByText(/Page 2/);
+  expect(callsOf('limit.getUsage').map(({ args }) => args[0])).toEqual([
+    { page: 0, limit: 20 },
+    { page: 1, limit: 20 },
+  ]);
+});
+
+test('an account that has used nothing is told what a use would be', async () => {
+  const getUsage = async () => ({ content: [], page: 0, last: true });
+  runApp('/settings', { limit: { ...limit, getUsage } });
+  const ledger = await panel('What was used');
+  expect(await ledger.findByText(/^Nothing used yet/)).toBeVisible();
+});
+
+test('a ledger that cannot be read leaves the limits, and is read again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what it caught
+  let isFailing = true;
+  const getUsage: LimitPorts['getUsage'] = (args) =>
+    isFailing ? Promise.reject(anAnswer(403)) : limit.getUsage(args);
+  runApp('/settings', { limit: { ...limit, getUsage } });
+  const ledger = await panel('What was used');
+  expect(await ledger.findByRole('alert', {}, PATIENCE)).toBeVisible();
+  expect(await (await panel('This month')).findByText(/^1 of 3/)).toBeVisible();
+  isFailing = false;
+  await userEvent.click(ledger.getByRole('button', { name: 'Try again' }));
+  expect(await ledger.findByText('Slow coffee')).toBeVisible();
+});
+
+test('on trial nothing is said of a total', async () => {
+  const token = { fetch: async () => aToken({ plan: 'free', isTrialActive: true }) };
+  runApp('/settings', { limit, token });
+  const month = await panel('This month');
+  expect(await month.findByText(/^1 used, unlimited on trial/)).toBeVisible();
+});
+
+test('the button saves the whole ledger as a file', async () => {
+  const { callsOf } = runApp('/settings', { limit });
+  const ledger = await panel('What was used');
+  await userEvent.click(ledger.getByRole('button', { name: 'Export CSV' }));
+  await ledger.findByRole('button', { name: 'Export CSV' });
+  expect(callsOf('downloads.saveText')).toHaveLength(1);
+});
