@@ -1,5 +1,4 @@
 import { activationSaga } from './session/activation.saga.ts';
-import { articleCacheSaga } from './article/cache.saga.ts';
 import { articleChoiceSaga } from './article/choice.saga.ts';
 import { articleExportSaga } from './transfer/export.saga.ts';
 import { articleImportSaga } from './transfer/import.saga.ts';
@@ -31,7 +30,6 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleJournal: articleJournalSaga,
   articleLock: articleLockSaga,
   articleSave: articleSaveSaga,
-  articleCache: articleCacheSaga,
   articleReport: articleReportSaga,
   articleMerge: articleMergeSaga,
   articleChoice: articleChoiceSaga,

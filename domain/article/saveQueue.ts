@@ -5,7 +5,7 @@
  * Until the server has confirmed an edit, it is in exactly one of three places: `queued` (waits for
  * the next save), `held` (body of a running AI stream, left out of saves) or `inFlight` (a request
  * with its id). So `draft` is always `base` + `inFlight` + `held` + `queued`. A failure never
- * changes the draft; only the cached article, which is `base` alone, is rolled back.
+ * changes the draft; what lists and readers are shown is `base` again (store/article/shownArticles.ts).
  */
 import { backoffMs } from '../retry.ts';
 import {
@@ -185,7 +185,8 @@ function saveSucceeded(queue: SaveQueue, version: number): SaveQueue {
   return { ...queue, base, inFlight: null };
 }
 
-function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
+/** The text after an edit. */
+export function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
   return { title: edit.title ?? text.title, body: applyEdit(text.body, edit) };
 }
 

@@ -11,17 +11,6 @@ export function* changeLists(workspaceId: string, change: Change) {
   yield* updateCached('articles', (args) => args.workspaceId === workspaceId, change);
 }
 
-/** Fields of one article as the lists show it. */
-export const withFields =
-  (articleId: string, fields: Partial<ArticleSummary>): Change =>
-  (page) =>
-    page.content.some(({ id }) => id === articleId)
-      ? {
-          ...page,
-          content: page.content.map((row) => (row.id === articleId ? { ...row, ...fields } : row)),
-        }
-      : page;
-
 export const without =
   (articleIds: readonly string[]): Change =>
   (page) => {

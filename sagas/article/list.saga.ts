@@ -1,7 +1,6 @@
 /** Reads the full list of articles while it is needed, page by page (spec §7, §9). */
 import type { ArticlePage } from '#contract/article.schema.ts';
-import { articleIndex } from '#store/article/list.slice.ts';
-import { pageOfAll } from '#store/article/allArticles.ts';
+import { articleIndex, pageOfAll } from '#store/article/list.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';

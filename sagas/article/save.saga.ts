@@ -6,6 +6,7 @@
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { Task } from 'redux-saga';
@@ -76,6 +77,9 @@ function* send(articleId: string) {
     yield* sending.inFlight?.refusals === 0 ? withToken() : freshToken();
     const saved = yield* call(article.updateArticle, { workspaceId, articleId, body });
     yield* put(articleSave.saveSucceeded({ articleId, version: saved.version }));
+    // The page was left, and a list may show the article by now: its order, dates and filters are the server's.
+    if ((yield* select(articleSave.selectEntry, articleId)) === null)
+      yield* put(resources.invalidated({ name: 'articles' }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;

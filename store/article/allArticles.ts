@@ -1,22 +1,23 @@
 import { createSelector } from 'reselect';
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { isOf, keyOf } from '../resources/resource.ts';
+import { pageOfAll } from './list.slice.ts';
 import { resources } from '../resources/resources.slice.ts';
-
-/** One request of the full list. */
-export const pageOfAll = (workspaceId: string, page: number) =>
-  ({ name: 'articles', args: { workspaceId, page, limit: ARTICLE_LIST_LIMIT } }) as const;
+import { selectKnownTitles, shownPage } from './shownArticles.ts';
 
 /** All articles of a workspace, as far as the full list has been read. */
 export const selectAllArticles = createSelector(
-  [resources.selectAll, (_state: unknown, workspaceId: string | null) => workspaceId],
-  (entries, workspaceId): readonly ArticleSummary[] => {
+  [
+    resources.selectAll,
+    selectKnownTitles,
+    (_state: unknown, workspaceId: string | null) => workspaceId,
+  ],
+  (entries, known, workspaceId): readonly ArticleSummary[] => {
     const articles: ArticleSummary[] = [];
     for (let page = 0; workspaceId !== null; page += 1) {
       const entry = entries[keyOf(pageOfAll(workspaceId, page))];
       if (entry === undefined || !isOf(entry, 'articles') || entry.data === undefined) break;
-      articles.push(...entry.data.content);
+      articles.push(...shownPage(entry.data, known).content);
       if (entry.data.last) break;
     }
     return articles;

@@ -63,7 +63,7 @@ export interface DueRecord {
 function selectDue(root: Root): DueRecord | null {
   const { isOn, kept } = slice.select(root);
   if (!isOn) return null;
-  for (const [articleId, entry] of Object.entries(articleSave.select(root))) {
+  for (const [articleId, entry] of Object.entries(articleSave.select(root).entries)) {
     const { workspaceId, queue, revision } = entry;
     if (!isPending(queue) || kept[articleId] === revision) continue;
     return { articleId, workspaceId, revision, record: recordOf(queue) };

@@ -9,18 +9,20 @@ import {
   type SaveStatus,
   statusOf,
 } from '#domain/article/saveQueue.ts';
-import { without } from '../lib/machineFamily.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { articleSaveMachine } from './save.machine.ts';
 import {
   type ArticleEntry,
   type ArticleSaveState,
+  confirmedOf,
   pendingArticles,
   unseenArticles,
   withEvent,
   withLeft,
   withOpened,
+  withoutArticle,
+  withoutQueue,
   withRecovered,
 } from './saveEntries.ts';
 
@@ -36,10 +38,8 @@ const handsOver =
   (state: ArticleSaveState, { articleId, ...data }: PayloadOf<T>): ArticleSaveState =>
     withEvent(state, articleId, { type, ...data } as unknown as SaveQueueEvent);
 
-const removed = (state: ArticleSaveState, { articleId }: OfArticle) => without(state, articleId);
-
 const queueOf = (state: ArticleSaveState, articleId: string): SaveQueue | null =>
-  state[articleId]?.queue ?? null;
+  state.entries[articleId]?.queue ?? null;
 const draftOf = (state: ArticleSaveState, articleId: string): SaveQueue['draft'] | null =>
   queueOf(state, articleId)?.draft ?? null;
 const statusIn = (state: ArticleSaveState, articleId: string): SaveStatus => {
@@ -48,11 +48,11 @@ const statusIn = (state: ArticleSaveState, articleId: string): SaveStatus => {
 };
 const titleOf = (text: SaveQueue['draft'] | null): string =>
   text === null ? '' : displayedTitle(text.body, text.title);
-const pendingIds = (state: ArticleSaveState): readonly string[] =>
-  Object.entries(state).flatMap(([id, { queue }]) => (isPending(queue) ? [id] : []));
+const pendingIds = ({ entries }: ArticleSaveState): readonly string[] =>
+  Object.entries(entries).flatMap(([id, { queue }]) => (isPending(queue) ? [id] : []));
 
 const slice = plainSlice<ArticleSaveState>()('articleSave', {
-  initial: {},
+  initial: { entries: {}, confirmed: {} },
   changes: {
     opened: withOpened,
     recovered: withRecovered,
@@ -70,9 +70,9 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
     conflictMerged: handsOver('conflictMerged'),
     conflictResolved: handsOver('conflictResolved'),
     /** Another tab writes the article now: what waits here is in the journal, and that tab has it. */
-    handedOver: removed,
+    handedOver: (state, { articleId }: OfArticle) => withoutQueue(state, articleId),
     /** The article no longer exists; what waited is dropped on the writer's own request. */
-    forgotten: removed,
+    forgotten: (state, { articleId }: OfArticle) => withoutArticle(state, articleId),
   },
   requests: {
     /** What was typed is to be saved now, and what waits is to be sent again. */
@@ -83,11 +83,12 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
     conflictChoiceMade: request<OfArticle & { readonly choices: Choices }>(),
   },
   selectors: {
-    selectEntry: (state, articleId: string): ArticleEntry | null => state[articleId] ?? null,
+    selectEntry: ({ entries }, articleId: string): ArticleEntry | null =>
+      entries[articleId] ?? null,
     selectQueue: queueOf,
     selectDraft: draftOf,
     selectStatus: statusIn,
-    selectIsOpen: (state, articleId: string): boolean => state[articleId]?.isOpen ?? false,
+    selectIsOpen: ({ entries }, articleId: string): boolean => entries[articleId]?.isOpen ?? false,
     selectIsPending: (state, articleId: string): boolean => statusIn(state, articleId) !== 'idle',
     selectIsForced: (state, articleId: string): boolean =>
       queueOf(state, articleId)?.forced ?? false,
@@ -96,12 +97,14 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
       return queue === null ? null : requestOf(queue);
     },
     /** Articles with a save queue: open ones, and ones that were left with something to save. */
-    selectArticleIds: weakMapMemoize((state: ArticleSaveState): readonly string[] =>
-      Object.keys(state),
+    selectArticleIds: weakMapMemoize(({ entries }: ArticleSaveState): readonly string[] =>
+      Object.keys(entries),
     ),
+    /** The newest version that the server has confirmed to this tab, of open articles and others; or null. */
+    selectConfirmed: confirmedOf,
     selectPendingIds: weakMapMemoize(pendingIds),
-    selectIsAnyPending: (state): boolean =>
-      Object.values(state).some(({ queue }) => isPending(queue)),
+    selectIsAnyPending: ({ entries }): boolean =>
+      Object.values(entries).some(({ queue }) => isPending(queue)),
     selectPending: weakMapMemoize(pendingArticles),
     /** What could not be saved and no editor shows: an article that was left, or that cannot be opened. */
     selectUnseen: weakMapMemoize(unseenArticles),
@@ -115,5 +118,8 @@ const slice = plainSlice<ArticleSaveState>()('articleSave', {
   },
 });
 
-/** The save queues of all articles that were opened. `domain/article/saveQueue.ts` decides what is legal. */
+/**
+ * The articles that this tab has opened: their save queues, and what the server has confirmed.
+ * `domain/article/saveQueue.ts` decides what is legal.
+ */
 export const articleSave = { ...slice, machine: articleSaveMachine };

@@ -56,6 +56,7 @@ test('everything from creating an account to deleting an article works by keyboa
   await expect(page.getByText('Nothing was invented.')).toBeVisible();
 
   await tabTo(page, /^Text style|^Block type|^Paragraph|^Heading/i);
+  await keyboard.press('ArrowRight'); // the tasks
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await keyboard.press('Tab');

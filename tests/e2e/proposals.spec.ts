@@ -117,7 +117,8 @@ test('without a model, what can be made of the own sentences is offered, and wha
 }) => {
   const toolkit = await startToolkit();
   try {
-    const notes = 'Jars keep coffee fresh. My aunt has a dog. Coffee jars break. The tap drips.';
+    const notes =
+      '## Storage\nJars keep coffee fresh. My aunt has a dog. Coffee jars break. The tap drips.';
     const page = await openDraft(browser, toolkit, 'The tap drips.', notes);
     await askAbout(page, 'Jars keep coffee fresh.');
     await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();

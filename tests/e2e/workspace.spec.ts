@@ -63,7 +63,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
 
   await test.step('restores the version; undo in the editor reverts it', async () => {
     await history(page).getByRole('button', { name: 'Restore this version' }).click();
-    await expect(page.getByRole('log')).toContainText('The earlier version is back');
+    await expect(page.getByRole('log')).toContainText('The earlier version is restored');
     await expect(editorOf(page)).not.toContainText('The sentence that goes.');
     await expect(editorOf(page)).toContainText('The sentence that stays.');
     await seeSaved(page);

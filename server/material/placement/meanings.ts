@@ -53,7 +53,9 @@ function made(language: string): Meanings {
 /** The English words of each stem. */
 function translations(column: number, language: string): Map<string, string[]> {
   const english = new Map<string, string[]>();
-  const rows = readFileSync(join(import.meta.dirname, 'lexicon/basicWords.txt'), 'utf8').split('\n');
+  const rows = readFileSync(join(import.meta.dirname, 'lexicon/basicWords.txt'), 'utf8').split(
+    '\n',
+  );
   for (const row of rows) {
     const cells = row.split(' ');
     for (const { stem } of wordsOf((cells[column] ?? '').replaceAll('/', ' '), language)) {

@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
-import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useArticles } from '#src/kit/useArticles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
@@ -14,7 +15,7 @@ const RECENT = 5;
 /** The most recent articles. */
 export function Recent() {
   const workspaceId = useWorkspaceId();
-  const { data } = useResource('articles', { workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
+  const { data } = useArticles({ workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
   const deletions = useAppSelector(articleDelete.select);
   const recent = data?.content.filter(({ id }) => !(id in deletions)).slice(0, RECENT);
   return <RecentView recent={recent} canWrite={useAppSelector(folderSetup.selectCanWrite)} />;

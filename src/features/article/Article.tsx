@@ -12,6 +12,7 @@ import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { selectShownArticle } from '#store/article/shownArticles.ts';
 import { editorCrash } from '#store/article/editorCrash.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -38,7 +39,7 @@ export function Article({ tools }: { readonly tools: (articleId: string) => Reac
   const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
-  // An open article does not subscribe to the cache, where each save replaces the article.
+  // An open article does not subscribe to what readers are shown, which each save replaces.
   if (isOpen && lock === 'mine')
     return <OpenArticle key={articleId} articleId={articleId} tools={tools(articleId)} />;
   return <UnopenedArticle articleId={articleId} />;
@@ -46,11 +47,10 @@ export function Article({ tools }: { readonly tools: (articleId: string) => Reac
 
 function UnopenedArticle({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
-  const entry = useAppSelector((state) =>
-    resources.selectEntry(state, 'article', { workspaceId, articleId }),
-  );
+  const args = { workspaceId, articleId };
+  const entry = useAppSelector((state) => resources.selectEntry(state, 'article', args));
   const error = entry?.status === 'failed' ? entry.error : null;
-  const article = entry?.data;
+  const article = useAppSelector((state) => selectShownArticle(state, args));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
-import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useArticle } from '#src/kit/useArticles.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 
@@ -15,7 +16,7 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const queue = useAppSelector((state) => articleSave.selectQueue(state, articleId));
-  const { data, status, error, refetch } = useResource('article', { workspaceId, articleId });
+  const { data, status, error, refetch } = useArticle({ workspaceId, articleId });
   useEffect(refetch, [refetch]);
   const conflicts = useMemo(() => {
     if (queue === null || data === undefined || status !== 'ready') return null;

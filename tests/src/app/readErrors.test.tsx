@@ -113,16 +113,21 @@ const OPTIONAL = [
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
 
+const calls = (pattern: RegExp) =>
+  globSync('src/**/*.tsx')
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace('src/', ''))
+    .sort();
+
+test('no view shows an article of the cache without what was confirmed since', () => {
+  expect(calls(/\buse(Optional)?Resource\(\s*'articles?'/)).toEqual([]);
+});
+
 test('the table has every file that reads a resource', () => {
-  const calls = (pattern: RegExp) =>
-    globSync('src/**/*.tsx')
-      .filter((file) => pattern.test(readFileSync(file, 'utf8')))
-      .map((file) => file.replace('src/', ''))
-      .sort();
   const thrown = READS.map(([file]) => file).filter(
     (file) => file !== 'features/article/Article.tsx',
   );
-  expect(calls(/\buse(Resource|Limits)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
+  expect(calls(/\buse(Resource|Limits|Articles?)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
   expect(calls(/\buseOptional(Resource|Limits)\(/)).toEqual(OPTIONAL);
 });
 

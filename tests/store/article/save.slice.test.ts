@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
+import { openQueue, transition } from '#domain/article/saveQueue.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 
 const a = { articleId: 'a1' };
@@ -82,12 +83,59 @@ test('an article that was left is known until it is saved', () => {
   ]);
 });
 
-test('an article with nothing to save is forgotten as soon as it is left, and on request at any time', () => {
-  expect(after(open(), articleSave.left(a)).articleSave).toEqual({});
-  expect(
-    after(open(), articleSave.edited({ ...a, title: 'Mine' }), articleSave.forgotten(a))
-      .articleSave,
-  ).toEqual({});
+const nothing = { entries: {}, confirmed: {} };
+
+test('an article with nothing to save has no queue as soon as it is left; what was confirmed stays known', () => {
+  const state = after(open(3, 'Confirmed'), articleSave.left(a));
+  expect(state.articleSave).toEqual({ entries: {}, confirmed: { a1: article(3, 'Confirmed') } });
+  expect([
+    articleSave.selectEntry(state, 'a1'),
+    articleSave.selectArticleIds(state),
+    articleSave.selectIsOpen(state, 'a1'),
+  ]).toEqual([null, [], false]);
+});
+
+test('an article is forgotten on request, at any time', () => {
+  const edited = [open(), articleSave.edited({ ...a, title: 'Mine' })];
+  expect(after(...edited, articleSave.forgotten(a)).articleSave).toEqual(nothing);
+  expect(after(open(), articleSave.left(a), articleSave.forgotten(a)).articleSave).toEqual(nothing);
+});
+
+test('an article that was left is not opened with an older version than was confirmed here', () => {
+  const left = [open(3, 'Confirmed'), articleSave.left(a)];
+  const titleOf = (...actions: Parameters<typeof after>) =>
+    articleSave.selectQueue(after(...actions), 'a1')?.draft.title;
+  expect(titleOf(...left, open(2, 'Old'))).toBe('Confirmed');
+  expect(titleOf(...left, open(4, 'Newer'))).toBe('Newer');
+  expect(after(...left, open(4, 'Newer')).articleSave.confirmed).toEqual({});
+});
+
+test('what another tab has taken over has no queue here, and what was confirmed stays known', () => {
+  const state = after(
+    open(2),
+    articleSave.edited({ ...a, title: 'Mine' }),
+    articleSave.handedOver(a),
+  );
+  expect([articleSave.selectEntry(state, 'a1'), articleSave.selectIsAnyPending(state)]).toEqual([
+    null,
+    false,
+  ]);
+  expect(articleSave.selectConfirmed(state, 'a1')).toEqual(article(2));
+});
+
+test('what the journal kept is recovered over an article that was left, but not over a queue', () => {
+  const queue = transition(openQueue(article(1)), { type: 'edited', title: 'Kept' });
+  const recovered = articleSave.recovered({ ...a, workspaceId: 'w', queue });
+  const left = [open(3, 'Confirmed'), articleSave.left(a)];
+  const state = after(...left, recovered);
+  expect([
+    articleSave.selectPendingIds(state),
+    articleSave.selectQueue(state, 'a1')?.draft.title,
+    articleSave.selectConfirmed(state, 'a1')?.version,
+  ]).toEqual([['a1'], 'Kept', 3]);
+  expect(articleSave.selectQueue(after(open(3), recovered), 'a1')?.draft.title).toBe('T');
+  const discarded = after(...left, recovered, articleSave.discarded(a));
+  expect(articleSave.selectConfirmed(discarded, 'a1')?.version).toBe(3);
 });
 
 test('an event for an article that is not known changes nothing', () => {

@@ -1,4 +1,5 @@
-import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useArticle } from '#src/kit/useArticles.ts';
 import { router } from '#store/session/router.slice.ts';
 import {
   ReadOnlyBannerView,
@@ -17,7 +18,7 @@ import classes from './freeUser.module.css';
 export function ReadOnlyArticle() {
   const workspaceId = useWorkspaceId();
   const { articleId = '' } = useAppSelector(router.selectLocation).params;
-  const { data } = useResource('article', { workspaceId, articleId });
+  const { data } = useArticle({ workspaceId, articleId });
   return <ReadOnlyArticleView article={data} {...useReadOnly()} />;
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Text } from '@mantine/core';
 import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
-import { useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useWorkspaceId } from '#src/kit/hooks.ts';
+import { useArticles } from '#src/kit/useArticles.ts';
 import {
   ReadOnlyBannerView,
   type ReadOnlyBannerViewProps,
@@ -19,7 +20,7 @@ import classes from './freeUser.module.css';
 export function ReadOnlyList() {
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(0);
-  const list = useResource('articles', { workspaceId, page, limit: ARTICLE_PAGE_SIZE });
+  const list = useArticles({ workspaceId, page, limit: ARTICLE_PAGE_SIZE });
   return (
     <ReadOnlyListView
       rows={list.data?.content}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { addressOfArticles, articleQueryOf } from '#domain/article/listQuery.ts';
 import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
-import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useArticles } from '#src/kit/useArticles.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
@@ -19,7 +20,7 @@ export function ArticleList() {
   const workspaceId = useWorkspaceId();
   const { page, ...filters } = articleQueryOf(useAppSelector(router.selectLocation).search);
   const args = { workspaceId, page, limit: ARTICLE_PAGE_SIZE, ...filters };
-  const list = useResource('articles', args);
+  const list = useArticles(args);
   const deletions = useAppSelector(articleDelete.select);
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rows = list.data?.content.filter(({ id }) => !(id in deletions));
