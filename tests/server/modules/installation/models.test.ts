@@ -252,6 +252,17 @@ test('the names of the models come from the server, sorted and each once', async
   expect(await list()).toEqual(broken('model_unavailable'));
 });
 
+test('Anthropic gets the key in its own header, Ollama none', async () => {
+  const list = (change: Record<string, unknown>) =>
+    server.call(admin, 'POST', `${PATH}/list`, withoutKey(change));
+  const sent = () => model.asked.at(-1)?.headers ?? {};
+  await list({ protocol: 'anthropic', apiKey: KEY });
+  expect(sent()).toMatchObject({ 'x-api-key': KEY, 'anthropic-version': '2023-06-01' });
+  expect(sent().authorization).toBeUndefined();
+  await list({ protocol: 'ollama' });
+  expect(sent().authorization ?? sent()['x-api-key']).toBeUndefined();
+});
+
 test('an endless answer is cut off', async () => {
   answer = (response) => {
     const more = () => {
