@@ -253,13 +253,12 @@ test('the names of the models come from the server, sorted and each once', async
 });
 
 test('Anthropic gets the key in its own header, Ollama none', async () => {
-  const list = (change: Record<string, unknown>) =>
-    server.call(admin, 'POST', `${PATH}/list`, withoutKey(change));
+  const list = (body: object) => server.call(admin, 'POST', `${PATH}/list`, body);
   const sent = () => model.asked.at(-1)?.headers ?? {};
-  await list({ protocol: 'anthropic', apiKey: KEY });
+  await list(request({ protocol: 'anthropic' }));
   expect(sent()).toMatchObject({ 'x-api-key': KEY, 'anthropic-version': '2023-06-01' });
   expect(sent().authorization).toBeUndefined();
-  await list({ protocol: 'ollama' });
+  await list(withoutKey({ protocol: 'ollama' }));
   expect(sent().authorization ?? sent()['x-api-key']).toBeUndefined();
 });
 
