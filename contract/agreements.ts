@@ -70,6 +70,16 @@ export const agreements: Agreements = {
     stopJob: isAboutJob,
     continueJob: isAboutJob,
   },
+  installation: {
+    getModels: standsAlone,
+    putModels: ({ models }, { body }) =>
+      models?.fast === body.fast.trim() && models.best === body.best.trim(),
+    deleteModels: ({ source }) => source === 'none',
+    deleteModelKey: standsAlone,
+    listModels: standsAlone,
+    testModels: ({ tested }, { body: { fast, best } }) =>
+      tested.length > 0 && tested.every(({ name }) => name === fast || name === best),
+  },
   limit: {
     getLimits: standsAlone,
     getUsage: ({ page }, asked) => page === (asked.page ?? 0),

@@ -1,6 +1,7 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
+import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
 import { userSchemas } from './user.schema.ts';
@@ -12,6 +13,7 @@ export const contractSchemas = {
   article: articleSchemas,
   asset: assetSchemas,
   content: contentSchemas,
+  installation: installationSchemas,
   limit: limitSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,

@@ -125,6 +125,8 @@ export interface DirectoryUser {
   readonly id: string;
   /** ISO 8601. */
   readonly createDate: string;
+  /** May change the settings of the installation. */
+  readonly isAdmin: boolean;
 }
 
 /** A folder and one user's rights in it, as the platform reports them to the API server. */

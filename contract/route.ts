@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const API_PREFIX = '/content/api/v1';
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `API_PREFIX/<group>`; parameters as `:name`. */
   readonly path: string;
   /** One sentence for the OpenAPI document. */
@@ -17,6 +17,10 @@ export interface Route {
   readonly outlivesPage?: true;
   /** Changes only the caller's own settings, so read-only accounts may call it too. */
   readonly isPersonal?: true;
+  /** Concerns the whole installation: for administrators only, whatever their plan. */
+  readonly isAdministrative?: true;
+  /** How often one account may call it in a minute, besides the limit for all requests. */
+  readonly perMinute?: number;
   /** The body is a file of one of these media types instead of JSON. */
   readonly bytes?: readonly string[];
   /** The largest accepted body in bytes, if it is not the server's default. */

@@ -5,6 +5,7 @@ import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
 import { contentRoutes } from './content.route.ts';
+import { installationRoutes } from './installation.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
 import type { RouteGroup } from './route.ts';
 import { urlRoutes } from './url.route.ts';
@@ -15,6 +16,7 @@ export const routes = {
   article: articleRoutes,
   asset: assetRoutes,
   content: contentRoutes,
+  installation: installationRoutes,
   limit: limitRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,

@@ -32,5 +32,8 @@ export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
 export type TaskName = StreamedTask | ProposedTask;
 
+const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
+export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);
+
 export const TONES = ['neutral', 'friendly', 'formal', 'confident', 'playful'] as const;
 export type Tone = (typeof TONES)[number];

@@ -47,12 +47,14 @@ export async function userOfSession(
   now: Date,
 ): Promise<DirectoryUser | null> {
   const [user] = await findUserOfSession(orm, { sessionId, now: now.toISOString() });
-  return user === undefined ? null : { id: user.id, createDate: user.createdAt.toISOString() };
+  if (user === undefined) return null;
+  const { id, createdAt, isAdmin } = user;
+  return { id, createDate: createdAt.toISOString(), isAdmin };
 }
 
 const findUserOfSession = preparedQuery(['sessionId', 'now'], (orm, { sessionId, now }) =>
   orm
-    .select({ id: hostUser.id, createdAt: hostUser.createdAt })
+    .select({ id: hostUser.id, createdAt: hostUser.createdAt, isAdmin: hostUser.isAdmin })
     .from(hostSession)
     .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
     .where(and(eq(hostSession.id, sessionId), gt(hostSession.expiresAt, now))),

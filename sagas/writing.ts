@@ -18,6 +18,7 @@ import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
+import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
 /**
@@ -32,6 +33,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   articleMerge: articleMergeSaga,
   articleChoice: articleChoiceSaga,
+  modelSettings: modelSettingsSaga,
   share: shareSaga,
   versions: versionsSaga,
   articleExport: articleExportSaga,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
+import { keyBytesOf } from './adapters/secrets/secretKey.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
 
 /** The day of a timestamp in ISO 8601. */
@@ -50,6 +51,14 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const secretKey = z.string().transform((value, context) => {
+  const bytes = keyBytesOf(value);
+  if (bytes !== null) return bytes;
+  const message = 'is not 32 bytes in base64 or hex, such as openssl rand -base64 32 prints';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const text = z.string();
 
 /** A variable that may be unset; it is null then. */
@@ -70,10 +79,14 @@ const variables = z.object({
     .meta({ description: 'Address to listen on; 0.0.0.0 for every network.' }),
   DATA_DIR: text
     .prefault('./data')
-    .meta({ description: 'Folder of the embedded database, on a local disk.' }),
+    .meta({ description: 'Folder of the embedded database, on a local disk, and of secrets.key.' }),
   DATABASE_URL: optional(
     url('postgres://user:password@localhost/content', /^postgres(?:ql)?:$/),
     'PostgreSQL 15 or newer (postgres://…); empty: the embedded database.',
+  ),
+  SECRETS_KEY: optional(
+    secretKey,
+    'Key that encrypts stored secrets, such as keys of model servers: 32 bytes in base64 or hex; empty: the file secrets.key in DATA_DIR, created when it is needed. Set it if there are several servers.',
   ),
   PUBLIC_URL: optional(
     url('https://content.example.com'),

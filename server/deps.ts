@@ -4,7 +4,9 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
-import type { Engine } from './adapters/model/engine.ts';
+import type { Engines } from './adapters/model/engine.ts';
+import type { Models } from './adapters/model/modelServer.ts';
+import type { SecretBox } from './adapters/secrets/secretBox.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
@@ -35,7 +37,10 @@ export interface Deps {
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;
   readonly jobs: Jobs;
-  readonly engine: Engine;
+  readonly engines: Engines;
+  /** Set by environment variables, which win over the settings; null if they set none. */
+  readonly environmentModels: Models | null;
+  readonly secrets: SecretBox;
   readonly readWebPage: ReadWebPage;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;

@@ -12,13 +12,15 @@ import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHostOf } from './adapters/host/remoteHost.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
-import { engineOf } from './adapters/model/engineOf.ts';
+import { modelsOfEnvironment } from './adapters/model/engineOf.ts';
+import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './http/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
+import { enginesOf } from './modules/installation/engines.service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -45,16 +47,21 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const jobs = await openJobQueue(database.bossOptions, wakeups, log);
     closers.push(jobs.stop);
     const host = await hostOf(config, database.orm, log);
-    const deps: Deps = {
+    const modelDeps = {
       orm: database.orm,
+      wakeups,
+      secrets: secretBoxOf(config),
+      environmentModels: modelsOfEnvironment(config),
+      log,
+    };
+    const deps: Deps = {
       host: host.directory,
       localGrants: host.localGrants,
       dates: datesOf(config),
       jobs,
-      engine: engineOf(config, log),
+      ...modelDeps,
+      engines: enginesOf(modelDeps),
       readWebPage: webReader(config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {}),
-      wakeups,
-      log,
       imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
       now,
       newId: randomUUID,

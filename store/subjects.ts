@@ -24,6 +24,7 @@ import { page } from './session/page.slice.ts';
 import { router } from './session/router.slice.ts';
 import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
+import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
@@ -47,6 +48,7 @@ export const subjects = {
     sidePanel,
   },
   history: { versions },
+  settings: { modelSettings },
   sharing: { share },
   transfer: { articleExport, articleImport },
   images: { imageUpload },

@@ -76,8 +76,8 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
   app.get('/session', ({ headers }, reply) => {
     const state = told().find(({ apiKey }) => apiKey === headers['x-api-key']);
     if (state === undefined) return reply.code(404).send({});
-    const { userId: id, createDate } = state;
-    return reply.send({ id, createDate } satisfies DirectoryUser);
+    const { userId: id, createDate, isAdmin } = state;
+    return reply.send({ id, createDate, isAdmin } satisfies DirectoryUser);
   });
   app.get<{ Params: { id: string }; Querystring: { userId: string } }>(
     '/folders/:id',

@@ -19,11 +19,14 @@ import type { Block } from '#domain/article/body.ts';
 import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { ModelsRequest } from '#contract/installation.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
+
+export type StoredModels = Omit<ModelsRequest, 'apiKey'>;
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -304,6 +307,19 @@ export const modelAnswer = pgTable(
   },
   (table) => [index('model_answer_job').on(table.jobId)],
 );
+
+/** Settings of the installation, changed by its administrators. */
+export const installationSetting = pgTable('installation_setting', {
+  name: text({ enum: ['models'] }).primaryKey(),
+  value: jsonb().$type<StoredModels>().notNull(),
+  /** Encrypted (server/adapters/secrets). */
+  secret: text(),
+  /** Another one after each change. */
+  revision: uuid().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+export type InstallationSettingRow = typeof installationSetting.$inferSelect;
 
 /** Hits of a key (an address, an account) in its current window; shared by all processes. */
 export const rateWindow = pgTable(

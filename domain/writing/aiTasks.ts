@@ -1,6 +1,6 @@
 /** What each AI task costs, where its text goes, and how it gets into the article. */
 import type { LimitName } from '#contract/limit.schema.ts';
-import type { ProposedTask, StreamedTask, TaskName } from '#contract/tasks.ts';
+import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
@@ -124,5 +124,3 @@ export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<
 /** The limit that a task counts against. */
 export const limitOf = (name: TaskName): LimitName =>
   (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
-
-const isProposed = (name: TaskName): name is ProposedTask => name in PROPOSALS;

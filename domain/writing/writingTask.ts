@@ -1,10 +1,5 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
-import {
-  PROPOSED_TASKS,
-  type ProposedTask,
-  type StreamedTask,
-  type Tone,
-} from '#contract/tasks.ts';
+import { isProposed, type ProposedTask, type StreamedTask, type Tone } from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import type { Passage } from './passage.ts';
 
@@ -61,7 +56,5 @@ export type AnyTask = WritingTask | ProposalTask;
 export type TaskOf<Name extends StreamedTask> = Extract<WritingTask, { readonly kind: Name }>;
 
 export function isProposal(task: AnyTask): task is ProposalTask {
-  return PROPOSED.has(task.kind);
+  return isProposed(task.kind);
 }
-
-const PROPOSED: ReadonlySet<string> = new Set(PROPOSED_TASKS);

@@ -4,7 +4,11 @@ import { Problem } from '#contract/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { idSchema, timeSchema } from '../schemas.ts';
 
-const userSchema: z.ZodType<DirectoryUser> = z.object({ id: idSchema, createDate: timeSchema });
+const userSchema: z.ZodType<DirectoryUser> = z.object({
+  id: idSchema,
+  createDate: timeSchema,
+  isAdmin: z.boolean(),
+});
 
 const grantSchema: z.ZodType<FolderGrant> = z.object({
   id: idSchema,

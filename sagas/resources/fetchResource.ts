@@ -83,6 +83,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
+  installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },

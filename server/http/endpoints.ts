@@ -10,6 +10,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { z } from 'zod';
+import type { RateLimiter } from '#db/rateLimiter.ts';
 import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
 import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
@@ -85,6 +86,7 @@ export type Policy = (
 export interface EndpointOptions {
   readonly handlers: Handlers;
   readonly policy: Policy;
+  readonly limiter: RateLimiter;
   /** Whether the session of a request is still valid; streams ask again while they run. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** Fires when the server stops; ends the streams. */
@@ -135,8 +137,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOpt
   const schemas = tableEntry<EndpointSchemas>(contractSchemas, group, op);
   const handle = tableEntry<AnyHandler>(options.handlers, group, op);
   refuseClashes(operationId, schemas);
-  const callOf = (request: FastifyRequest) =>
-    checkedCall(options.policy, endpoint, schemas, request);
+  const callOf = (request: FastifyRequest) => checkedCall(options, endpoint, schemas, request);
   const description = { ...route, url, schemas, openApi: { operationId, tags: [group] } };
   registerEndpoint(app, description, {
     preValidation: async (request) => refuseStrayQuery(request.query, schemas.query),
@@ -193,17 +194,24 @@ function streaming(
 
 /** The call as its handler gets it: only parsed values, and path parameters that the policy has checked. */
 async function checkedCall(
-  policy: Policy,
-  { route }: Endpoint,
+  { policy, limiter }: EndpointOptions,
+  { group, op, route }: Endpoint,
   { params, query, body }: EndpointSchemas,
   request: FastifyRequest,
 ): Promise<CallContext & Record<string, unknown>> {
+  const { caller } = request;
+  const given = params ? storable(request.params as PathParams) : {};
+  const checkedParams = await policy(caller, route, given);
+  if (route.perMinute !== undefined) {
+    const limit = { hits: route.perMinute, windowMs: 60_000 };
+    limiter.assertWithin(`${group}.${op}/${caller.userId}`, limit);
+  }
   return {
-    ...(await policy(request.caller, route, params ? storable(request.params as PathParams) : {})),
+    ...checkedParams,
     ...(query && storable(request.query as object)),
     ...(body && { body: storable(request.body) }),
     ...(route.bytes && { bytes: bytesOf(request.body) }),
-    caller: request.caller,
+    caller,
     log: request.log,
     logId: request.id,
   };

@@ -12,6 +12,8 @@ export interface Caller {
   readonly createDate: string;
   readonly plan: Plan;
   readonly isTrialActive: boolean;
+  /** May change the settings of the installation. */
+  readonly isAdmin: boolean;
 }
 
 declare module 'fastify' {
@@ -69,5 +71,6 @@ async function callerOf(
     createDate: user.createDate,
     plan: planOf(claims),
     isTrialActive: isTrialActive(claims),
+    isAdmin: user.isAdmin,
   };
 }

@@ -10,7 +10,8 @@ import { type Addressed, type AddressedIds, addressedWorkspace } from './address
 import type { CheckedIds } from '#db/schema/ids.ts';
 
 /**
- * Runs before every handler, which gets its path parameters from here. A read-only account may not change
+ * Runs before every handler, which gets its path parameters from here. What concerns the whole installation is
+ * for administrators (403), whatever their plan. A read-only account may not change
  * anything (402). A path with a workspace exists only for people who may use that workspace, and only if
  * everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest without write
  * access, and everybody in a flagged folder, may only read (403). The page applies the same rules
@@ -19,6 +20,7 @@ import type { CheckedIds } from '#db/schema/ids.ts';
 export function accessPolicy(deps: Deps): Policy {
   const find = addressedWorkspace(deps.localGrants);
   return async (caller, route, params) => {
+    if (route.isAdministrative && !caller.isAdmin) throw new Problem('forbidden');
     const isChange = changesSomething(route);
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
     if (!isInWorkspace(params)) return params;
@@ -32,8 +34,9 @@ export function accessPolicy(deps: Deps): Policy {
 const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds =>
   params.workspaceId !== undefined;
 
-const changesSomething = ({ method, isPersonal }: Route): boolean =>
-  method !== 'GET' && isPersonal !== true;
+/** Whether the plan of the caller matters. */
+const changesSomething = ({ method, isPersonal, isAdministrative }: Route): boolean =>
+  method !== 'GET' && isPersonal !== true && isAdministrative !== true;
 
 function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean {
   const isCutoff = isFreePlanReadOnly(deps.dates, deps.now().getTime());

@@ -12,6 +12,7 @@ export interface ResourceTypes {
   version: Api['article']['getVersion'];
   assets: Api['asset']['getAssets'];
   engine: Api['content']['getEngine'];
+  installationModels: Api['installation']['getModels'];
   jobs: Api['content']['getJobs'];
   limits: Api['limit']['getLimits'];
   usage: Api['limit']['getUsage'];

@@ -128,6 +128,19 @@ test('every answer of the real server is accepted', async () => {
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   await api.content.getEngine();
+  user.isAdmin = true;
+  const models = {
+    protocol: 'openai',
+    address: 'http://127.0.0.1:9',
+    fast: 'a',
+    best: 'b',
+  } as const;
+  await api.installation.putModels({ body: models });
+  await api.installation.getModels();
+  await api.installation.listModels({ body: models });
+  await api.installation.testModels({ body: models });
+  await api.installation.deleteModelKey();
+  await api.installation.deleteModels();
   await api.limit.getLimits();
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();

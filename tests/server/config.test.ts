@@ -9,6 +9,7 @@ test('an empty environment gives the defaults', () => {
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     DATABASE_URL: null,
+    SECRETS_KEY: null,
     PUBLIC_URL: null,
     TRUST_PROXY: 0,
     HOST_SDK_URL: '/host/sdk.js',
@@ -57,6 +58,10 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SECRETS_KEY', 'password'],
+  ['SECRETS_KEY', 'f'.repeat(63)],
+  ['SECRETS_KEY', Buffer.alloc(31).toString('base64')],
+  ['SECRETS_KEY', `${Buffer.alloc(32).toString('base64')}!`],
   ['PUBLIC_URL', 'content.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'yes'],
@@ -85,6 +90,11 @@ test.each([
   ['RATE_LIMIT_PER_MINUTE', '0'],
 ])('%s cannot be %s, and the message names it', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(new RegExp(`${name} is n`));
+});
+
+test.each(['base64', 'base64url', 'hex'] as const)('SECRETS_KEY may be 32 bytes in %s', (form) => {
+  const bytes = Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at));
+  expect(configOf({ SECRETS_KEY: bytes.toString(form) }).SECRETS_KEY).toEqual(bytes);
 });
 
 test('one message names every bad variable and repeats no value, which may be a secret', () => {

@@ -19,6 +19,7 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { allMachines } from '#store/subjects.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -99,6 +100,13 @@ const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 
 const f = { fileId: 'f1' };
 const p = { id: 'p1' };
+
+const SOME_MODELS = {
+  protocol: 'openai',
+  address: 'http://localhost:8080',
+  fast: 'a',
+  best: 'b',
+} as const;
 
 const rigs: Readonly<Record<string, Rig>> = {
   articleImport: rigOf(articleImport, {
@@ -213,6 +221,15 @@ const rigs: Readonly<Record<string, Rig>> = {
     reconnected: [a],
     ended: [{ ...a, outcome: 'finished' }],
     failed: [{ ...a, failure: 'internal' }],
+  }),
+  modelSettings: rigOf(modelSettings, {
+    listRequested: [{ protocol: 'openai', address: 'http://localhost:8080' }],
+    testRequested: [SOME_MODELS],
+    saveRequested: [SOME_MODELS],
+    removeRequested: [{ what: 'key' }, { what: 'models' }],
+    listed: [{ names: ['a'] }, { names: 'model_busy' }],
+    tested: [{ tested: [] }],
+    failed: [{ error: anAnswer(500) }],
   }),
   share: rigOf(share, {
     opened: [w],

@@ -11,6 +11,7 @@ import type { Asset } from '#contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
+import type { InstallationModels } from '#contract/installation.schema.ts';
 import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
@@ -224,4 +225,20 @@ export const aSetup = (setup: Partial<SetupReading> = {}): SetupReading => ({
   unlinkedWorkspaceId: null,
   unlinkedFolders: [],
   ...setup,
+});
+
+/** The models of an installation, from its settings. */
+export const someModels = (
+  change: Partial<InstallationModels['models']> = {},
+): InstallationModels => ({
+  source: 'settings',
+  models: {
+    protocol: 'openai',
+    address: 'https://models.example.com/v1',
+    fast: 'small',
+    best: 'large',
+    key: 'stored',
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  },
 });

@@ -22,6 +22,7 @@ import {
   aWorkspace,
   idOf,
   someLimits,
+  someModels,
 } from './factories.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
@@ -170,6 +171,24 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       getJobs: async () => ({ jobs: [] }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
+    },
+    installation: {
+      getModels: async () => someModels(),
+      putModels: async ({ body: { apiKey, ...models } }) =>
+        someModels({ ...models, key: apiKey === undefined ? 'none' : 'stored' }),
+      deleteModels: async () => ({ source: 'none', models: null }),
+      deleteModelKey: async () => someModels({ key: 'none' }),
+      listModels: async () => ({ result: 'listed', names: ['large', 'small'] }),
+      testModels: async ({ body: { best } }) => ({
+        tested: [
+          {
+            name: best,
+            text: { result: 'worked', ms: 120 },
+            streaming: { result: 'worked', ms: 80 },
+            structured: { result: 'worked', ms: 200 },
+          },
+        ],
+      }),
     },
     limit: {
       getLimits: async () => someLimits(),

@@ -34,6 +34,7 @@ export function unavailable(log: HostLog, what: string, error: unknown): Problem
 export const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: z.string().min(1),
   createDate: z.iso.datetime({ offset: true }),
+  isAdmin: z.boolean().default(false),
 });
 
 export const grantSchema: z.ZodType<FolderGrant> = z.object({

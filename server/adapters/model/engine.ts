@@ -52,6 +52,13 @@ export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
   | { readonly type: 'block'; readonly at: number; readonly html: string };
 
+/** Gives each task its engine. A job that runs keeps the one it was given. */
+export interface Engines {
+  engineFor(task: TaskName): Promise<Engine>;
+  /** The setting has changed: the next task gets the new engine, here at once, and in other processes soon. */
+  changed(): void;
+}
+
 /** Writes the text of a task. */
 export interface Engine {
   /** Name of the model; null for an engine that writes without one. */

@@ -29,7 +29,10 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     const { id: jobId } = await startProposal(deps, call);
     return { jobId, limits: await readLimits(deps, call.caller) };
   },
-  getEngine: async () => ({ model: deps.engine.model, tasks: [...deps.engine.tasks] }),
+  async getEngine() {
+    const { model, tasks } = await deps.engines.engineFor('draft');
+    return { model, tasks: [...tasks] };
+  },
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),

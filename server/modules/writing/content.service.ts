@@ -6,7 +6,8 @@ import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
 import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
-import type { StreamedTask, TaskName } from '#contract/tasks.ts';
+import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -49,6 +50,7 @@ export async function startDraft(
   const { requestId, ...material } = call.body;
   const { workspaceId, caller } = call;
   const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
+  const model = await modelOf(deps, 'draft');
   const job = await oncePerRequest(deps, request, async (tx) => {
     const article = await addArticle(deps, tx, workspaceId, {
       authorId: caller.userId,
@@ -58,57 +60,63 @@ export async function startDraft(
       language: material.language,
     });
     const task = { kind: 'draft', ...material } as const;
-    return startJob(deps, tx, call, { articleId: article.id, requestId, task });
+    return startJob(deps, tx, call, { articleId: article.id, requestId, task, model });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
 
-/** Starts a task on the text of an article as it was at `baseVersion`. */
-export async function startInText<Name extends TaskInText>(
+/** Starts a task that writes into an article. */
+export const startInText = <Name extends TaskInText>(
   deps: Deps,
   name: Name,
-  call: Call<Name> & { readonly articleId: ArticleId },
-): Promise<JobRow> {
-  requireTask(deps, name);
-  const { workspaceId, articleId, caller } = call;
-  const { requestId, baseVersion } = call.body;
-  const request = { userId: caller.userId, workspaceId, articleId, requestId };
-  return oncePerRequest(deps, request, async (tx) => {
-    const article = await lockForChange(tx, workspaceId, articleId);
-    if (article === null) throw new Problem('not_found');
-    await refuseSecondJob(tx, article);
-    if (article.version !== baseVersion) throw new Problem('stale_version');
-    const text = await textOf(tx, article);
-    const task = TASKS_IN_TEXT[name](text, call.body, await materialOf(tx, article));
-    return startJob(deps, tx, call, { articleId, requestId, task });
-  });
-}
+  call: OnArticle<TaskRequest<Name>>,
+): Promise<JobRow> =>
+  startOnArticle(deps, name, call, (text, material) =>
+    TASKS_IN_TEXT[name](text, call.body, material),
+  );
 
 /** Starts a job that proposes a text. Any number of them may run beside each other and beside a job that writes. */
-export async function startProposal(
+export const startProposal = (deps: Deps, call: OnArticle<ProposalRequest>): Promise<JobRow> =>
+  startOnArticle(deps, call.body.task.name, call, (text, material) =>
+    proposalTaskOf(text, call.body, material),
+  );
+
+type OnArticle<Request> = Caller & { readonly articleId: ArticleId; readonly body: Request };
+
+/** Starts a task on the text of an article as it was at `baseVersion`. */
+async function startOnArticle(
   deps: Deps,
-  call: Caller & { readonly articleId: ArticleId; readonly body: ProposalRequest },
+  name: TaskName,
+  call: OnArticle<{ readonly requestId: string; readonly baseVersion: number }>,
+  taskOf: (text: ArticleBody, material: Material) => AnyTask,
 ): Promise<JobRow> {
-  requireTask(deps, call.body.task.name);
+  const model = await modelOf(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
   const request = { userId: caller.userId, workspaceId, articleId, requestId };
   return oncePerRequest(deps, request, async (tx) => {
     const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
+    if (!isProposed(name)) await refuseSecondJob(tx, article);
     if (article.version !== baseVersion) throw new Problem('stale_version');
-    const text = await textOf(tx, article);
-    const task = proposalTaskOf(text, call.body, await materialOf(tx, article));
-    return startJob(deps, tx, call, { articleId, requestId, task });
+    const task = taskOf(await textOf(tx, article), await materialOf(tx, article));
+    return startJob(deps, tx, call, { articleId, requestId, task, model });
   });
 }
 
-function requireTask({ engine }: Deps, name: TaskName): void {
-  if (!engine.tasks.includes(name)) throw new Problem('no_model');
+/**
+ * The model that does a task now; null without one. Throws `no_model` for a task that needs one. Called before a
+ * transaction: it may read the settings, and the embedded database has one connection.
+ */
+async function modelOf({ engines }: Deps, name: TaskName): Promise<string | null> {
+  const { model, tasks } = await engines.engineFor(name);
+  if (!tasks.includes(name)) throw new Problem('no_model');
+  return model;
 }
 
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
+  const { model } = await deps.engines.engineFor('draft'); // both models are there, or none is
   await deps.orm.transaction(async (tx) => {
     const job = await lockJob(tx, call.jobId);
     if (job === null) throw new Problem('not_found');
@@ -123,7 +131,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       state: 'queued',
       isStopRequested: false,
       failure: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, job)),
+      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, { ...job, model })),
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);
@@ -156,10 +164,12 @@ interface NewJob {
   readonly articleId: ArticleId;
   readonly requestId: string;
   readonly task: AnyTask;
+  /** Null for the embedded engine. */
+  readonly model: string | null;
 }
 
 async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
-  const { articleId, requestId, task } = start;
+  const { articleId, requestId, task, model } = start;
   const { workspaceId, caller, logId } = call;
   const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
   const job: JobRow = {
@@ -167,7 +177,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     userId: caller.userId,
     state: 'queued',
     isStopRequested: false,
-    ...(await chargeFor(deps, tx, caller, asked)),
+    ...(await chargeFor(deps, tx, caller, { ...asked, model })),
     failure: null,
     logId,
     createdAt: deps.now(),
@@ -178,17 +188,18 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
   return job;
 }
 
-type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'>;
+type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
+  Pick<NewJob, 'model'>;
 
 /** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
   caller: CallContext['caller'],
-  { id: jobId, workspaceId, articleId, requestId, task }: Asked,
+  { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
 ): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
   const limit = limitOf(task.kind);
-  if (!isCounted(limit, deps.engine.model)) return NOT_CHARGED;
+  if (!isCounted(limit, model)) return NOT_CHARGED;
   const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
   const chargedPeriod = await charge(deps, tx, caller, limit, use);
   return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };

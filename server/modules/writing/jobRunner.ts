@@ -7,17 +7,15 @@ import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
-import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { changeJob, findJob } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { writeProposal } from './proposalRunner.ts';
+import type { RunDeps, RunnerDeps } from './runDeps.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
-
-export type RunnerDeps = Pick<Deps, 'orm' | 'wakeups' | 'log' | 'engine' | 'now'>;
 
 /** The longest that a worker waits when the model's server asks it to. */
 const RETRY_AFTER_MAX_MS = 30_000;
@@ -32,7 +30,9 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
-    await write({ ...deps, log }, job, signal);
+    const engine = await deps.engines.engineFor(job.task.kind);
+    if (!engine.tasks.includes(job.task.kind)) return fail(deps, jobId, 'no_model'); // it was removed
+    await write({ ...deps, log, engine }, job, signal);
   } catch (error) {
     log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
@@ -56,7 +56,7 @@ async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void>
   }
 }
 
-function write(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+function write(deps: RunDeps, job: JobRow, signal: AbortSignal): Promise<void> {
   const { task } = job;
   return isProposal(task)
     ? writeProposal(deps, { ...job, task }, signal)
@@ -65,7 +65,7 @@ function write(deps: RunnerDeps, job: JobRow, signal: AbortSignal): Promise<void
 
 type StreamedJob = JobRow & { readonly task: WritingTask };
 
-async function writeRest(deps: RunnerDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
+async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;
   const progress = await writtenSoFar(orm, job);
   let { seq } = progress;
@@ -95,7 +95,7 @@ interface Run {
 }
 
 /** Writes the pieces of the engine until it is done, or the job is asked to stop. */
-function writePieces(deps: RunnerDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress } = run;
   return writeUntilStopped<Piece>(deps, {
     jobId: job.id,

@@ -5,19 +5,17 @@ import { proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Alternative } from '../../adapters/model/engine.ts';
-import type { Deps } from '../../deps.ts';
 import { eventsOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
+import type { RunDeps } from './runDeps.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
 type ProposalJob = JobRow & { readonly task: ProposalTask };
 
-type RunnerDeps = Pick<Deps, 'now' | 'orm' | 'wakeups' | 'log' | 'engine'>;
-
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
-  deps: RunnerDeps,
+  deps: RunDeps,
   job: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {

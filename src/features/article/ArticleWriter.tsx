@@ -6,7 +6,7 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { PROPOSED_TASKS, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { isProposed } from '#contract/tasks.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import {
@@ -25,9 +25,6 @@ interface ArticleWriterProps {
   readonly articleId: string;
   readonly children: ReactNode;
 }
-
-const PROPOSED: readonly string[] = PROPOSED_TASKS;
-const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.includes(name);
 
 /** Lets the editor inside write and propose texts, as far as the installation can. */
 export function ArticleWriter({ articleId, children }: ArticleWriterProps) {

@@ -1,9 +1,10 @@
-import { IconGauge } from '@tabler/icons-react';
+import { IconCpu, IconGauge } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
+import { ModelsSection } from './ModelsSection.tsx';
 import { settings } from './settings.copy.ts';
 import classes from './settings.module.css';
 import { UsageSection } from './UsageSection.tsx';
@@ -19,6 +20,7 @@ interface Section {
 /** A row for each section, in the order of the list. */
 const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
+  { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
 ];
 
 /** The settings page (spec §2): a list of sections, and the chosen one. */

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { USAGE_PAGE_SIZE } from '#contract/limit.route.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector, useLimits, useResource } from '#src/kit/hooks.ts';
 import { LimitBarsView } from '#src/kit/LimitBarsView.tsx';
 import { limitReading } from '#store/access/limitReading.slice.ts';
@@ -11,6 +10,7 @@ import { usageExport } from '#store/access/usageExport.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { LedgerView } from './LedgerView.tsx';
+import { Panel } from './Panel.tsx';
 import { usage } from './settings.copy.ts';
 import classes from './settings.module.css';
 
@@ -28,33 +28,6 @@ export function UsageSection() {
         <Ledger />
       </Panel>
     </div>
-  );
-}
-
-interface PanelProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Panel({ title, hint, action, children }: PanelProps) {
-  const id = useId();
-  return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <Title order={2} size="h5" id={id}>
-          {title}
-        </Title>
-        {action}
-      </div>
-      {hint === undefined ? null : (
-        <Text size="sm" c="dimmed" mb="md">
-          {hint}
-        </Text>
-      )}
-      <ErrorBoundary isPanel>{children}</ErrorBoundary>
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ export const settings = {
   title: 'Settings',
   sections: 'Sections',
   usage: 'Usage',
+  models: 'Models',
 } as const;
 
 export const usage = {

@@ -24,6 +24,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'There is no free trial for this account: it was used, or you have a subscription.',
   job_over: 'There is nothing to continue: the text is complete, or a newer one has replaced it.',
   no_model: 'There is no model to write with.',
+  set_by_environment:
+    'Environment variables of the server set this. Change it there, or remove them first.',
   job_running: 'The article is being written. Wait until it is done, or stop it.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
@@ -47,6 +49,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   model_busy: 'The model is overloaded. Continue in a few minutes.',
   model_unavailable: 'The model could not be reached. Continue in a few minutes.',
   model_answer_unusable: 'The answer of the model could not be used. Continue to try again.',
+  secrets_unavailable:
+    'The server cannot encrypt the key. Check secrets.key in its data folder, or set SECRETS_KEY.',
   database_unavailable:
     'The server cannot reach its database. Nothing is lost; the request is retried in a moment.',
   overloaded: 'The server is overloaded. Try again in a moment.',

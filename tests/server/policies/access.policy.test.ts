@@ -31,13 +31,25 @@ afterAll(() => server.close());
 
 const isChange = ({ route }: Endpoint) => route.method !== 'GET';
 const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
+const isAdministrative = ({ route }: Endpoint) => route.isAdministrative === true;
 const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
 
 /** Reads and changes of what belongs to somebody. */
 const READS = ENDPOINTS.filter((one) => !isChange(one) && one.url.includes(':'));
 const CHANGES = ENDPOINTS.filter((one) => isChange(one) && isInWorkspace(one));
 /** Changes outside of any workspace. */
-const OTHER_CHANGES = ENDPOINTS.filter((one) => isChange(one) && !isInWorkspace(one));
+const OTHER_CHANGES = ENDPOINTS.filter(
+  (one) => isChange(one) && !isInWorkspace(one) && !isAdministrative(one),
+);
+const ADMINISTRATIVE = ENDPOINTS.filter(isAdministrative);
+
+/** Nothing listens there. */
+const A_MODEL = {
+  protocol: 'openai',
+  address: 'http://127.0.0.1:9/v1',
+  fast: 'small',
+  best: 'large',
+};
 
 /** A valid body for every endpoint that takes one. */
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
@@ -58,6 +70,9 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     instruction: 'Shorter',
     place: { type: 'behind', blockId: null },
   }),
+  'installation.putModels': () => A_MODEL,
+  'installation.listModels': () => A_MODEL,
+  'installation.testModels': () => A_MODEL,
   'content.postProposal': () => ({
     requestId: nextRequestId(),
     baseVersion: 99,
@@ -303,6 +318,36 @@ describe.each(SCENES)('$title', (scene) => {
     const before = await article();
     expect(await outcomesOf(caller, CHANGES, ids)).toEqual(Object.fromEntries(expected));
     expect((await article()).version > before.version).toBe(changes === 'let through');
+  });
+});
+
+describe('what concerns the whole installation', () => {
+  const outcomes = async (isAdmin: boolean, claims: TestUser['claims']) => {
+    dates.freePlanReadOnlyFrom = NOW;
+    const user = server.user(claims);
+    user.isAdmin = isAdmin;
+    return outcomesOf(user, ADMINISTRATIVE, NO_IDS);
+  };
+  const all = (outcome: Outcome) =>
+    Object.fromEntries(ADMINISTRATIVE.map(({ name }) => [name, outcome]));
+
+  // §d.installation.1
+  test('is for its administrators alone', async () => {
+    expect(ADMINISTRATIVE.length).toBeGreaterThan(0);
+    for (const claims of [{}, FREE, TRIAL])
+      expect(await outcomes(false, claims)).toEqual(all('forbidden'));
+  });
+
+  // §d.installation.1
+  test('is for them whatever their plan', async () => {
+    for (const claims of [{}, FREE, TRIAL])
+      expect(await outcomes(true, claims)).toEqual(all('let through'));
+  });
+
+  // §d.installation.1
+  test('is every endpoint of its group, and no other', () => {
+    const isInGroup = ({ name }: Endpoint) => name.startsWith('installation.');
+    expect(ADMINISTRATIVE).toEqual(ENDPOINTS.filter(isInGroup));
   });
 });
 

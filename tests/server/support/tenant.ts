@@ -82,5 +82,8 @@ export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant)
     ownerId: [owner.id],
     userId: [owner.id],
   };
-  return tiedRows(server.database.orm, product, { values, exceptTables: ['rate_window'] });
+  return tiedRows(server.database.orm, product, {
+    values,
+    exceptTables: ['rate_window', 'installation_setting'],
+  });
 }

@@ -7,19 +7,22 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
-import { TASK_NAMES } from '#contract/tasks.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import { TASK_NAMES } from '#contract/tasks.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import type { Engine } from '#server/adapters/model/engine.ts';
+import type { Engine, Engines } from '#server/adapters/model/engine.ts';
+import type { Models } from '#server/adapters/model/modelServer.ts';
+import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
 import { type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
@@ -28,10 +31,10 @@ export type Json = any;
 // A real server on a real database is slow on a busy machine.
 jest.setTimeout(60_000);
 
+export const API = '/content/api/v1';
+
 /** An engine that does every task, and writes as the embedded one does. */
 export const WITH_MODEL: Engine = { ...embeddedEngine, model: 'a model', tasks: TASK_NAMES };
-
-export const API = '/content/api/v1';
 
 /** A user of the fake host: one folder, an API key and a token of the same name. */
 export interface TestUser {
@@ -42,6 +45,8 @@ export interface TestUser {
   readonly folder: PlayedFolder;
   /** Changes to the claims of a paid user in the next token. */
   claims: Partial<TokenClaims>;
+  /** Of the installation; a test sets it. */
+  isAdmin: boolean;
   readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
 }
 
@@ -78,7 +83,7 @@ export interface TestServer {
   /** Sends a request as the page does. */
   call(
     user: TestUser,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ): Promise<{ readonly status: number; readonly body: Json; readonly headers: InjectHeaders }>;
@@ -89,7 +94,9 @@ export interface TestServer {
 type InjectHeaders = Awaited<ReturnType<FastifyInstance['inject']>>['headers'];
 
 export interface TestServerOptions {
+  /** Without it, the engine of the settings, and so the embedded one at first. */
   readonly engine?: Engine;
+  readonly environmentModels?: Models;
   readonly readWebPage?: ReadWebPage;
   readonly now?: () => Date;
   readonly dates?: AccountDates;
@@ -114,15 +121,20 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const queue = await openJobQueue(database.bossOptions, wakeups, logger, options.retries);
   const users = new Map<string, TestUser>();
   const distDir = builtPage();
-  const deps: Deps = {
+  const modelDeps = {
     orm: database.orm,
+    wakeups,
+    secrets: secretBoxOf({ SECRETS_KEY: Buffer.alloc(32, 7), DATA_DIR: '' }),
+    environmentModels: options.environmentModels ?? null,
+    log: logger,
+  };
+  const deps: Deps = {
+    ...modelDeps,
     host: playedHost(users),
     dates: options.dates ?? ACCOUNT_DATES,
     jobs: queue,
-    engine: options.engine ?? embeddedEngine,
+    engines: options.engine ? always(options.engine) : enginesOf(modelDeps),
     readWebPage: options.readWebPage ?? webReader(),
-    wakeups,
-    log: logger,
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
@@ -164,6 +176,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         id,
         createDate,
         claims,
+        isAdmin: false,
         folderId: `folder-${id}`,
         folder: { ownerId: id, guests: new Map(), isArchived: false, isOwnerLapsed: false },
         headers: { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` },
@@ -184,6 +197,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   };
 }
+
+/** The same engine for every task. */
+export const always = (engine: Engine): Engines => ({
+  engineFor: async () => engine,
+  changed() {},
+});
 
 /** The secret that other API servers send to the embedded host. */
 export const API_SECRET = 'known to API servers alone';

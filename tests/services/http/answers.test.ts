@@ -64,6 +64,9 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     id: args.assetId ?? args.articleId ?? args.workspaceId,
     folderId: args.folderId ?? body.folderId ?? body.projectId,
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
+    fast: body.fast,
+    best: body.best,
+    name: body.best,
     path: '/content/share/x',
     src: '/content/assets/x',
   };

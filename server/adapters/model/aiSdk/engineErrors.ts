@@ -49,9 +49,13 @@ function failureOf(error: unknown): EngineFailure {
   if (!APICallError.isInstance(error) && !StreamProviderError.isInstance(error)) {
     return 'model_unavailable';
   }
-  const { statusCode = 0 } = error;
-  const isRefused = statusCode >= 400 && statusCode < 500;
-  return OF_STATUS[statusCode] ?? (isRefused ? 'model_refused_request' : 'model_unavailable');
+  return failureOfStatus(error.statusCode ?? 0);
+}
+
+/** What a status other than 2xx means. */
+export function failureOfStatus(status: number): EngineFailure {
+  const isRefused = status >= 400 && status < 500;
+  return OF_STATUS[status] ?? (isRefused ? 'model_refused_request' : 'model_unavailable');
 }
 
 /** A truncated answer does not count as unreadable: that is a network error. */

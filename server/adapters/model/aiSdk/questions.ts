@@ -5,6 +5,7 @@ import {
   NoObjectGeneratedError,
   type LanguageModel,
   Output,
+  type OutputInterface,
   streamText,
 } from 'ai';
 import type { z } from 'zod';
@@ -100,10 +101,19 @@ function unlessForm(error: unknown): EngineError {
   throw error;
 }
 
+/** Asks for a text that arrives as a whole. @throws {EngineError} if there was no answer. */
+export async function askWhole(
+  asked: AskedModel,
+  question: Prompt,
+  signal: AbortSignal,
+): Promise<string> {
+  return askInForm(asked, question, Output.text(), signal);
+}
+
 async function askInForm<T>(
   asked: AskedModel,
   question: Prompt,
-  output: ReturnType<typeof Output.object<T>>,
+  output: OutputInterface<T>,
   signal: AbortSignal,
 ): Promise<T> {
   const startedAt = performance.now();

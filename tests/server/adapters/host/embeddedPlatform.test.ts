@@ -67,7 +67,11 @@ test('the embedded platform answers another server about sessions, tokens and fo
   const directory = directoryWith(SECRET);
   const [ann, bob] = [await newPerson('ann@example.org'), await newPerson('bob@example.org')];
   const { id, createDate } = ann.session.user;
-  expect(await directory.userOfApiKey(ann.session.apiKey)).toEqual({ id, createDate });
+  expect(await directory.userOfApiKey(ann.session.apiKey)).toEqual({
+    id,
+    createDate,
+    isAdmin: true,
+  });
   const { token } = await ann.json('GET', '/host/api/token');
   expect(await directory.claimsOfToken(token)).toMatchObject({ sub: id, email: 'ann@example.org' });
   const folder = await ann.json('POST', '/host/api/folders', { name: 'My Folder' });

@@ -2,7 +2,12 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
-import { engineOf, type ModelConfig } from '#server/adapters/model/engineOf.ts';
+import {
+  engineOf as engineOfModels,
+  type ModelConfig,
+  modelsOfEnvironment,
+} from '#server/adapters/model/engineOf.ts';
+import { type ModelLog, PATIENCE, type Patience } from '#server/adapters/model/aiSdk/questions.ts';
 import {
   bySection,
   draftTask,
@@ -15,7 +20,18 @@ import {
   runProposal,
 } from '#tests/support/engineRun.ts';
 
-type Options = Parameters<typeof engineOf>[2];
+interface Options {
+  readonly patience?: Patience;
+  /** Another server than Anthropic's. */
+  readonly address?: string;
+}
+
+function engineOf(config: ModelConfig, log: ModelLog, options: Options = {}): Engine {
+  const { patience = PATIENCE, ...change } = options;
+  const models = modelsOfEnvironment(config);
+  return engineOfModels(models && { ...models, ...change }, 'best', log, patience);
+}
+
 type Request = { readonly messages: readonly { readonly content: unknown }[] };
 
 const KEY = 'sk-a-key-that-nobody-must-see';
@@ -110,7 +126,7 @@ const PROTOCOLS: readonly [string, (options?: Options) => Engine][] = [
     (options) =>
       engineOf({ ...NO_MODEL, ANTHROPIC_API_KEY: KEY }, log, {
         ...options,
-        anthropicUrl: `${mock.url}/v1`,
+        address: `${mock.url}/v1`,
       }),
   ],
 ];

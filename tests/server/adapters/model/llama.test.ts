@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ModelProtocol } from '#contract/installation.route.ts';
 import { textOfHtml } from '#html/text.ts';
 import type { WritingTask } from '#domain/writing/writingTask.ts';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
@@ -23,28 +24,14 @@ const ATTEMPTS = 20;
 
 let server: LlamaServer;
 
-const openAi = (apiKey = server.apiKey): Engine =>
-  engineOf(
-    {
-      MODEL_BASE_URL: server.baseUrl,
-      MODEL_API_KEY: apiKey,
-      MODEL_NAME: server.model,
-      ANTHROPIC_API_KEY: null,
-    },
-    SILENT,
-  );
-
-const anthropic = (apiKey = server.apiKey): Engine =>
-  engineOf(
-    {
-      MODEL_BASE_URL: null,
-      MODEL_API_KEY: null,
-      MODEL_NAME: server.model,
-      ANTHROPIC_API_KEY: apiKey,
-    },
-    SILENT,
-    { anthropicUrl: server.baseUrl },
-  );
+const engineOver =
+  (protocol: ModelProtocol) =>
+  (key = server.apiKey): Engine => {
+    const { baseUrl: address, model } = server;
+    return engineOf({ protocol, address, key, fast: model, best: model }, 'best', SILENT);
+  };
+const openAi = engineOver('openai');
+const anthropic = engineOver('anthropic');
 
 /** Writes like the job queue: after a failed attempt, the next one continues there. */
 async function writeAll(engine: Engine, task: WritingTask, from: Written = NOTHING) {

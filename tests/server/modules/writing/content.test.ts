@@ -10,6 +10,7 @@ import { type Engine, EngineError, type Piece } from '#server/adapters/model/eng
 import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import {
+  always,
   API,
   draftRequest,
   eventsOf,
@@ -371,7 +372,7 @@ test('a job that is run again continues after its last event, and one that is ov
     const request = draftRequest();
     const { jobId, path } = await startDraft(live, who, request);
     const { signal } = new AbortController();
-    const writer = (engine: Engine) => ({ ...live.deps, engine });
+    const writer = (engine: Engine) => ({ ...live.deps, engines: always(engine) });
     const dying: Engine = {
       model: null,
       ...NO_PROPOSALS,

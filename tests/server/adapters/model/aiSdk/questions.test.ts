@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { EngineError } from '#server/adapters/model/engine.ts';
-import { engineOf } from '#server/adapters/model/engineOf.ts';
+import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
 import { draftTask, NOTHING, runEngine, sectionTask } from '#tests/support/engineRun.ts';
 import { startServer, type TestServer } from '#tests/support/httpServer.ts';
 
@@ -25,7 +25,7 @@ async function engineOn(answer: (response: ServerResponse) => void, patience = P
     MODEL_NAME: 'm',
     ANTHROPIC_API_KEY: null,
   };
-  return engineOf(config, SILENT, { patience });
+  return engineOf(modelsOfEnvironment(config), 'best', SILENT, patience);
 }
 
 const sse = (data: string) => `data: ${data}\n\n`;

@@ -1,0 +1,61 @@
+import type { ProblemCode } from './problems.ts';
+import type { RouteGroup } from './route.ts';
+
+/** What a model server speaks. Ollama speaks the OpenAI protocol and needs no key. */
+export const MODEL_PROTOCOLS = ['openai', 'anthropic', 'ollama'] as const;
+export type ModelProtocol = (typeof MODEL_PROTOCOLS)[number];
+
+/** Why a model server did not give a usable answer. */
+export const MODEL_FAILURES = [
+  'model_key_rejected',
+  'model_not_found',
+  'model_refused_request',
+  'model_busy',
+  'model_unavailable',
+  'model_answer_unusable',
+] as const satisfies readonly ProblemCode[];
+export type ModelFailure = (typeof MODEL_FAILURES)[number];
+
+/** Settings of the whole installation. */
+export const installationRoutes = {
+  getModels: {
+    method: 'GET',
+    path: '/models',
+    isAdministrative: true,
+    summary: 'The models that write, and where they are configured. The key is never returned.',
+  },
+  putModels: {
+    method: 'PUT',
+    path: '/models',
+    isAdministrative: true,
+    summary:
+      'Replaces the models that write. Without a key, the stored one stays if scheme, host and port of the address do. Running jobs keep their model.',
+  },
+  deleteModels: {
+    method: 'DELETE',
+    path: '/models',
+    isAdministrative: true,
+    summary: 'Removes the models and their key: texts are then made without a model.',
+  },
+  deleteModelKey: {
+    method: 'DELETE',
+    path: '/models/key',
+    isAdministrative: true,
+    summary: 'Removes the key of the models.',
+  },
+  listModels: {
+    method: 'POST',
+    path: '/models/list',
+    isAdministrative: true,
+    perMinute: 30,
+    summary: 'The names of the models that a server offers, with the given or the stored key.',
+  },
+  testModels: {
+    method: 'POST',
+    path: '/models/test',
+    isAdministrative: true,
+    perMinute: 10,
+    summary:
+      'Tries both models: text, streaming, structured output. Takes up to 25 seconds and stores nothing.',
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
+import type { SchemasOf } from './route.ts';
+
+/** Any host: an administrator may mean a server in their own network. */
+const addressSchema = z
+  .url({ protocol: /^https?$/, error: 'Enter an address that begins with http:// or https://.' })
+  .max(500)
+  .regex(/^[^\s?#@\\]+$/, 'Enter an address without a name, a password, a query or a fragment.');
+
+/** What an HTTP header can carry. */
+const keySchema = z
+  .string()
+  .max(1000)
+  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and no accented letters.');
+
+const nameSchema = z.string().trim().min(1, 'Choose a model.').max(200);
+
+const serverSchema = z.object({
+  protocol: z.enum(MODEL_PROTOCOLS),
+  address: addressSchema,
+  /** Without it, the stored key is used if it belongs to the same server. Session logs mask a field of this name. */
+  apiKey: keySchema.optional(),
+});
+
+const modelsRequestSchema = serverSchema.extend({
+  /** For rewriting and suggestions. */
+  fast: nameSchema,
+  /** For drafts and everything that is written at length; may be the same. */
+  best: nameSchema,
+});
+
+const modelsSchema = z.object({
+  /** The environment wins over the settings, and is changed where the server runs. */
+  source: z.enum(['environment', 'settings', 'none']),
+  models: z
+    .object({
+      protocol: z.enum(MODEL_PROTOCOLS),
+      address: z.string(),
+      fast: z.string(),
+      best: z.string(),
+      /** unreadable: it was encrypted with a key that the server does not have. */
+      key: z.enum(['none', 'stored', 'unreadable']),
+      /** Null if they come from the environment. */
+      updatedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+
+const failedSchema = z.object({ result: z.literal('failed'), failure: z.enum(MODEL_FAILURES) });
+const outcomeSchema = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('worked'), ms: z.int().min(0) }),
+  failedSchema,
+]);
+const namesSchema = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('listed'), names: z.array(z.string()) }),
+  failedSchema,
+]);
+
+const testedModelSchema = z.object({
+  name: z.string(),
+  text: outcomeSchema,
+  streaming: outcomeSchema,
+  structured: outcomeSchema,
+});
+
+export const installationSchemas = {
+  getModels: { response: modelsSchema },
+  putModels: { body: modelsRequestSchema, response: modelsSchema },
+  deleteModels: { response: modelsSchema },
+  deleteModelKey: { response: modelsSchema },
+  listModels: {
+    body: serverSchema,
+    response: namesSchema,
+  },
+  testModels: {
+    body: modelsRequestSchema,
+    response: z.object({ tested: z.array(testedModelSchema) }),
+  },
+} as const satisfies SchemasOf<typeof installationRoutes>;
+
+export type InstallationModels = z.infer<typeof modelsSchema>;
+export type ModelServerRequest = z.infer<typeof serverSchema>;
+export type ModelsRequest = z.infer<typeof modelsRequestSchema>;
+export type ModelNames = z.infer<typeof namesSchema>;
+export type ModelOutcome = z.infer<typeof outcomeSchema>;
+export type TestedModel = z.infer<typeof testedModelSchema>;

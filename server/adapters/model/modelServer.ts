@@ -1,0 +1,125 @@
+/** A server that models are asked on: its protocol, its address, its key. */
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import { z } from 'zod';
+import type { ModelProtocol } from '#contract/installation.route.ts';
+import { EngineError } from './engine.ts';
+import { failureOfStatus } from './aiSdk/engineErrors.ts';
+
+export interface ModelServer {
+  readonly protocol: ModelProtocol;
+  /** With the path that the endpoints are below, such as `/v1`. */
+  readonly address: string;
+  readonly key: string | null;
+}
+
+/** The models of an installation; both are on one server. */
+export interface Models extends ModelServer {
+  readonly fast: string;
+  readonly best: string;
+}
+
+/** More than the longest answer has, with the frame of each token. */
+const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Follows no redirect, which would carry the key to another server, and reads no endless answer. */
+const fetchModel: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const { body, status, statusText, headers } = response;
+  if (body === null) return response;
+  return new Response(body.pipeThrough(atMost(ANSWER_MAX_BYTES)), { status, statusText, headers });
+};
+
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > bytes) controller.error(new Error('The answer of the model server is too large.'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/** How a server of each protocol is asked. */
+const PROTOCOLS: Readonly<
+  Record<
+    ModelProtocol,
+    {
+      model(server: ModelServer, name: string): LanguageModel;
+      /** The headers of requests that are not made by the AI SDK. */
+      headers(key: string): Readonly<Record<string, string>>;
+      readonly listPath: string;
+    }
+  >
+> = {
+  openai: { model: openAiModel, headers: bearer, listPath: '/models' },
+  ollama: { model: openAiModel, headers: bearer, listPath: '/models' },
+  anthropic: {
+    // Without a key, the SDK would read an environment variable that is not ours.
+    model: ({ address, key }, name) =>
+      createAnthropic({ apiKey: key ?? '', baseURL: address, fetch: fetchModel })(name),
+    headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
+    listPath: '/models?limit=1000',
+  },
+};
+
+function bearer(key: string): Readonly<Record<string, string>> {
+  return key === '' ? {} : { authorization: `Bearer ${key}` };
+}
+
+export const languageModelOf = (server: ModelServer, name: string): LanguageModel =>
+  PROTOCOLS[server.protocol].model(server, name);
+
+const OPENAI_HOST = 'api.openai.com';
+
+function openAiModel({ address, key }: ModelServer, name: string): LanguageModel {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: address,
+    ...(key === null ? {} : { apiKey: key }),
+    fetch: fetchModel,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    // Only OpenAI has renamed the field, and its newer models refuse the old name.
+    ...(new URL(address).host === OPENAI_HOST ? { transformRequestBody: withNewTokenLimit } : {}),
+  });
+  return provider(name);
+}
+
+function withNewTokenLimit({ max_tokens, ...rest }: Record<string, unknown>) {
+  return { ...rest, max_completion_tokens: max_tokens };
+}
+
+const LIST_TIMEOUT_MS = 10_000;
+const MOST_NAMES = 1000;
+const NAME_MAX_CHARS = 200;
+const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** The names of the models that a server offers, sorted. Rejects with an `EngineError`. */
+export async function namesOfModels(server: ModelServer): Promise<string[]> {
+  const { headers, listPath } = PROTOCOLS[server.protocol];
+  const unavailable = () => {
+    throw new EngineError('model_unavailable', { isTransient: true });
+  };
+  const response = await fetchModel(server.address.replace(/\/+$/, '') + listPath, {
+    headers: { accept: 'application/json', ...headers(server.key ?? '') },
+    signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
+  }).catch(unavailable);
+  const text = await response.text().catch(unavailable);
+  if (!response.ok) throw new EngineError(failureOfStatus(response.status), { isTransient: false });
+  const list = listSchema.safeParse(jsonOf(text));
+  if (!list.success) throw new EngineError('model_answer_unusable', { isTransient: false });
+  const names = list.data.data.map(({ id }) => id.trim());
+  const usable = names.filter((name) => name !== '' && name.length <= NAME_MAX_CHARS);
+  return [...new Set(usable)].sort().slice(0, MOST_NAMES);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import {
+  listModels,
+  readModels,
+  removeKey,
+  removeModels,
+  saveModels,
+  testModels,
+} from './models.service.ts';
+
+export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> => ({
+  getModels: () => readModels(deps),
+  putModels: ({ caller, body }) => saveModels(deps, caller, body),
+  deleteModels: () => removeModels(deps),
+  deleteModelKey: ({ caller }) => removeKey(deps, caller),
+  listModels: ({ body }) => listModels(deps, body),
+  testModels: async ({ body }) => ({ tested: await testModels(deps, body) }),
+});

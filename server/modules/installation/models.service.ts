@@ -1,0 +1,159 @@
+import { Problem } from '#contract/problem.ts';
+import type {
+  InstallationModels,
+  ModelNames,
+  ModelServerRequest,
+  ModelsRequest,
+  TestedModel,
+} from '#contract/installation.schema.ts';
+import type { InstallationSettingRow, StoredModels } from '#db/schema/product.ts';
+import { probe } from '../../adapters/model/aiSdk/probe.ts';
+import { EngineError } from '../../adapters/model/engine.ts';
+import {
+  languageModelOf,
+  type Models,
+  type ModelServer,
+  namesOfModels,
+} from '../../adapters/model/modelServer.ts';
+import { SecretError } from '../../adapters/secrets/secretKey.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { purposeOf, storedKey } from './storedModels.ts';
+
+const NAME = 'models';
+
+export async function readModels(deps: Deps): Promise<InstallationModels> {
+  if (deps.environmentModels !== null) return presentEnvironment(deps.environmentModels);
+  const row = await findSetting(deps.orm, NAME);
+  if (row === null) return { source: 'none', models: null };
+  const { value, updatedAt } = row;
+  const key = await keyStateOf(deps, row);
+  return { source: 'settings', models: { ...value, key, updatedAt: updatedAt.toISOString() } };
+}
+
+function presentEnvironment(environment: Models): InstallationModels {
+  const { protocol, fast, best } = environment;
+  const { origin, pathname } = new URL(environment.address); // the rest may hold a password
+  const key = environment.key === null ? 'none' : 'stored';
+  const models = {
+    protocol,
+    address: origin + pathname,
+    fast,
+    best,
+    key,
+    updatedAt: null,
+  } as const;
+  return { source: 'environment', models };
+}
+
+async function keyStateOf(deps: Deps, row: InstallationSettingRow) {
+  if (row.secret === null) return 'none';
+  return (await storedKey(deps, row)) === null ? 'unreadable' : 'stored';
+}
+
+/** Replaces the models. A key that is not given again stays, unless the address is of another server. */
+export async function saveModels(
+  deps: Deps,
+  { userId }: Caller,
+  { apiKey, ...request }: ModelsRequest,
+): Promise<InstallationModels> {
+  refuseIfEnvironment(deps);
+  const value: StoredModels = { ...request, address: withPath(request.address) };
+  const given = apiKey === undefined ? null : await sealed(deps, apiKey, value.address);
+  await deps.orm.transaction(async (tx) => {
+    const kept = await findSetting(tx, NAME);
+    const isSameServer = kept !== null && isOneServer(kept.value.address, value.address);
+    const secret = given ?? (isSameServer ? kept.secret : null);
+    await putSetting(tx, { ...changeBy(deps, userId), name: NAME, value, secret });
+  });
+  deps.engines.changed();
+  return readModels(deps);
+}
+
+export async function removeModels(deps: Deps): Promise<InstallationModels> {
+  refuseIfEnvironment(deps);
+  await deleteSetting(deps.orm, NAME);
+  deps.engines.changed();
+  return readModels(deps);
+}
+
+export async function removeKey(deps: Deps, { userId }: Caller): Promise<InstallationModels> {
+  refuseIfEnvironment(deps);
+  await deps.orm.transaction(async (tx) => {
+    const kept = await findSetting(tx, NAME);
+    if (kept !== null) await putSetting(tx, { ...kept, ...changeBy(deps, userId), secret: null });
+  });
+  deps.engines.changed();
+  return readModels(deps);
+}
+
+/** The names of the models that a server offers. */
+export async function listModels(deps: Deps, request: ModelServerRequest): Promise<ModelNames> {
+  try {
+    return { result: 'listed', names: await namesOfModels(await serverOf(deps, request)) };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { result: 'failed', failure: error.code };
+  }
+}
+
+/** Less than the page waits for an answer. */
+const TEST_MS = 25_000;
+const TEST_PATIENCE = { outlineMs: 20_000, firstWordMs: 20_000, nextWordMs: 10_000 };
+
+/** Tries the models, both at once; one that has both parts is tried once. */
+export async function testModels(deps: Deps, request: ModelsRequest): Promise<TestedModel[]> {
+  const server = await serverOf(deps, request);
+  const signal = AbortSignal.timeout(TEST_MS);
+  const names = [...new Set([request.best, request.fast])];
+  const { log } = deps;
+  return Promise.all(
+    names.map((name) => {
+      const model = languageModelOf(server, name);
+      return probe({ model, name, log, patience: TEST_PATIENCE }, signal);
+    }),
+  );
+}
+
+/** The server of a request, with the stored key if none is given and it is for that server. */
+async function serverOf(deps: Deps, request: ModelServerRequest): Promise<ModelServer> {
+  const address = withPath(request.address);
+  const { protocol, apiKey } = request;
+  return { protocol, address, key: apiKey ?? (await keyFor(deps, address)) };
+}
+
+async function keyFor(deps: Deps, address: string): Promise<string | null> {
+  const row = await findSetting(deps.orm, NAME);
+  const isSameServer = row !== null && isOneServer(row.value.address, address);
+  return isSameServer ? storedKey(deps, row) : null;
+}
+
+/** A key is for one scheme, host and port: it must not go anywhere else without being entered again. */
+const isOneServer = (one: string, other: string) => new URL(one).origin === new URL(other).origin;
+
+/** Every server that we know has its endpoints below /v1, and people rarely type it. */
+function withPath(address: string): string {
+  const url = new URL(address);
+  return url.pathname === '/' ? `${url.origin}/v1` : url.href.replace(/\/+$/, '');
+}
+
+function refuseIfEnvironment({ environmentModels }: Deps): void {
+  if (environmentModels !== null) throw new Problem('set_by_environment');
+}
+
+const changeBy = (deps: Deps, userId: string) => ({
+  revision: deps.newId(),
+  updatedBy: userId,
+  updatedAt: deps.now(),
+});
+
+async function sealed({ secrets, log }: Deps, key: string, address: string): Promise<string> {
+  try {
+    return await secrets.seal(key, purposeOf(address));
+  } catch (error) {
+    if (!(error instanceof SecretError)) throw error;
+    log.error({ reason: error.message }, 'a secret cannot be encrypted');
+    throw new Problem('secrets_unavailable');
+  }
+}

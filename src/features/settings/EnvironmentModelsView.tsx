@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import type { InstallationModels } from '#contract/installation.schema.ts';
+import { models as copy } from './models.copy.ts';
+import classes from './models.module.css';
+
+interface EnvironmentModelsViewProps {
+  readonly models: NonNullable<InstallationModels['models']>;
+}
+
+/** What environment variables set; it cannot be changed here. */
+export function EnvironmentModelsView({ models }: EnvironmentModelsViewProps) {
+  const rows = [
+    [copy.protocol, copy.protocols[models.protocol]],
+    [copy.address, models.address],
+    [copy.apiKey, copy.keyState[models.key]],
+    [copy.best, models.best],
+    [copy.fast, models.fast],
+  ] as const;
+  return (
+    <>
+      <Text mb="md">{copy.environment}</Text>
+      <dl className={classes.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+import type { ModelOutcome, TestedModel } from '#contract/installation.schema.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
+import { models } from './models.copy.ts';
+import classes from './models.module.css';
+
+const ERROR = 'var(--mantine-color-error)';
+
+/** What the last request came to. */
+export function ModelsResultView({
+  state: { names, result },
+}: {
+  readonly state: ModelSettingsState;
+}) {
+  if (result?.type === 'tested') return <Tested tested={result.tested} />;
+  if (result?.type === 'notListed') return <Wrong text={models.failures[result.failure]} />;
+  if (result?.type === 'failed')
+    return result.error.fields === undefined ? <Wrong text={textOfError(result.error)} /> : null;
+  const listed = names.length > 0 ? models.listed(names.length) : '';
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {result === null ? listed : models[result.type]}
+    </Text>
+  );
+}
+
+function Wrong({ text }: { readonly text: string }) {
+  return (
+    <Text role="alert" c={ERROR}>
+      {text}
+    </Text>
+  );
+}
+
+const PARTS = ['text', 'streaming', 'structured'] as const;
+
+function Tested({ tested }: { readonly tested: readonly TestedModel[] }) {
+  return (
+    <div role="status">
+      <table className={classes.tested} aria-label={models.results}>
+        <thead>
+          <tr>
+            <th scope="col">{models.model}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                {models.parts[part]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tested.map((one) => (
+            <tr key={one.name}>
+              <th scope="row">{one.name}</th>
+              {PARTS.map((part) => (
+                <td key={part} data-part={models.parts[part]}>
+                  <Outcome outcome={one[part]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: ModelOutcome }) {
+  if (outcome.result === 'worked') return models.works(outcome.ms);
+  return (
+    <Text span inherit c={ERROR}>
+      {models.failures[outcome.failure]}
+    </Text>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ModelFailure, ModelProtocol } from '#contract/installation.route.ts';
+
+const seconds = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
+
+export const models = {
+  title: 'Models',
+  hint: 'One server with two models: the best one writes drafts and sections, the fast one rewrites and suggests.',
+  protocol: 'Server',
+  protocols: {
+    openai: 'OpenAI, or any server with its protocol',
+    anthropic: 'Anthropic',
+    ollama: 'Ollama',
+  } satisfies Readonly<Record<ModelProtocol, string>>,
+  address: 'Address',
+  addressHelp: 'It may be on this machine or in your own network.',
+  addressWrong: 'Enter an address that begins with http:// or https://.',
+  apiKey: 'Key',
+  keyHelp: {
+    none: 'Stored encrypted and never shown again. Leave it empty if the server needs none.',
+    stored: 'A key is stored. Leave this empty to keep it, or enter another one.',
+    elsewhere:
+      'The stored key is for another address and will be removed. Enter the one for this address.',
+  },
+  keyUnreadable: 'The stored key cannot be decrypted on this server. Enter it again.',
+  removeKey: 'Remove key',
+  best: 'Best model',
+  bestWrong: 'Enter the name of a model.',
+  bestHelp: 'Drafts, sections, passages, introductions, conclusions, FAQs.',
+  fast: 'Fast model',
+  fastHelp: 'Everything else. Leave it empty to use the best model.',
+  list: 'Show the models of this server',
+  listed: (count: number) =>
+    count === 0 ? 'The server offers no models.' : `${count} models found: choose from the lists.`,
+  test: 'Test',
+  save: 'Save',
+  saved: 'Saved. New texts are written with these models; texts being written keep theirs.',
+  remove: 'Use no model',
+  removeQuestion: 'Remove the models and their key? Drafts are then made from your material.',
+  removeConfirm: 'Remove',
+  keep: 'Keep',
+  removed: 'Removed.',
+  environment:
+    'Environment variables of the server set the model. Change them there, or remove them to set it here.',
+  keyState: { none: 'none', stored: 'set', unreadable: 'unreadable' },
+  results: 'Results of the test',
+  model: 'Model',
+  parts: { text: 'Text', streaming: 'Streaming', structured: 'Structured output' },
+  works: (ms: number) => `Works, ${seconds.format(ms / 1000)}`,
+  failures: {
+    model_key_rejected: 'The server did not accept the key.',
+    model_not_found: 'The server does not know this model or this address.',
+    model_refused_request: 'The server refused the request.',
+    model_busy: 'The server is overloaded, or its limit is reached.',
+    model_unavailable: 'The server cannot be reached, or did not answer in time.',
+    model_answer_unusable: 'The answer could not be used.',
+  } satisfies Readonly<Record<ModelFailure, string>>,
+  written: (name: string | null) =>
+    name === null ? 'Drafts are made without a model.' : `Drafts are written with ${name}.`,
+  askAdministrator: (email: string) =>
+    `An administrator of this installation can change that. Ask yours, or write to ${email}.`,
+} as const;
+
+/** Where each kind of server usually is. */
+export const USUAL_ADDRESS: Readonly<Record<ModelProtocol, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  ollama: 'http://localhost:11434/v1',
+};
