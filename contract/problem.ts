@@ -45,6 +45,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   other_host: 'The request is for another host.',
   method_not_allowed: 'This address does not accept that method.',
   stale_version: 'The article was changed elsewhere.',
+  passage_too_long: 'The passage is too long for this task.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder.',

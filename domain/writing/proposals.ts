@@ -12,6 +12,8 @@ interface ProposalRule {
   readonly scope: 'selection' | 'caret' | 'article';
   /** How many texts the writer can choose from. */
   readonly alternatives: number;
+  /** The longest passage, in characters. One whose rewrite is as long has to fit into one answer of a model. */
+  readonly mostChars: number;
   /** Whether an accepted text replaces what was selected, is inserted behind it, or is only copied. */
   readonly accepted: 'replaces' | 'inserted' | 'copied';
   readonly limit: LimitName;
@@ -20,17 +22,20 @@ interface ProposalRule {
 }
 
 const USE = { limit: 'aiFeatures', benefit: 'editArticle' } as const;
-const rewriting = (alternatives: number) =>
-  ({ scope: 'selection', alternatives, accepted: 'replaces', ...USE }) as const;
+const AS_LONG = 6000;
+const SHORTER = 24_000;
+
+const rewriting = (alternatives: number, mostChars = AS_LONG) =>
+  ({ scope: 'selection', alternatives, mostChars, accepted: 'replaces', ...USE }) as const;
 const adding = (scope: ProposalRule['scope'], alternatives: number) =>
-  ({ scope, alternatives, accepted: 'inserted', ...USE }) as const;
+  ({ scope, alternatives, mostChars: SHORTER, accepted: 'inserted', ...USE }) as const;
 
 export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
   rephrase: rewriting(3),
   simplify: rewriting(2),
-  shorten: rewriting(2),
+  shorten: rewriting(2, SHORTER),
   expand: rewriting(2),
-  summarise: rewriting(1),
+  summarise: rewriting(1, SHORTER),
   changeTone: rewriting(2),
   fixGrammar: rewriting(1),
   translate: rewriting(1),
@@ -40,9 +45,12 @@ export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
   introduction: adding('article', 2),
   conclusion: adding('article', 2),
   faq: adding('article', 1),
-  titles: { scope: 'article', alternatives: 5, accepted: 'replaces', ...USE },
-  meta: { scope: 'article', alternatives: 3, accepted: 'copied', ...USE },
+  titles: { ...adding('article', 5), accepted: 'replaces' },
+  meta: { ...adding('article', 3), accepted: 'copied' },
 };
+
+/** Lists and tables have no place within a paragraph. */
+export const needsBlocks = (name: ProposedTask): boolean => name === 'list' || name === 'table';
 
 /** The place in an article that a task of scope `article` is for. */
 export function placeInArticle(name: ProposedTask, body: ArticleBody): PassagePlace {
@@ -52,6 +60,11 @@ export function placeInArticle(name: ProposedTask, body: ArticleBody): PassagePl
   const isAtEnd = name === 'conclusion' || name === 'faq';
   return { type: 'behind', blockId: isAtEnd ? (blocks.at(-1)?.id ?? null) : title };
 }
+
+const NO_TEXT = /^<(?:table|figure|hr|img)\b/i;
+
+/** Whether a block has text that a task rewrites. An image or a table stays where it is. */
+export const isText = ({ html }: Pick<Block, 'html'>): boolean => !NO_TEXT.test(html);
 
 export interface Acceptance {
   readonly name: ProposedTask;
@@ -75,7 +88,7 @@ export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockO
     const html = withPassage(block, parts, blocks.join(' '), true);
     return [{ op: 'put', id: block.id, after, html }];
   }
-  const replaced = PROPOSALS[name].accepted === 'replaces' ? passage.blocks : [];
+  const replaced = PROPOSALS[name].accepted === 'replaces' ? passage.blocks.filter(isText) : [];
   let last = passage.blocks.at(-1)?.id ?? after;
   const puts = blocks.map((html, at): BlockOp => {
     const id = `${idPrefix}-${at}`;

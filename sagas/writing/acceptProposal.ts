@@ -24,6 +24,12 @@ export function* acceptProposal({ payload }: ReturnType<typeof proposal.acceptRe
   yield* put(proposal.accepted({ id }));
 }
 
+/** Copies an alternative, also one whose passage has changed since. */
+export function* copyProposal({ payload: { id, at } }: ReturnType<typeof proposal.copyRequested>) {
+  const chosen = (yield* select(proposal.select, id))?.alternatives[at];
+  if (chosen !== undefined) yield* copy(id, chosen);
+}
+
 function* copy(id: string, { blocks }: Alternative) {
   const { clipboard } = yield* services();
   try {

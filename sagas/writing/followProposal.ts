@@ -20,6 +20,9 @@ export function* followProposal(id: string, workspaceId: string, jobId: string) 
     closed: stopOnceClosed(id, workspaceId, jobId),
   });
   if (error) yield* put(proposal.failed({ id, failure: error.code ?? error.kind }));
+  // The server closes the stream of a job that is over; this one has not said so.
+  else if ((yield* select(proposal.select, id))?.status === 'writing')
+    yield* put(proposal.failed({ id, failure: 'network' }));
 }
 
 /** Stops a job whose proposal is closed before it is done. It is followed a little longer: its end may refund the unit. */
@@ -50,7 +53,8 @@ function* receive(id: string, events: readonly GenerationEvent[]) {
 
 export function* stopProposal({ payload: { id } }: ReturnType<typeof proposal.stopRequested>) {
   const found = yield* select(proposal.select, id);
-  if (found?.status === 'writing' && found.jobId !== null)
+  if (found?.status === 'asking') yield* put(proposal.discarded({ id }));
+  else if (found?.status === 'writing' && found.jobId !== null)
     yield* stopJob(found.workspaceId, found.jobId);
 }
 

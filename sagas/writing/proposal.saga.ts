@@ -10,12 +10,13 @@ import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
-import { acceptProposal } from './acceptProposal.ts';
+import { acceptProposal, copyProposal } from './acceptProposal.ts';
 import { followProposal, selectIsClosed, stopProposal } from './followProposal.ts';
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
   yield* takeEvery(proposal.acceptRequested, acceptProposal);
+  yield* takeEvery(proposal.copyRequested, copyProposal);
   yield* takeEvery(proposal.stopRequested, stopProposal);
   yield* takeEvery(articleSave.left, discardAll);
 }
@@ -29,6 +30,7 @@ function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
     const spending = { limit, benefit, requestId: id };
     const started = yield* spendUnit(spending, () => request(id, asked));
     if (started === null) return yield* put(proposal.discarded({ id }));
+    if (asked.replaces !== undefined) yield* put(proposal.discarded({ id: asked.replaces }));
     yield* followProposal(id, asked.workspaceId, started.jobId);
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, benefit);
@@ -36,13 +38,14 @@ function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
   }
 }
 
-/** The blocks to be replaced, as they are now. */
+/** The blocks of the place, as they are now. */
 function* blocksOf({ articleId, place }: ProposalAsked) {
-  if (place.type !== 'blocks') return [];
+  if (place.type === 'behind') return [];
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId });
   const body = (yield* select(articleSave.selectDraft, articleId))?.body;
-  return place.blockIds.map((id) => ({ id, html: (body && htmlIn(body, id)) ?? '' }));
+  const blockIds = place.type === 'blocks' ? place.blockIds : [place.blockId];
+  return blockIds.map((id) => ({ id, html: (body && htmlIn(body, id)) ?? '' }));
 }
 
 /** Starts the job; null if the article could not be saved before, or the proposal was discarded meanwhile. */

@@ -34,6 +34,8 @@ export interface ProposalAsked {
   readonly workspaceId: string;
   readonly task: ProposalRequest['task'];
   readonly place: PassagePlace;
+  /** An earlier proposal for it, which is kept until this one is being written. */
+  readonly replaces?: string;
 }
 
 interface Begun extends OfProposal, ProposalAsked {
@@ -109,6 +111,7 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
     asked: request<ProposalAsked>(),
     /** The alternative with this number goes into the article, or to the clipboard. */
     acceptRequested: request<OfProposal & { readonly at: number }>(),
+    copyRequested: request<OfProposal & { readonly at: number }>(),
     stopRequested: request<OfProposal>(),
   },
   selectors: {

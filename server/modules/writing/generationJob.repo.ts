@@ -66,13 +66,13 @@ export async function changeJob(tx: Orm, id: JobId, change: Partial<JobRow>): Pr
 
 /** The draft that an article began with; null if it began empty. */
 export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask | null> {
-  const rows = await orm
+  const [row] = await orm
     .select({ task: generationJob.task })
     .from(generationJob)
-    .where(eq(generationJob.articleId, articleId))
-    .orderBy(desc(generationJob.createdAt));
-  const draft = rows.find(({ task }) => task.kind === 'draft')?.task;
-  return draft?.kind === 'draft' ? draft : null;
+    .where(and(eq(generationJob.articleId, articleId), isDraft))
+    .orderBy(desc(generationJob.createdAt))
+    .limit(1);
+  return row?.task.kind === 'draft' ? row.task : null;
 }
 
 export async function requestStop(orm: Orm, id: JobId): Promise<void> {

@@ -65,13 +65,19 @@ export async function finalSeqOf(orm: Orm, jobId: JobId): Promise<number | null>
   return row?.seq ?? null;
 }
 
-/** Whether anything was written for the present charge: since the job failed, if it did. */
+/** Whether there is a text to keep for the present charge: a block, or a whole alternative, since the job failed, if it did. */
 export async function hasWritten(orm: Orm, jobId: JobId): Promise<boolean> {
   const typeOf = sql<string>`${jobEvent.data} ->> 'type'`;
   const [last] = await orm
     .select({ type: typeOf })
     .from(jobEvent)
-    .where(and(eq(jobEvent.jobId, jobId), inArray(typeOf, ['put', 'proposed', 'failed'])))
+    .where(
+      and(
+        eq(jobEvent.jobId, jobId),
+        inArray(typeOf, ['put', 'proposed', 'failed']),
+        sql`(${typeOf} <> 'proposed' or (${jobEvent.data} ->> 'isComplete')::boolean)`,
+      ),
+    )
     .orderBy(desc(jobEvent.seq))
     .limit(1);
   return last !== undefined && last.type !== 'failed';

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { JobSummary } from '#contract/content.schema.ts';
-import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, generationJob, jobEvent } from '#db/schema/product.ts';
+import type { Orm } from '#db/database.ts';
+import { isProposed, type TaskName } from '#contract/tasks.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
-import { type AnyTask, isProposal } from '#domain/writing/writingTask.ts';
 import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,52 +17,64 @@ export async function listJobs(
   workspaceId: WorkspaceId,
   userId: string,
 ): Promise<{ jobs: JobSummary[] }> {
-  const ofType = (type: string) =>
-    sql<number>`count(distinct ${jobEvent.data} ->> 'at') filter (where ${jobEvent.data} ->> 'type' = ${type} and (${jobEvent.data} ->> 'isComplete')::boolean)::int`;
+  const since = new Date(now().getTime() - HOUR_MS);
   const rows = await orm
     .select({
       jobId: generationJob.id,
-      task: generationJob.task,
+      kind: sql<TaskName>`${generationJob.task} ->> 'kind'`,
       articleId: generationJob.articleId,
       articleTitle: article.displayedTitle,
       state: generationJob.state,
       createdAt: generationJob.createdAt,
-      alternatives: ofType('proposed'),
-      headings: sql<number>`count(distinct ${jobEvent.data} ->> 'id') filter (where ${jobEvent.data} ->> 'html' like '<h2>%')::int`,
-      sections: sql<number | null>`max(jsonb_array_length(${jobEvent.data} -> 'outline'))`,
     })
     .from(generationJob)
     .innerJoin(article, eq(article.id, generationJob.articleId))
-    .leftJoin(jobEvent, eq(jobEvent.jobId, generationJob.id))
     .where(
       and(
         eq(generationJob.workspaceId, workspaceId),
         eq(generationJob.userId, userId),
         isNull(article.deletedAt),
-        or(
-          inArray(generationJob.state, ['queued', 'running']),
-          gt(generationJob.createdAt, new Date(now().getTime() - HOUR_MS)),
-        ),
+        or(inArray(generationJob.state, ['queued', 'running']), gt(generationJob.createdAt, since)),
       ),
     )
-    .groupBy(generationJob.id, article.id)
     .orderBy(desc(generationJob.createdAt), desc(generationJob.id))
     .limit(JOBS_LISTED);
-  const jobs = rows.map(({ alternatives, headings, sections, createdAt, task, ...row }) => ({
+  const running = rows.filter(({ state }) => !isJobOver(state)).map(({ jobId }) => jobId);
+  const written = await writtenBy(orm, running);
+  const jobs = rows.map(({ createdAt, kind: task, ...row }) => ({
     ...row,
-    task: task.kind,
-    ...progressOf(task, alternatives, headings, sections),
+    task,
+    ...progressOf(task, written.get(row.jobId)),
     createdAt: createdAt.toISOString(),
   }));
   return { jobs };
 }
 
-function progressOf(
-  task: AnyTask,
-  alternatives: number,
-  headings: number,
-  sections: number | null,
-) {
-  if (isProposal(task)) return { done: alternatives, total: PROPOSALS[task.kind].alternatives };
-  return { done: headings, total: sections };
+interface Written {
+  readonly alternatives: number;
+  readonly headings: number;
+  readonly sections: number | null;
+}
+
+/** How far jobs have come. Only of those that run: it reads all of their events. */
+async function writtenBy(orm: Orm, ids: readonly JobId[]): Promise<ReadonlyMap<JobId, Written>> {
+  if (ids.length === 0) return new Map();
+  const { data } = jobEvent;
+  const rows = await orm
+    .select({
+      jobId: jobEvent.jobId,
+      alternatives: sql<number>`count(*) filter (where ${data} ->> 'type' = 'proposed' and (${data} ->> 'isComplete')::boolean)::int`,
+      headings: sql<number>`count(distinct ${data} ->> 'id') filter (where ${data} ->> 'html' like '<h2>%')::int`,
+      sections: sql<number | null>`max(jsonb_array_length(${data} -> 'outline'))`,
+    })
+    .from(jobEvent)
+    .where(inArray(jobEvent.jobId, [...ids]))
+    .groupBy(jobEvent.jobId);
+  return new Map(rows.map(({ jobId, ...row }) => [jobId, row]));
+}
+
+function progressOf(task: TaskName, written: Written | undefined) {
+  const total = isProposed(task) ? PROPOSALS[task].alternatives : (written?.sections ?? null);
+  const done = (isProposed(task) ? written?.alternatives : written?.headings) ?? 0;
+  return { done, total };
 }

@@ -3,6 +3,8 @@ import type { ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { StreamedTask } from '#contract/tasks.ts';
 import { passageOf } from '#domain/writing/passage.ts';
+import { isText, needsBlocks, PROPOSALS } from '#domain/writing/proposals.ts';
+import { textOfHtml } from '#html/text.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
 import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
@@ -30,6 +32,9 @@ export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = 
   },
 };
 
+/** What a job stores of the text around a passage: as much as a question about a whole article shows. */
+const CONTEXT_MAX_CHARS = 24_000;
+
 /** Makes a task of a requested proposal and of the text of the version that it refers to. */
 export function proposalTaskOf(
   text: ArticleBody,
@@ -38,12 +43,20 @@ export function proposalTaskOf(
 ): ProposalTask {
   const passage = passageOf(text, place);
   if (passage === null) throw new Problem('stale_version');
+  const { within, blocks, textBefore, textBehind } = passage;
+  if (within !== null && needsBlocks(task.name)) throw new Problem('invalid_input');
+  const old = within === null ? blocks.filter(isText).map(({ html }) => html) : [within.selected];
+  const most = PROPOSALS[task.name].mostChars;
+  if (old.reduce((chars, html) => chars + textOfHtml(html).length, 0) > most)
+    throw new Problem('passage_too_long');
   return {
     ...material,
     kind: task.name,
     tone: task.name === 'changeTone' ? task.tone : null,
     targetLanguage: task.name === 'translate' ? task.language : null,
     ...passage,
+    textBefore: textBefore.slice(-CONTEXT_MAX_CHARS),
+    textBehind: textBehind.slice(0, CONTEXT_MAX_CHARS),
     headings: headingsOf(text),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/kit/hooks.ts';
 import { isProposed } from '#contract/tasks.ts';
 import { isCounted } from '#domain/access/limits.ts';
-import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import {
   type ShownProposal,
   type Writer,
@@ -45,6 +45,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
       propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),
       proposal: newest === null ? null : shown(newest),
       accept: (at) => void dispatch(proposal.acceptRequested({ id, at })),
+      copy: (at) => void dispatch(proposal.copyRequested({ id, at })),
       stop: () => void dispatch(proposal.stopRequested({ id })),
       discard: () => void dispatch(proposal.discarded({ id })),
     };
@@ -55,7 +56,13 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
 function shown(of: Proposal): ShownProposal {
   const { id, task, place, status, alternatives, was, isOutdated, isCopied } = of;
   const isReplaced = PROPOSALS[task.name].accepted === 'replaces';
-  const before = place.type === 'within' ? place.selected : was.map(({ html }) => html).join('');
+  const before =
+    place.type === 'within'
+      ? place.selected
+      : was
+          .filter(isText)
+          .map(({ html }) => html)
+          .join('');
   return {
     ...{ id, task, place, alternatives, isOutdated, isCopied },
     status: status === 'closed' ? 'ready' : status,

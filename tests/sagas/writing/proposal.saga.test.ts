@@ -361,6 +361,75 @@ describe('a unit', () => {
 });
 
 describe('when something goes wrong', () => {
+  test('a formatting of the paragraph that was made since is not reverted', async () => {
+    const page = await setup();
+    const place = {
+      type: 'within',
+      blockId: 'a',
+      before: 'Jars ',
+      selected: 'break',
+      behind: '.',
+    } as const;
+    const id = await page.ask({ place });
+    await page.say(text(1, 0, 'crack'), event(2, FINISHED));
+    const html = '<p><strong>Jars</strong> break.</p>';
+    page.dispatch(
+      articleSave.edited({ articleId, ops: [{ op: 'put', id: 'a', after: 't', html }] }),
+    );
+    page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.blocks()).toContain(html);
+    expect(page.proposals()).toMatchObject([{ isOutdated: true }]);
+    page.dispatch(proposal.copyRequested({ id, at: 0 }));
+    await page.pass();
+    expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toMatchObject([
+      { text: 'crack' },
+    ]);
+  });
+
+  test('a retry that is refused leaves the text that is there', async () => {
+    let isRefused = false;
+    const page = await setup({
+      content: {
+        postProposal: async () => {
+          if (isRefused) throw anAnswer(409, { code: 'stale_version' });
+          return { jobId: 'job-1', limits: someLimits() };
+        },
+      },
+    });
+    const first = await page.ask();
+    await page.say(text(1, 0, '<p>One</p>'), event(2, FINISHED));
+    isRefused = true;
+    const second = await page.ask({ replaces: first });
+    expect(page.proposals().map(({ id }) => id)).toEqual([second, first]);
+    page.dispatch(proposal.discarded({ id: second }));
+    isRefused = false;
+    const third = await page.ask({ replaces: first });
+    expect(page.proposals().map(({ id }) => id)).toEqual([third]);
+  });
+
+  test('a job of which nothing is heard any more has failed', async () => {
+    const page = await setup();
+    await page.ask();
+    for (let closes = 0; closes < 5; closes += 1) {
+      await page.say(closed());
+      await page.pass(30_000);
+    }
+    expect(page.proposals()).toMatchObject([{ status: 'failed', failure: 'network' }]);
+  });
+
+  test('Stop before the job has started discards the proposal', async () => {
+    const answer = deferred<never>();
+    const page = await setup({ content: { postProposal: () => answer.promise } });
+    const id = await page.ask();
+    page.dispatch(proposal.stopRequested({ id }));
+    await page.pass();
+    expect(page.proposals()).toEqual([]);
+    answer.resolve({ jobId: 'job-9', limits: someLimits() } as never);
+    await page.pass();
+    expect(page.callsOf('content.stopJob')).toHaveLength(1);
+  });
+
   test('a stream that drops is resumed behind its last event', async () => {
     const page = await setup();
     await page.ask();

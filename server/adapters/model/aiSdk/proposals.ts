@@ -1,6 +1,6 @@
 /** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
 import { z } from 'zod';
-import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
 import { META_LIMITS, proposalPrompt, wholeArticlePrompt } from '../../../prompts/proposal.ts';
@@ -22,13 +22,26 @@ export const propose: Propose = (asked, task, options) => {
   return texts(asked, task, options);
 };
 
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/<\/?strong>/g, '**'],
+  [/<\/?em>/g, '*'],
+  [/<\/?s>/g, '~~'],
+];
+
+/** The text of the passage, with its formatting in Markdown. */
+function oldText({ within, blocks }: ProposalTask): string {
+  const html =
+    within === null ? blocks.filter(isText).map((block) => block.html) : [within.selected];
+  return textOf(html.map((one) => MARKS.reduce((now, [tag, mark]) => now.replace(tag, mark), one)));
+}
+
 async function* texts(
   asked: AskedModel,
   task: ProposalTask,
   { signal, written }: ProposeOptions,
 ): AsyncGenerator<Alternative> {
   const isWithin = task.within !== null;
-  const old = task.within === null ? task.blocks.map(({ html }) => html) : [task.within.selected];
+  const old = oldText(task);
   const earlier = written.map(textOf);
   const stands = { heading: { text: '', level: task.level }, from: 0, signal };
   for (let at = earlier.length; at < PROPOSALS[task.kind].alternatives; at += 1) {
@@ -36,11 +49,7 @@ async function* texts(
     const alternative = (isComplete: boolean): Alternative => {
       return { at, blocks: isWithin ? [runningText(shown)] : [...shown], isComplete };
     };
-    for await (const block of textBlocks(
-      asked,
-      proposalPrompt(task, textOf(old), earlier),
-      stands,
-    )) {
+    for await (const block of textBlocks(asked, proposalPrompt(task, old, earlier), stands)) {
       shown[block.at] = block.html;
       yield alternative(false);
     }

@@ -3,6 +3,7 @@
  * only a model can do it. An empty list: the text gives nothing to propose.
  */
 import type { ProposedTask } from '#contract/tasks.ts';
+import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
 import { collapsed, textOfHtml } from '#html/text.ts';
@@ -33,7 +34,7 @@ export const EMBEDDED_PROPOSALS: { readonly [Name in ProposedTask]: Propose | nu
 };
 
 const oldBlocks = ({ within, blocks }: ProposalTask): Blocks =>
-  within === null ? blocks.map(({ html }) => html) : [within.selected];
+  within === null ? blocks.filter(isText).map(({ html }) => html) : [within.selected];
 
 /** Running text for a place within a block, else a paragraph. */
 const asText = ({ within }: ProposalTask, html: string): Blocks =>

@@ -21,13 +21,14 @@ import { isAtomic } from '#src/kit/diff/wordDiff.ts';
 import classes from './proposal.module.css';
 import type { ShownAlternative, ShownProposal, Writer } from './WritingContext.ts';
 
-interface ProposalCardProps extends Pick<Writer, 'accept' | 'discard' | 'stop'> {
+interface ProposalCardProps extends Pick<Writer, 'accept' | 'copy' | 'discard' | 'stop'> {
   readonly proposal: ShownProposal;
   onRetry(): void;
 }
 
 /** A proposed text as a difference to the one that is there, to accept or to discard. */
-export function ProposalCard({ proposal, accept, discard, stop, onRetry }: ProposalCardProps) {
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, accept, copy: copyText, discard, stop, onRetry } = props;
   const { task, status, alternatives, problem, isOutdated, isCopied } = proposal;
   const [chosen, setChosen] = useState(0);
   const card = useRef<HTMLDivElement>(null);
@@ -60,9 +61,19 @@ export function ProposalCard({ proposal, accept, discard, stop, onRetry }: Propo
       {isOutdated && <Problem text={copy.outdated} />}
       {isCopied === false && <Problem text={copy.notCopied} />}
       <Group mt="sm" gap="xs">
-        <Button size="xs" disabled={!canAccept} onClick={() => accept(at)}>
-          {accepted === 'copied' ? copy.copy : accepted === 'inserted' ? copy.insert : copy.accept}
-        </Button>
+        {isOutdated ? (
+          <Button size="xs" onClick={() => copyText(at)}>
+            {copy.copy}
+          </Button>
+        ) : (
+          <Button size="xs" disabled={!canAccept} onClick={() => accept(at)}>
+            {accepted === 'copied'
+              ? copy.copy
+              : accepted === 'inserted'
+                ? copy.insert
+                : copy.accept}
+          </Button>
+        )}
         {isWorking ? (
           <Button size="xs" variant="default" onClick={stop}>
             {copy.stop}
@@ -89,7 +100,9 @@ const Problem = ({ text }: { readonly text: string }) => (
 function statusText({ status, alternatives, task, isCopied }: ShownProposal): string {
   if (isCopied === true) return copy.copied;
   if (status === 'asking' || status === 'writing') return copy.writing;
-  if (alternatives.length > 0) return `${copy.ready(alternatives.length)} ${copy.hint}`;
+  const ready = alternatives.filter(({ isComplete }) => isComplete).length;
+  if (ready > 0) return `${copy.ready(ready)} ${copy.hint}`;
+  if (alternatives.length > 0) return copy.incomplete;
   if (status === 'failed') return '';
   const { nothing } = copy;
   return task.name === 'fixGrammar' || task.name === 'table' ? nothing[task.name] : nothing.other;

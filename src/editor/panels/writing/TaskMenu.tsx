@@ -14,11 +14,13 @@ interface TaskMenuProps {
   readonly hasSelection: boolean;
   /** What can be proposed. */
   readonly tasks: readonly ProposedTask[];
+  /** The article is being written, so that it cannot be saved for a task. */
+  readonly isBusy: boolean;
   onChoose(task: Task): void;
 }
 
 /** The tasks for what is selected; at the cursor, those for the text around it and for the whole article. */
-export function TaskMenu({ hasSelection, tasks, onChoose }: TaskMenuProps) {
+export function TaskMenu({ hasSelection, tasks, isBusy, onChoose }: TaskMenuProps) {
   const [asking, setAsking] = useState<'changeTone' | 'translate' | null>(null);
   if (asking === 'changeTone') return <Tones onChoose={onChoose} />;
   if (asking === 'translate') return <Languages onChoose={onChoose} />;
@@ -33,6 +35,7 @@ export function TaskMenu({ hasSelection, tasks, onChoose }: TaskMenuProps) {
           size="compact-sm"
           variant="default"
           fw={500}
+          disabled={isBusy}
           onClick={() => choose(name)}
         >
           {taskNames[name]}

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
+import type { ProposedTask } from '#contract/tasks.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
+import { needsBlocks, placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
 import { proposalTexts } from '#src/editor/copy/proposals.ts';
 import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
@@ -19,7 +21,7 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
   const writer = useWriter();
   const { proposal } = writer;
   const [{ place, selectedText }] = useState(session.passage);
-  const keepOpen = useClosing(proposal?.id ?? null, onClose);
+  useClosing(proposal?.id ?? null, onClose);
   const hasSelection = selectedText !== '';
   const ask = (instruction: string) => {
     writer.ask({ place, instruction });
@@ -29,11 +31,6 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
     const isForArticle = PROPOSALS[task.name].scope === 'article';
     const chosen = isForArticle ? placeInArticle(task.name, session.body()) : place;
     writer.propose({ task, place: chosen });
-  };
-  const retry = (asked: ProposalAsked) => {
-    keepOpen();
-    writer.discard();
-    writer.propose({ task: asked.task, place: asked.place });
   };
   return (
     <CaretPopover
@@ -48,7 +45,10 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
           key={proposal.id}
           {...writer}
           proposal={proposal}
-          onRetry={() => retry(proposal)}
+          onRetry={() =>
+            // The one that is shown is kept until the next one is being written.
+            writer.propose({ task: proposal.task, place: proposal.place, replaces: proposal.id })
+          }
         />
       ) : (
         <>
@@ -60,7 +60,10 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
           {writer.hasModel && (
             <WriteForm hasSelection={hasSelection} isBusy={writer.isBusy} onAsk={ask} />
           )}
-          <TaskMenu hasSelection={hasSelection} tasks={writer.tasks} onChoose={propose} />
+          <TaskMenu
+            {...{ hasSelection, tasks: tasksFor(writer.tasks, place), isBusy: writer.isBusy }}
+            onChoose={propose}
+          />
           <Stack gap={4} mt="sm">
             {writer.cost}
             {writer.hasModel || (
@@ -75,16 +78,16 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
   );
 }
 
-/** Closes the panel once its proposal was accepted or discarded; the returned function keeps it open for the next one. */
-function useClosing(proposalId: string | null, onClose: () => void): () => void {
+const tasksFor = (tasks: readonly ProposedTask[], { type }: PassagePlace) =>
+  type === 'within' ? tasks.filter((name) => !needsBlocks(name)) : tasks;
+
+/** Closes the panel once its proposal was accepted or discarded. */
+function useClosing(proposalId: string | null, onClose: () => void): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (proposalId === null && wasOpen.current) onClose();
     wasOpen.current = proposalId !== null;
   }, [proposalId, onClose]);
-  return () => {
-    wasOpen.current = false;
-  };
 }
 
 interface WriteFormProps {

@@ -45,10 +45,11 @@ export interface Writer {
   readonly cost: ReactNode;
   /** Writes into the article as it comes. */
   ask(asked: PassageAsked): void;
-  propose(asked: ProposalAsked): void;
+  propose(asked: ProposalAsked & { readonly replaces?: string }): void;
   /** The newest proposal for the article, or null. */
   readonly proposal: ShownProposal | null;
   accept(at: number): void;
+  copy(at: number): void;
   stop(): void;
   discard(): void;
 }
@@ -65,6 +66,7 @@ const NO_WRITER: Writer = {
   ask: nothing,
   propose: nothing,
   accept: nothing,
+  copy: nothing,
   stop: nothing,
   discard: nothing,
 };

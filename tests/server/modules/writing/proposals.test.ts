@@ -86,6 +86,7 @@ const request = (change: Json = {}) => ({
   task: { name: 'rephrase' },
   ...change,
 });
+const WITHIN = { type: 'within', blockId: 'a', before: '', selected: 'Jars', behind: ' break.' };
 const ask = (body: Json = request(), who = user) =>
   server.call(who, 'POST', `/content/${workspaceId}/articles/${articleId}/proposals`, body);
 const pathOf = (jobId: string) => `/content/${workspaceId}/jobs/${jobId}`;
@@ -191,7 +192,7 @@ describe('a proposal', () => {
     isAllowed = true;
     for (const { body } of proposals) await eventsOf(server, user, pathOf(body.jobId));
     const [, ended] = await jobs();
-    expect(ended).toMatchObject({ state: 'finished', done: 1, total: 3 });
+    expect(ended).toMatchObject({ state: 'finished', total: 3 });
     const stranger = await userWithWorkspace(server);
     expect((await server.call(stranger.user, 'GET', `/content/${workspaceId}/jobs`)).status).toBe(
       404,
@@ -278,6 +279,7 @@ describe('a proposal', () => {
   // §d.limits.16
   test('is free if it is stopped before its first alternative; the ledger has its name', async () => {
     engine.script = async function* (_written, signal): AsyncGenerator<Alternative> {
+      yield { at: 0, blocks: ['<p>ha</p>'], isComplete: false }; // nobody can accept that
       await until(() => signal.aborted);
       signal.throwIfAborted();
     };
@@ -322,6 +324,7 @@ describe('a proposal', () => {
     ],
     ['a tone without its name', { task: { name: 'changeTone' } }, 422, undefined],
     ['a language that is none', { task: { name: 'translate', language: 'x y' } }, 422, undefined],
+    ['a list within a paragraph', { place: WITHIN, task: { name: 'list' } }, 422, 'invalid_input'],
     ['an unknown task', { task: { name: 'humanize' } }, 422, undefined],
   ])('of %s is refused', async (_, change, status, code) => {
     const jobs = await server.deps.orm.$count(generationJob);
@@ -332,6 +335,21 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.5
+  test('of a passage that is too long for its task is refused, and charges nothing', async () => {
+    const made = await server.call(user, 'POST', `/article/${workspaceId}`, {
+      title: 'Long',
+      blocks: [{ id: 'a', html: `<p>${'word '.repeat(2000)}</p>` }],
+    });
+    const to = `/content/${workspaceId}/articles/${made.body.id}/proposals`;
+    const before = await used();
+    const refused = await server.call(user, 'POST', to, request());
+    expect([refused.status, refused.body.code]).toEqual([422, 'passage_too_long']);
+    expect(await used()).toBe(before);
+    engine.script = () => [complete(0, '<p>1</p>')];
+    const { status } = await server.call(user, 'POST', to, request({ task: { name: 'shorten' } }));
+    expect(status).toBe(200);
+  });
+
   test('that takes a model is refused where there is none, and one that does not is made', async () => {
     const plain = await testServer();
     try {

@@ -23,6 +23,7 @@ async function open(to: number, own: Partial<Writer> = {}) {
     ask: jest.fn<Writer['ask']>(),
     propose: jest.fn<Writer['propose']>(),
     accept: jest.fn<Writer['accept']>(),
+    copy: jest.fn<Writer['copy']>(),
     stop: jest.fn<Writer['stop']>(),
     discard: jest.fn<Writer['discard']>(),
   };
@@ -142,6 +143,17 @@ describe('the tasks', () => {
     expect(propose.mock.calls[0]?.[0].task).toEqual({ name: 'translate', language: 'de' });
   });
 
+  test('within a paragraph are those that stay in it', async () => {
+    await open(8);
+    expect(screen.queryByRole('button', { name: 'Make a list' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make a table' })).toBeNull();
+  });
+
+  test('wait while the article is being written', async () => {
+    await open(8, { isBusy: true });
+    expect(button('Rephrase')).toBeDisabled();
+  });
+
   test('without a model are those that need none, and it says so', async () => {
     await open(8, { hasModel: false, tasks: ['shorten'] });
     expect(button('Shorten')).toBeVisible();
@@ -194,22 +206,19 @@ describe('a proposal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('that is tried again stays open', async () => {
+  test('that is tried again is kept until the next one is written', async () => {
     const { user, propose, discard, onClose, show } = await open(8, { proposal: aProposal() });
     await user.click(button('Try again'));
-    expect(discard).toHaveBeenCalled();
-    expect(propose).toHaveBeenCalledWith({ place: aProposal().place, task: { name: 'rephrase' } });
-    show({ proposal: null });
+    expect(discard).not.toHaveBeenCalled();
+    expect(propose).toHaveBeenCalledWith({
+      place: aProposal().place,
+      task: { name: 'rephrase' },
+      replaces: 'p1',
+    });
     show({ proposal: aProposal({ id: 'p2', status: 'asking', alternatives: [] }) });
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}'); // the focus has moved to the new one
-    expect(discard).toHaveBeenCalledTimes(2);
-  });
-
-  test('that replaces another one at once closes the panel when it is discarded', async () => {
-    const { user, onClose, show } = await open(8, { proposal: aProposal() });
-    await user.click(button('Try again'));
-    show({ proposal: aProposal({ id: 'p2' }) });
+    expect(discard).toHaveBeenCalledTimes(1);
     show({ proposal: null });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -234,6 +243,11 @@ describe('a proposal', () => {
       /overloaded/,
     ],
     ['is outdated', { isOutdated: true }, /passage has changed/],
+    [
+      'was stopped in the middle',
+      { alternatives: [{ blocks: ['<p>Ha</p>'], isComplete: false }] },
+      /stopped before it was complete/,
+    ],
     ['is empty', { alternatives: [] }, /nothing to change/],
     ['found no mistake', { alternatives: [], task: { name: 'fixGrammar' } }, /No doubled words/],
     ['cannot be copied', { isCopied: false }, /does not allow copying/],
@@ -243,10 +257,12 @@ describe('a proposal', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('that is outdated is not accepted', async () => {
-    const { user, accept } = await open(8, { proposal: aProposal({ isOutdated: true }) });
+  test('that is outdated is not accepted, and can be copied', async () => {
+    const { user, accept, copy } = await open(8, { proposal: aProposal({ isOutdated: true }) });
     await user.keyboard('{Enter}');
     expect(accept).not.toHaveBeenCalled();
+    await user.click(button('Copy'));
+    expect(copy).toHaveBeenCalledWith(0);
   });
 
   test('of titles is a list to choose from', async () => {
