@@ -43,10 +43,11 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   }),
   /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
-  /** One alternative of a proposal as far as it is written: all of its text each time. */
+  /** One alternative of a proposal grew: its blocks from number `from` on; those before it stay. */
   z.object({
     type: z.literal('proposed'),
     at: z.int().min(0),
+    from: z.int().min(0),
     /** HTML: the blocks to insert; or, for a place within a block, one piece of running text. */
     blocks: z.array(z.string()),
     isComplete: z.boolean(),

@@ -1,4 +1,5 @@
 /** What each proposed task needs, how many alternatives it makes, and how one of them gets into the article. */
+import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
@@ -83,4 +84,38 @@ export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockO
     return op;
   });
   return [...puts, ...replaced.map(({ id }): BlockOp => ({ op: 'remove', id }))];
+}
+
+/** A text to choose; it grows until it is complete. */
+export interface Alternative {
+  /** HTML. */
+  readonly blocks: readonly string[];
+  readonly isComplete: boolean;
+}
+
+/** The alternatives of a proposal after some of its events. The same object if none of them changes one. */
+export function withProposed(
+  before: readonly Alternative[],
+  events: readonly GenerationEvent[],
+): readonly Alternative[] {
+  return events.reduce((alternatives, event) => {
+    if (event.type !== 'proposed') return alternatives;
+    const { at, from, isComplete } = event;
+    const blocks = [...(alternatives[at]?.blocks.slice(0, from) ?? []), ...event.blocks];
+    return [...alternatives.slice(0, at), { blocks, isComplete }, ...alternatives.slice(at + 1)];
+  }, before);
+}
+
+type Proposed = Extract<GenerationEvent, { readonly type: 'proposed' }>;
+
+/** The event that makes an alternative out of what was sent of it: only the blocks that have changed. */
+export function proposedEvent(
+  at: number,
+  alternative: Alternative,
+  sent: readonly string[],
+): Proposed {
+  const { blocks, isComplete } = alternative;
+  const changed = blocks.findIndex((html, index) => html !== sent[index]);
+  const from = changed < 0 ? blocks.length : changed;
+  return { type: 'proposed', at, from, blocks: blocks.slice(from), isComplete };
 }

@@ -1,7 +1,7 @@
-import { opsOfAcceptance, PROPOSALS } from '#domain/writing/proposals.ts';
+import { type Alternative, opsOfAcceptance, PROPOSALS } from '#domain/writing/proposals.ts';
 import { textOfHtml } from '#html/text.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { type Alternative, proposal } from '#store/writing/proposal.slice.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
 import { changeText } from '../article/article.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';

@@ -1,6 +1,7 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { RootState } from '#store/subjects.ts';
-import { type Alternative, proposal } from '#store/writing/proposal.slice.ts';
+import { withProposed } from '#domain/writing/proposals.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
 import { delay, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -33,7 +34,7 @@ export const selectIsClosed = (state: RootState, id: string) => proposal.select(
 /** Returns true once the job is over. */
 function* receive(id: string, events: readonly GenerationEvent[]) {
   const before = (yield* select(proposal.select, id))?.alternatives ?? [];
-  const alternatives = withEvents(before, events);
+  const alternatives = withProposed(before, events);
   if (alternatives !== before) yield* put(proposal.grew({ id, alternatives }));
   const end = events.at(-1);
   // A failed job is not charged, nor one that was stopped before its first alternative.
@@ -45,14 +46,6 @@ function* receive(id: string, events: readonly GenerationEvent[]) {
   const isOver = end?.type === 'finished' || end?.type === 'stopped';
   if (isOver) yield* put(proposal.ended({ id }));
   return isOver;
-}
-
-function withEvents(before: readonly Alternative[], events: readonly GenerationEvent[]) {
-  return events.reduce((alternatives, event) => {
-    if (event.type !== 'proposed') return alternatives;
-    const { at, blocks, isComplete } = event;
-    return [...alternatives.slice(0, at), { blocks, isComplete }, ...alternatives.slice(at + 1)];
-  }, before);
 }
 
 export function* stopProposal({ payload: { id } }: ReturnType<typeof proposal.stopRequested>) {

@@ -3,6 +3,7 @@ import { defineMachine } from '#domain/machine.ts';
 import type { ProposalRequest } from '#contract/content.schema.ts';
 import type { Block } from '#domain/article/body.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
+import type { Alternative } from '#domain/writing/proposals.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -33,12 +34,6 @@ export interface ProposalAsked {
   readonly workspaceId: string;
   readonly task: ProposalRequest['task'];
   readonly place: PassagePlace;
-}
-
-/** A text to choose; it grows until it is complete. */
-export interface Alternative {
-  readonly blocks: readonly string[];
-  readonly isComplete: boolean;
 }
 
 interface Begun extends OfProposal, ProposalAsked {

@@ -8,18 +8,15 @@ import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import { loggable } from '../../lib/loggable.ts';
-import { paced } from '../../lib/paced.ts';
 import { changeJob, findJob } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { writeProposal } from './proposalRunner.ts';
 import type { RunDeps, RunnerDeps } from './runDeps.ts';
-import { stopAsked } from './stopRequest.ts';
+import { writeUntilStopped } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
-/** A growing block is written at most this often. */
-const WRITE_EVERY_MS = 100;
 /** The longest that a worker waits when the model's server asks it to. */
 const RETRY_AFTER_MAX_MS = 30_000;
 
@@ -98,35 +95,23 @@ interface Run {
 }
 
 /** Writes the pieces of the engine until it is done, or the job is asked to stop. */
-async function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appended> {
-  const { job, progress, append } = run;
-  const stop = stopAsked(deps, job.id);
-  const done = new AbortController(); // otherwise an engine that waits for its model would not notice
-  const pieces = paced(
-    deps.engine.write(job.task, {
-      signal: AbortSignal.any([signal, stop.signal, done.signal]),
-      written: progress.written,
-      onAnswer: keepAnswers(deps, job.id),
-    }),
-    WRITE_EVERY_MS,
-    isSameBlock,
-  );
-  try {
-    for await (const piece of pieces) {
-      signal.throwIfAborted();
+function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+  const { job, progress } = run;
+  return writeUntilStopped<Piece>(deps, {
+    jobId: job.id,
+    signal,
+    write: (until) =>
+      deps.engine.write(job.task, {
+        signal: until,
+        written: progress.written,
+        onAnswer: keepAnswers(deps, job.id),
+      }),
+    replaces: isSameBlock,
+    append(piece) {
       run.last = piece;
-      const appended = await append(eventOf(job, piece));
-      if (appended === 'written') continue;
-      done.abort();
-      return appended;
-    }
-    return 'written';
-  } catch (error) {
-    if (stop.signal.aborted && !signal.aborted) return 'stopping';
-    throw error;
-  } finally {
-    stop.forget();
-  }
+      return run.append(eventOf(job, piece));
+    },
+  });
 }
 
 function isSameBlock(next: Piece, waiting: Piece): boolean {

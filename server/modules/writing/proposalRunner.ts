@@ -1,20 +1,17 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
+import { proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Alternative } from '../../adapters/model/engine.ts';
-import type { RunDeps } from './runDeps.ts';
-import { paced } from '../../lib/paced.ts';
 import { eventsOf } from './jobEvent.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
-import { stopAsked } from './stopRequest.ts';
+import type { RunDeps } from './runDeps.ts';
+import { writeUntilStopped } from './stopRequest.ts';
 
 type ProposalJob = JobRow & { readonly task: ProposalTask };
-
-/** A growing alternative is written at most this often. */
-const WRITE_EVERY_MS = 100;
 
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
@@ -32,50 +29,27 @@ export async function writeProposal(
   const last = events.at(-1);
   if (last === undefined || isJobOver(stateAfter(last)))
     await append({ type: 'started', model: deps.engine.model });
-  const end = await writeAlternatives(deps, job, completeIn(events), append, signal);
+  const before = withProposed([], events).map(({ blocks }) => blocks);
+  const written = withProposed([], events).filter(({ isComplete }) => isComplete);
+  const end = await writeUntilStopped<Alternative>(deps, {
+    jobId: job.id,
+    signal,
+    write: (until) =>
+      deps.engine.propose(job.task, {
+        signal: until,
+        written: written.map(({ blocks }) => blocks),
+        onAnswer: keepAnswers(deps, job.id),
+      }),
+    replaces: (next, waiting) => next.at === waiting.at && !waiting.isComplete,
+    append(alternative) {
+      const { at, isComplete } = alternative;
+      const blocks = alternative.blocks.map(sanitiserOf(job.task));
+      const event = proposedEvent(at, { blocks, isComplete }, before[at] ?? []);
+      before[at] = blocks;
+      return append(event);
+    },
+  });
   if (end !== 'over') await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
-}
-
-async function writeAlternatives(
-  deps: RunDeps,
-  { id, task }: ProposalJob,
-  written: readonly (readonly string[])[],
-  append: (event: GenerationEvent) => Promise<Appended>,
-  signal: AbortSignal,
-): Promise<Appended> {
-  const stop = stopAsked(deps, id);
-  const done = new AbortController();
-  const alternatives = paced(
-    deps.engine.propose(task, {
-      signal: AbortSignal.any([signal, stop.signal, done.signal]),
-      written,
-      onAnswer: keepAnswers(deps, id),
-    }),
-    WRITE_EVERY_MS,
-    (next, waiting) => next.at === waiting.at && !waiting.isComplete,
-  );
-  try {
-    for await (const alternative of alternatives) {
-      signal.throwIfAborted();
-      const appended = await append(eventOf(task, alternative));
-      if (appended === 'written') continue;
-      done.abort();
-      return appended;
-    }
-    return 'written';
-  } catch (error) {
-    if (stop.signal.aborted && !signal.aborted) return 'stopping';
-    throw error;
-  } finally {
-    stop.forget();
-  }
-}
-
-/** The alternatives that are complete, in order. */
-function completeIn(events: readonly GenerationEvent[]): (readonly string[])[] {
-  return events.flatMap((event) =>
-    event.type === 'proposed' && event.isComplete ? [event.blocks] : [],
-  );
 }
 
 const PARAGRAPH_TAGS = /^<p>|<\/p>$/g;
@@ -84,12 +58,5 @@ const PARAGRAPH_TAGS = /^<p>|<\/p>$/g;
 const sanitiseText = (html: string): string =>
   sanitiseBlock(`<p>${html}</p>`).replace(PARAGRAPH_TAGS, '');
 
-const eventOf = ({ within }: ProposalTask, { at, blocks, isComplete }: Alternative) => {
-  const sanitise = within === null ? sanitiseBlock : sanitiseText;
-  return {
-    type: 'proposed',
-    at,
-    blocks: blocks.map((html) => sanitise(html)),
-    isComplete,
-  } as const;
-};
+const sanitiserOf = ({ within }: ProposalTask) =>
+  within === null ? (html: string) => sanitiseBlock(html) : sanitiseText;

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { applyOps, bodyOf, blocksOf } from '#domain/article/body.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
-import { opsOfAcceptance, placeInArticle } from '#domain/writing/proposals.ts';
+import {
+  type Alternative,
+  opsOfAcceptance,
+  placeInArticle,
+  proposedEvent,
+  withProposed,
+} from '#domain/writing/proposals.ts';
 import { someBody } from '#tests/support/arbitraries.ts';
 
 const ARTICLE = bodyOf([
@@ -105,5 +111,37 @@ describe('the place of a text for the whole article', () => {
     const untitled = bodyOf([{ id: 'a', html: '<p>One</p>' }]);
     expect(placeInArticle('titles', untitled)).toEqual({ type: 'behind', blockId: null });
     expect(placeInArticle('conclusion', bodyOf([]))).toEqual({ type: 'behind', blockId: null });
+  });
+});
+
+describe('the events of a proposal', () => {
+  const someBlocks = fc.array(fc.constantFrom('<p>a</p>', '<p>ab</p>', '<p>b</p>'), {
+    maxLength: 5,
+  });
+  const someGrowth = fc.array(fc.tuple(fc.nat(2), someBlocks, fc.boolean()), { maxLength: 20 });
+
+  test('lead to the text as it was last, however it changed, and repeat no block that stays', () => {
+    fc.assert(
+      fc.property(someGrowth, (steps) => {
+        const texts: string[][] = [];
+        let shown: readonly Alternative[] = [];
+        for (const [choice, blocks, isComplete] of steps) {
+          const at = Math.min(choice, texts.length); // an alternative never leaves one out
+          const event = proposedEvent(at, { blocks, isComplete }, texts[at] ?? []);
+          expect(event.blocks[0] ?? null).not.toBe(texts[at]?.[event.from]);
+          texts[at] = blocks;
+          shown = withProposed(shown, [event]);
+          expect(shown[at]).toEqual({ blocks, isComplete });
+        }
+        expect(shown.map(({ blocks }) => blocks)).toEqual(texts);
+      }),
+    );
+  });
+
+  test('of other kinds change nothing', () => {
+    const before: Alternative[] = [];
+    expect(withProposed(before, [{ type: 'started', model: null }, { type: 'finished' }])).toBe(
+      before,
+    );
   });
 });

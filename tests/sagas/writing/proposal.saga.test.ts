@@ -43,7 +43,7 @@ const event = (seq: number, said: GenerationEvent): StreamMessage => ({
   event: said,
 });
 const text = (seq: number, at: number, html: string, isComplete = true) =>
-  event(seq, { type: 'proposed', at, blocks: [html], isComplete });
+  event(seq, { type: 'proposed', at, from: 0, blocks: [html], isComplete });
 const FINISHED = { type: 'finished' } as const;
 const closed = (
   error: Extract<StreamMessage, { type: 'closed' }>['error'] = null,
@@ -234,6 +234,7 @@ describe('a proposal', () => {
       event(1, {
         type: 'proposed',
         at: 0,
+        from: 0,
         blocks: ['<p>T &amp; U</p>', '<p>D</p>'],
         isComplete: true,
       }),

@@ -108,11 +108,26 @@ describe('a proposal', () => {
     const events = (await eventsOf(server, user, pathOf(body.jobId))).map(({ data }) => data);
     expect(events[0]).toEqual({ type: 'started', model: 'scripted' });
     expect(events.filter(({ isComplete }) => isComplete)).toEqual([
-      { type: 'proposed', at: 0, blocks: ['<p>Jars crack.</p>'], isComplete: true },
-      { type: 'proposed', at: 1, blocks: ['<p>Jars shatter.</p>'], isComplete: true },
+      { type: 'proposed', at: 0, from: 0, blocks: ['<p>Jars crack.</p>'], isComplete: true },
+      { type: 'proposed', at: 1, from: 0, blocks: ['<p>Jars shatter.</p>'], isComplete: true },
     ]);
     expect(events.at(-1)).toEqual({ type: 'finished' });
     expect(await article()).toEqual(before);
+  });
+
+  test('sends a long text once, not again with each of its paragraphs', async () => {
+    const paragraphs = Array.from({ length: 40 }, (_, at) => `<p>${at}</p>`);
+    engine.script = async function* () {
+      for (const [at] of paragraphs.entries()) {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        yield { at: 0, blocks: paragraphs.slice(0, at + 1), isComplete: at === 39 };
+      }
+    };
+    const { body } = await ask();
+    const events = (await eventsOf(server, user, pathOf(body.jobId))).map(({ data }) => data);
+    const sent = events.flatMap(({ blocks = [] }) => blocks);
+    expect(events.length).toBeGreaterThan(4);
+    expect(sent).toEqual(paragraphs);
   });
 
   // §d.proposals.6
