@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globSync, readFileSync } from 'node:fs';
 import type { PortError } from '#contract/problems.ts';
-import { anAnswer, aToken, aVersionSummary, idOf } from '#tests/support/factories.ts';
+import { anAnswer, aToken, aUser, aVersionSummary, idOf } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -79,6 +79,16 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/ModelsSection.tsx',
+    '/settings?section=models',
+    PANEL,
+    (failure) => ({
+      host: { user: () => aUser({ isAdmin: true }) },
+      installation: { getModels: () => Promise.reject(failure) },
+    }),
+    atOnce,
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,
@@ -107,6 +117,7 @@ const READS: readonly (readonly [
 const OPTIONAL = [
   'app/dashboard/RunningWork.tsx',
   'features/article/ArticleWriter.tsx',
+  'features/settings/ModelsSection.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
 ];

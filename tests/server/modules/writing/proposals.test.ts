@@ -10,7 +10,9 @@ import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { TASK_NAMES } from '#contract/tasks.ts';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import {
+  always,
   eventsOf,
   type Json,
   nextRequestId,
@@ -378,6 +380,32 @@ describe('a proposal', () => {
       expect((await plain.call(who.user, 'GET', '/limit/usage')).body.content).toEqual([]);
     } finally {
       await plain.close();
+    }
+  });
+
+  test('whose model was removed before it began fails, and is not charged', async () => {
+    const idle = await testServer({ engine, works: false });
+    try {
+      const who = await userWithWorkspace(idle);
+      const made = await idle.call(who.user, 'POST', `/article/${who.workspaceId}`, {
+        title: 'T',
+        blocks: [{ id: 'a', html: '<p>Jars break.</p>' }],
+      });
+      const to = `/content/${who.workspaceId}/articles/${made.body.id}/proposals`;
+      const { body } = await idle.call(who.user, 'POST', to, request());
+      expect(body.limits.aiFeatures.used).toBe(1);
+      const { signal } = new AbortController();
+      await runJob({ ...idle.deps, engines: always(embeddedEngine) }, body.jobId, signal);
+      const path = `/content/${who.workspaceId}/jobs/${body.jobId}`;
+      const [failed, ...more] = (await eventsOf(idle, who.user, path)).map(({ data }) => data);
+      expect(more).toEqual([]);
+      expect(failed).toMatchObject({
+        type: 'failed',
+        code: 'no_model',
+        limits: { aiFeatures: { used: 0 } },
+      });
+    } finally {
+      await idle.close();
     }
   });
 
