@@ -8,6 +8,7 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -43,6 +44,9 @@ afterEach(() => {
 const NEVER_READ_ONLY = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 const of = { articleId, workspaceId };
 type Act = (page: Page) => Promise<void> | void;
+
+const SERVER = { protocol: 'openai', address: 'http://localhost:8080/v1' } as const;
+const MODELS = { ...SERVER, fast: 'small', best: 'large' } as const;
 
 const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
@@ -138,6 +142,15 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'content.continueJob': [
     ({ dispatch }) => dispatch(job.continueRequested({ ...of, jobId: idOf(90), lastSeq: 0 })),
+  ],
+  'installation.listModels': [({ dispatch }) => dispatch(modelSettings.listRequested(SERVER))],
+  'installation.testModels': [({ dispatch }) => dispatch(modelSettings.testRequested(MODELS))],
+  'installation.putModels': [({ dispatch }) => dispatch(modelSettings.saveRequested(MODELS))],
+  'installation.deleteModels': [
+    ({ dispatch }) => dispatch(modelSettings.removeRequested({ what: 'models' })),
+  ],
+  'installation.deleteModelKey': [
+    ({ dispatch }) => dispatch(modelSettings.removeRequested({ what: 'key' })),
   ],
   'upgrade.paidUser': [() => undefined],
   'url.postUrl': [
