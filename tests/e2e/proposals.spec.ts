@@ -59,7 +59,7 @@ test('with a model, a selected passage gets alternatives as a diff: one accepted
 
     await test.step('each alternative is a diff; the arrow keys choose, Enter accepts, undo takes it back', async () => {
       await askAbout(page, 'Jars keep coffee fresh.');
-      for (const scheme of SCHEMES) await seeWell(page, scheme, 'tasks');
+      await seeWell(page, 'light', 'tasks');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Rephrase' }).click();
       await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
@@ -98,7 +98,7 @@ test('with a model, a selected passage gets alternatives as a diff: one accepted
       await page.keyboard.press('ControlOrMeta+j');
       await page.getByRole('button', { name: 'Titles' }).click();
       await page.getByRole('radio', { name: titles[1] as string }).check();
-      for (const scheme of SCHEMES) await seeWell(page, scheme, 'titles');
+      await seeWell(page, 'light', 'titles');
       await page.setViewportSize({ width: 1440, height: 900 });
       await card(page).getByRole('button', { name: 'Accept' }).click();
       await seeSaved(page);
@@ -123,7 +123,7 @@ test('without a model, what can be made of the own sentences is offered, and wha
     await askAbout(page, 'Jars keep coffee fresh.');
     await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
     await expect(page.getByText(/need a model/)).toBeVisible();
-    for (const scheme of SCHEMES) await seeWell(page, scheme, 'tasks-without-model');
+    await seeWell(page, 'dark', 'tasks-without-model');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Shorten' }).click();
     await expect(card(page).getByText('One text is ready.')).toBeVisible();
