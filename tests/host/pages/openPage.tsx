@@ -4,7 +4,7 @@ import type { SdkUser } from '#contract/host.ts';
 import { GoContext } from '#host/pages/navigation.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
 import { MARK } from '#tests/support/httpServer.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 /** An answer with problem details, or of better-auth. */
 export interface Refused {
@@ -73,11 +73,11 @@ export function openPage(address: string, answers: Answers) {
     replace: (target: string) => gone.push(target),
   };
   render(
-    <UiProvider nonce="">
+    <TestUi>
       <GoContext value={go}>
         <HostApp />
       </GoContext>
-    </UiProvider>,
+    </TestUi>,
   );
   return {
     /** The addresses that the page opened. */

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { locationOf } from '#src/kit/locationOf.ts';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { rootReducer } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 
@@ -32,11 +32,11 @@ export function draw(view: ReactNode, at = '/', storeWithSagas?: ReturnType<type
   const store = storeWithSagas ?? storeAt(at, actions);
   const drawn = render(
     <Provider store={store}>
-      <UiProvider nonce="">
+      <TestUi>
         <MemoryRouter initialEntries={[at]}>
           <Suspense fallback={null}>{view}</Suspense>
         </MemoryRouter>
-      </UiProvider>
+      </TestUi>
     </Provider>,
   );
   return { ...drawn, store, actions };

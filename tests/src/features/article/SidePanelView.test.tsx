@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import type { Check } from '#domain/seo/report.ts';
 import { SidePanelView } from '#src/features/article/SidePanelView.tsx';
-import { UiProvider } from '#src/kit/ui/UiProvider.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 import { aReport } from '#tests/support/factories.ts';
 
@@ -95,7 +95,7 @@ test('a summary is announced to screen readers when the writer pauses, and never
   jest.useFakeTimers();
   const checks = [check('sentenceLength', { rating: 'bad' }), check('textLength')];
   const view = (words: number, isStale: boolean) => (
-    <UiProvider nonce="">
+    <TestUi>
       <SidePanelView
         report={aReport({ words, checks })}
         language="en"
@@ -104,7 +104,7 @@ test('a summary is announced to screen readers when the writer pauses, and never
         onRetry={() => {}}
         onReveal={() => {}}
       />
-    </UiProvider>
+    </TestUi>
   );
   const { rerender } = render(view(1, false));
   const region = screen.getByRole('status');
