@@ -35,7 +35,7 @@ export interface Spending {
 }
 
 /**
- * Does what a limit may stop, and shows its unit as used at once (store/access/units.machine.ts). `work` returns the
+ * Does what a limit may stop, and shows its unit as used at once (store/access/units.slice.ts). `work` returns the
  * answer with the server's limits, or null when it did not ask. Returns null when the limit is spent; rejects as
  * `work` does, and then, or when it is cancelled, the unit comes back.
  */

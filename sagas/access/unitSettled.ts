@@ -1,4 +1,4 @@
-/** What becomes of a reserved unit, and of the limits, when its request has ended (store/access/units.machine.ts). */
+/** What becomes of a reserved unit, and of the limits, when its request has ended (store/access/units.slice.ts). */
 import type { Limits } from '#contract/limit.schema.ts';
 import { isPortError } from '#contract/problems.ts';
 import { higherOf } from '#domain/access/limits.ts';

@@ -1,5 +1,5 @@
 /**
- * Lets one tab write an article at a time (store/article/lock.machine.ts). The tab that gets the lock first
+ * Lets one tab write an article at a time (store/article/lock.slice.ts). The tab that gets the lock first
  * reads what the journal has kept of the article, so that nothing is saved twice or over something newer.
  */
 import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';

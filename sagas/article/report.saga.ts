@@ -1,11 +1,11 @@
 /**
- * Analyses the open article whenever its text has changed (store/article/report.machine.ts). What is due is
+ * Analyses the open article whenever its text has changed (store/article/report.slice.ts). What is due is
  * not remembered here: it is the difference between the text and the one that was analysed last. A failure
  * is shown in the panel only and never interrupts the writing.
  */
 import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS } from '#domain/article/reportPace.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import type { ArticleReportStatus } from '#store/article/report.machine.ts';
+import type { ArticleReportStatus } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';

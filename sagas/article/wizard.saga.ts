@@ -1,4 +1,4 @@
-/** The article wizard (store/article/wizard.machine.ts): keeps what is typed, asks for the draft, opens it. */
+/** The article wizard (store/article/wizard.slice.ts): keeps what is typed, asks for the draft, opens it. */
 import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';

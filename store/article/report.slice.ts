@@ -1,9 +1,25 @@
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
-import { articleReportMachine } from './report.machine.ts';
 import { articleSave } from './save.slice.ts';
+
+const articleReportMachine = defineMachine({
+  name: 'articleReport',
+  purpose:
+    'Analyses the text of an open article in the background, and keeps the report (spec §1, content optimizer).',
+  initial: 'idle',
+  rest: ['idle', 'failed'],
+  table: {
+    idle: { changed: 'queued' },
+    queued: { started: 'analysing' },
+    analysing: { analysed: 'idle', failed: 'failed' },
+    failed: { changed: 'queued', retryRequested: 'queued' },
+  },
+});
+
+export type ArticleReportStatus = StatusOf<typeof articleReportMachine>;
 
 /** What a report is about: the text as it was, and what was known of the article beside it. */
 export interface ReportSubject extends ReportContext {

@@ -1,13 +1,33 @@
+import { defineMachine } from '#domain/machine.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import { articleWizardMachine } from './wizard.machine.ts';
 import {
   type ArticleWizardValues,
   EMPTY_WIZARD,
   type WizardMaterial,
   withMaterial,
 } from './wizardValues.ts';
+
+const editable = {
+  opened: 'filling',
+  changed: 'filling',
+  materialTaken: 'filling',
+  submitted: 'submitting',
+} as const;
+
+const articleWizardMachine = defineMachine({
+  name: 'articleWizard',
+  purpose: 'Takes topic, keywords and notes, asks the server for a draft, and opens it.',
+  initial: 'filling',
+  rest: ['filling', 'refused', 'accepted'],
+  table: {
+    filling: editable,
+    submitting: { accepted: 'accepted', refused: 'refused' },
+    refused: editable,
+    accepted: { opened: 'filling' },
+  },
+});
 
 interface Form {
   readonly values: ArticleWizardValues;

@@ -6,7 +6,7 @@ import { router } from '#store/session/router.slice.ts';
 import { ArticleBar } from '#src/kit/ArticleBar.tsx';
 import { article as copy } from './article.copy.ts';
 import { ArticleText } from '#src/editor/ArticleText.tsx';
-import type { ArticleLockStatus } from '#store/article/lock.machine.ts';
+import type { ArticleLockStatus } from '#store/article/lock.slice.ts';
 import classes from './article.module.css';
 
 /** The article, read-only: it is open in another tab, or the account has no write access. */
