@@ -120,7 +120,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     genReqId: (request) => logIdOf(request.headers, deps.newId),
     trustProxy: trustProxyOption(options.trustedProxies),
     requestTimeout: REQUEST_MAX_MS,
-    return503OnClosing: false, // buildApp answers with a problem
+    return503OnClosing: false, // buildApp returns a problem
     frameworkErrors: answerProblem,
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },

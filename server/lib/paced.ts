@@ -44,7 +44,7 @@ async function* passing<T>(
   }
 }
 
-/** A failure is seen by whoever awaits the value; if the reader has left, nobody does. */
+/** A rejection is handled where the value is awaited; if the reader has left, it is ignored. */
 function nextOf<T>(iterator: AsyncIterator<T>): Promise<IteratorResult<T>> {
   const turn = iterator.next();
   turn.catch(() => undefined);

@@ -77,20 +77,27 @@ export interface Engine {
 /** Why a model did not write, as problem codes that the page has a text for. */
 export type EngineFailure = Extract<ProblemCode, `model_${string}`>;
 
+interface EngineErrorOptions {
+  readonly isTransient: boolean;
+  readonly retryAfterMs?: number | null;
+  readonly isCutOff?: boolean;
+  readonly cause?: unknown;
+}
+
 export class EngineError extends Error {
   readonly code: EngineFailure;
   /** Whether another attempt may succeed. */
   readonly isTransient: boolean;
   /** How long the model's server asked to wait, or null. */
   readonly retryAfterMs: number | null;
+  /** The answer ended at the model's limit; an attempt that continues behind it gets the rest. */
+  readonly isCutOff: boolean;
 
-  constructor(
-    code: EngineFailure,
-    options: { isTransient: boolean; retryAfterMs?: number | null; cause?: unknown },
-  ) {
+  constructor(code: EngineFailure, options: EngineErrorOptions) {
     super(`The model did not write: ${code}`, { cause: options.cause });
     this.code = code;
     this.isTransient = options.isTransient;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.isCutOff = options.isCutOff ?? false;
   }
 }

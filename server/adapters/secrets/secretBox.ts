@@ -1,6 +1,6 @@
 /**
  * Encrypts what people entrust to the installation (keys of model servers, passwords) before it is stored.
- * Whoever has the database, or a backup of it, cannot read it: the key is elsewhere.
+ * The database, or a backup of it, is not enough to read it: the key is elsewhere.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFromEnvironment, keyFromFile, type KeySource, SecretError } from './secretKey.ts';

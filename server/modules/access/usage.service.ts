@@ -48,7 +48,7 @@ async function readableWorkspaces(
 }
 
 function present(
-  { entry, title, workspaceId }: UsageRow,
+  { entry, tokens, title, workspaceId }: UsageRow,
   readable: ReadonlySet<string>,
 ): UsageEntry {
   const { id, requestId, limitName, what, state, createdAt, articleId } = entry;
@@ -61,7 +61,7 @@ function present(
     state,
     createdAt: createdAt.toISOString(),
     article: isThere && readable.has(workspaceId) ? { id: articleId, workspaceId, title } : null,
-    tokens: null,
+    tokens,
     cost: null,
   };
 }

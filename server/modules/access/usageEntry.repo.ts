@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { article, usageEntry, workspace } from '#db/schema/product.ts';
+import { article, modelAnswer, usageEntry, workspace } from '#db/schema/product.ts';
 
 export type NewUsageEntry = Omit<typeof usageEntry.$inferInsert, 'state' | 'settledAt'>;
 
@@ -32,6 +32,12 @@ export async function enterReturn(tx: Orm, jobId: JobId, settledAt: Date): Promi
     .where(and(eq(usageEntry.jobId, jobId), eq(usageEntry.state, 'charged')));
 }
 
+/** The tokens of a unit's job; null if a server did not report those of an answer, or no model was asked. */
+const tokensOfJob = sql<number | null>`(
+  select case when count(*) = count(${modelAnswer.inputTokens} + ${modelAnswer.outputTokens})
+    then sum(${modelAnswer.inputTokens} + ${modelAnswer.outputTokens})::int end
+  from ${modelAnswer} where ${modelAnswer.jobId} = ${usageEntry.jobId})`;
+
 /** Newest first; with the article where it still exists, and its workspace. */
 export function listUsage(
   orm: Orm,
@@ -41,6 +47,7 @@ export function listUsage(
   return orm
     .select({
       entry: usageEntry,
+      tokens: tokensOfJob,
       title: article.displayedTitle,
       workspaceId: article.workspaceId,
       ownerId: workspace.ownerId,

@@ -29,23 +29,24 @@ export async function writeProposal(
   const last = events.at(-1);
   if (last === undefined || isJobOver(stateAfter(last)))
     await append({ type: 'started', model: deps.engine.model });
-  const before = withProposed([], events).map(({ blocks }) => blocks);
-  const written = withProposed([], events).filter(({ isComplete }) => isComplete);
+  const alternatives = withProposed([], events);
+  const sent = alternatives.map(({ blocks }) => blocks);
+  const complete = alternatives.filter(({ isComplete }) => isComplete);
   const end = await writeUntilStopped<Alternative>(deps, {
     jobId: job.id,
     signal,
     write: (until) =>
       deps.engine.propose(job.task, {
         signal: until,
-        written: written.map(({ blocks }) => blocks),
+        written: complete.map(({ blocks }) => blocks),
         onAnswer: keepAnswers(deps, job.id),
       }),
     replaces: (next, waiting) => next.at === waiting.at && !waiting.isComplete,
     append(alternative) {
       const { at, isComplete } = alternative;
       const blocks = alternative.blocks.map(sanitiserOf(job.task));
-      const event = proposedEvent(at, { blocks, isComplete }, before[at] ?? []);
-      before[at] = blocks;
+      const event = proposedEvent(at, { blocks, isComplete }, sent[at] ?? []);
+      sent[at] = blocks;
       return append(event);
     },
   });

@@ -62,7 +62,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   cookie: /=([^;]+)/g,
 };
 
-/** Patterns of credentials, whoever owns them. */
+/** Patterns of credentials. */
 const LOOKS_LIKE_ONE = [
   /ey[\w-]{10,}\.[\w-]{10,}/,
   /[\w-]{16,}\.[\w-]{43}/,

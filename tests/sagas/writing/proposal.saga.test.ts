@@ -181,7 +181,7 @@ describe('a proposal', () => {
     expect([page.proposals(), page.streams.at(-1)?.isHeard()]).toEqual([[], false]);
   });
 
-  test('that is discarded is not followed for ever if its job does not stop', async () => {
+  test('that is discarded is followed for ten seconds at most', async () => {
     const page = await setup();
     const id = await page.ask();
     page.dispatch(proposal.discarded({ id }));

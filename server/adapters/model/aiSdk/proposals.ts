@@ -49,12 +49,23 @@ async function* texts(
     const alternative = (isComplete: boolean): Alternative => {
       return { at, blocks: isWithin ? [runningText(shown)] : [...shown], isComplete };
     };
-    for await (const block of textBlocks(asked, proposalPrompt(task, old, earlier), stands)) {
+    const writing = textBlocks(asked, proposalPrompt(task, old, earlier), stands);
+    for await (const block of notCutOff(writing)) {
       shown[block.at] = block.html;
       yield alternative(false);
     }
     yield alternative(true);
     earlier.push(textOf(shown));
+  }
+}
+
+/** A text that does not fit into an answer is cut off again by every attempt, as each begins anew. */
+async function* notCutOff<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const isCutOff = error instanceof EngineError && error.isCutOff;
+    throw isCutOff ? new EngineError('model_answer_unusable', { isTransient: false }) : error;
   }
 }
 

@@ -203,7 +203,10 @@ async function* textsOf(
         if (finishReason === 'content-filter')
           throw new EngineError('model_refused_request', { isTransient: false });
         if (BROKEN_OFF.has(finishReason) || rawFinishReason === undefined)
-          throw new EngineError('model_unavailable', { isTransient: true });
+          throw new EngineError('model_unavailable', {
+            isTransient: true,
+            isCutOff: finishReason === 'length',
+          });
       }
     }
   }

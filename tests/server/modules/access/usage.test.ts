@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { JobId } from '#db/schema/ids.ts';
-import { article, usage, usageEntry } from '#db/schema/product.ts';
+import { article, modelAnswer, usage, usageEntry } from '#db/schema/product.ts';
 import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import {
@@ -230,6 +230,22 @@ test('the ledger is read page by page, newest first, and only by its owner', asy
     cost: null,
   });
   expect(await ledger(other)).toEqual({ content: [], page: 0, last: true });
+});
+
+test('the tokens of a unit are those of all answers of its job, or unknown', async () => {
+  const who = await userWithWorkspace(server);
+  const [counted, partly] = [(await draft(who)).body.jobId, (await draft(who)).body.jobId];
+  const answer = { prompt: 'outline', version: 1, model: 'm', ms: 1 };
+  const answers = [
+    { jobId: counted, inputTokens: 100, outputTokens: 20 },
+    { jobId: counted, inputTokens: 30, outputTokens: 4 },
+    { jobId: partly, inputTokens: 7, outputTokens: 5 },
+    { jobId: partly, inputTokens: null, outputTokens: null },
+  ];
+  const rows = answers.map((own) => ({ ...answer, ...own, id: crypto.randomUUID() }));
+  await server.deps.orm.insert(modelAnswer).values(rows);
+  const tokens = (await ledger(who)).content.map((entry: Json) => entry.tokens);
+  expect(new Set(tokens)).toEqual(new Set([154, null]));
 });
 
 // §d.limits.19

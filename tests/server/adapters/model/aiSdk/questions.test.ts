@@ -4,7 +4,14 @@ import { afterEach, expect, test } from '@jest/globals';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { EngineError } from '#server/adapters/model/engine.ts';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
-import { draftTask, NOTHING, runEngine, sectionTask } from '#tests/support/engineRun.ts';
+import {
+  draftTask,
+  NOTHING,
+  proposalTask,
+  runEngine,
+  runProposal,
+  sectionTask,
+} from '#tests/support/engineRun.ts';
 import { startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 // What @copilotkit/aimock cannot do on the wire.
@@ -198,4 +205,16 @@ test('an abort ends the request, and rejects with its reason', async () => {
   expect(error).toBe(reason);
   expect(blocks).toEqual(['<p>One two</p>']);
   await closed;
+});
+
+test('an answer that ends at the limit of the model is continued in a section, and given up in a proposal', async () => {
+  const engine = await engineOn((response) => {
+    stream(response, say('One two'), chunk({}, 'length'), sse('[DONE]'));
+    response.end();
+  });
+  const section = await runEngine(engine, sectionTask());
+  expect(codeOf(section.error)).toEqual(['model_unavailable', true]);
+  const { error, alternatives } = await runProposal(engine, proposalTask());
+  expect(codeOf(error)).toEqual(['model_answer_unusable', false]);
+  expect(alternatives).toEqual([['<p>One two</p>']]);
 });
