@@ -1,25 +1,69 @@
-/** The panel beside the text: remembers whether it is open, and scrolls to the place of a finding. */
-import { sidePanel } from '#store/article/sidePanel.slice.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+/** The panel beside the text: remembers which one is open, and scrolls to the place of a finding. */
+import { PANELS, type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { preferenceOf, rememberPreference } from '../settings/settings.api.ts';
+import { call, delay, fork, put, race, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { accountKey } from '../session/session.api.ts';
 
-const STORAGE_KEY = 'sidePanel';
+const KEY = 'sidePanel';
+const CLOSED = 'closed';
+/** Panels are opened in passing; the one that stays open is what the person prefers. */
+const SETTLED_MS = 2_000;
+
+const selectLeft = (state: RootState): string => sidePanel.selectOpen(state) ?? CLOSED;
+
+const selectOther = (state: RootState, than: string): string | null =>
+  selectLeft(state) === than ? null : selectLeft(state);
 
 export function* sidePanelSaga() {
-  const { storage } = yield* services();
-  const kept = yield* call(storage.get, STORAGE_KEY);
-  yield* put(sidePanel.restored({ isOpen: kept !== 'closed' }));
-  yield* takeEvery(sidePanel.toggled, keep);
   yield* takeEvery(sidePanel.revealRequested, reveal);
+  const left = yield* restore();
+  yield* fork(rememberOnDevice, left);
+  yield* rememberForPerson(left);
 }
 
-function* keep() {
+/** The device knows at once what was open. A new device asks what the person prefers, unless they choose first. */
+function* restore() {
   const { storage } = yield* services();
-  const isOpen = yield* select(sidePanel.selectIsOpen);
-  yield* call(storage.set, STORAGE_KEY, isOpen ? 'open' : 'closed');
+  const first = yield* select(selectLeft);
+  const kept = yield* call(storage.get, yield* accountKey(KEY));
+  const { preferred } =
+    kept === null
+      ? yield* race({ preferred: preferenceOf(KEY), chosen: waitUntil(selectOther, first) })
+      : { preferred: kept };
+  if (typeof preferred !== 'string') return first;
+  yield* put(sidePanel.restored({ open: panelOf(preferred) }));
+  return yield* select(selectLeft);
+}
+
+function* rememberOnDevice(restored: string) {
+  const { storage } = yield* services();
+  const key = yield* accountKey(KEY);
+  for (let left = restored; ; ) {
+    left = yield* waitUntil(selectOther, left);
+    yield* call(storage.set, key, left);
+  }
+}
+
+function* rememberForPerson(restored: string) {
+  for (let left = restored; ; ) {
+    const next = yield* waitUntil(selectOther, left);
+    const { other } = yield* race({
+      settled: delay(SETTLED_MS),
+      other: waitUntil(selectOther, next),
+    });
+    if (other !== undefined) continue;
+    yield* rememberPreference(KEY, next);
+    left = next;
+  }
 }
 
 function* reveal({ payload }: ReturnType<typeof sidePanel.revealRequested>) {
   const { editor } = yield* services();
   yield* call(editor.reveal, payload);
 }
+
+/** A panel of another version of the page counts as closed. */
+const panelOf = (kept: string): PanelName | null => PANELS.find((name) => name === kept) ?? null;

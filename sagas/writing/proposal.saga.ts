@@ -5,16 +5,18 @@
 import { htmlIn } from '#domain/article/body.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
+import { type Begun, proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal, copyProposal } from './acceptProposal.ts';
 import { followProposal, selectIsClosed, stopProposal } from './followProposal.ts';
+import { keepUntilOver, keptProposals } from './keepProposals.ts';
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
+  yield* takeEvery(articleSave.opened, restore);
   yield* takeEvery(proposal.acceptRequested, acceptProposal);
   yield* takeEvery(proposal.copyRequested, copyProposal);
   yield* takeEvery(proposal.stopRequested, stopProposal);
@@ -24,14 +26,27 @@ export function* proposalSaga() {
 function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
-  yield* put(proposal.begun({ ...asked, id, was: yield* blocksOf(asked) }));
-  const { limit, benefit } = PROPOSALS[asked.task.name];
+  yield* obtain({ ...asked, id, was: yield* blocksOf(asked) });
+}
+
+/** Goes on with the proposals that a reload has interrupted. */
+function* restore({ payload: { articleId } }: ReturnType<typeof articleSave.opened>) {
+  for (const begun of yield* keptProposals(articleId)) {
+    const isKnown = (yield* select(proposal.select, begun.id)) !== null;
+    if (!isKnown) yield* fork(obtain, begun);
+  }
+}
+
+function* obtain(begun: Begun) {
+  const { id, task, workspaceId } = begun;
+  yield* put(proposal.begun(begun));
+  yield* fork(keepUntilOver, begun);
+  const { limit, benefit } = PROPOSALS[task.name];
   try {
-    const spending = { limit, benefit, requestId: id };
-    const started = yield* spendUnit(spending, () => request(id, asked));
+    const started = yield* spendUnit({ limit, benefit, requestId: id }, () => request(begun));
     if (started === null) return yield* put(proposal.discarded({ id }));
-    if (asked.replaces !== undefined) yield* put(proposal.discarded({ id: asked.replaces }));
-    yield* followProposal(id, asked.workspaceId, started.jobId);
+    if (begun.replaces !== undefined) yield* put(proposal.discarded({ id: begun.replaces }));
+    yield* followProposal(id, workspaceId, started.jobId);
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, benefit);
     yield* put(proposal.failed({ id, failure: code ?? kind }));
@@ -49,7 +64,7 @@ function* blocksOf({ articleId, place }: ProposalAsked) {
 }
 
 /** Starts the job; null if the article could not be saved before, or the proposal was discarded meanwhile. */
-function* request(requestId: string, { articleId, workspaceId, task, place }: ProposalAsked) {
+function* request({ id: requestId, articleId, workspaceId, task, place }: Begun) {
   const { content } = yield* services();
   if (!(yield* flushSaves([articleId]))) {
     yield* showError('writingUnsaved');

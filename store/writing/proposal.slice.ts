@@ -38,7 +38,7 @@ export interface ProposalAsked {
   readonly replaces?: string;
 }
 
-interface Begun extends OfProposal, ProposalAsked {
+export interface Begun extends OfProposal, ProposalAsked {
   /** The blocks of the place, as they were when it was requested. */
   readonly was: readonly Block[];
 }

@@ -111,7 +111,6 @@ test('the layout has the widths of the specification', async () => {
   const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
   expect((await container.boundingBox())?.width).toBeLessThanOrEqual(1126);
   const articlePath = await draft(page);
-  await page.getByRole('button', { name: 'Text checks' }).click(); // makes room for the text
   for (const [width, text] of [
     [2000, 1180],
     [1600, 1024],

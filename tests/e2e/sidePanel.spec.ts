@@ -8,6 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => toolkit.dispose());
 
+// §d.panels.1 §d.panels.2 §d.panels.3
 test('the panel follows the text, leads to a place in it, and is a drawer on a small screen', async ({
   browser,
 }) => {
@@ -31,11 +32,17 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(introduction).toBeHidden(); // good now, and collapsed
   await seeSaved(page);
 
-  await page.getByRole('button', { name: 'Text checks' }).click();
+  await page.keyboard.press('Alt+Digit1');
+  const outline = page.getByRole('complementary', { name: 'Outline' });
+  await expect(outline.getByRole('button', { name: /Level 1/ })).toBeVisible();
   await expect(panel).toBeHidden();
   await page.reload();
   await seeSaved(page);
-  await expect(panel).toBeHidden();
+  await expect(outline).toBeVisible();
+  await outline.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(outline).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
 
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Text checks' }).click();

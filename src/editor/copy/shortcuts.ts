@@ -21,7 +21,10 @@ export const shortcuts: readonly {
     ],
   },
   {
-    area: 'In the editor',
-    rows: [['Ctrl /', 'All shortcuts of the editor, including Markdown']],
+    area: 'In an article',
+    rows: [
+      ['Alt 1 – 9', 'Open and close a panel, in the order of the rail'],
+      ['Ctrl /', 'All shortcuts of the editor, including Markdown'],
+    ],
   },
 ];

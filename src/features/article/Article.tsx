@@ -23,7 +23,8 @@ import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
 import { EmptyArticle } from './EmptyArticle.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import type { ArticlePanel } from './panels/panels.ts';
+import { SidePanel } from './panels/SidePanel.tsx';
 
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
@@ -34,14 +35,20 @@ const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
 
+interface ArticleProps {
+  /** The buttons of other features in the header. */
+  readonly tools: (articleId: string) => ReactNode;
+  readonly panels: readonly ArticlePanel[];
+}
+
 /** The article page. Sagas open and close the article when the address changes; this only shows it. */
-export function Article({ tools }: { readonly tools: (articleId: string) => ReactNode }) {
+export function Article({ tools, panels }: ArticleProps) {
   const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   // An open article does not subscribe to what readers are shown, which each save replaces.
   if (isOpen && lock === 'mine')
-    return <OpenArticle key={articleId} articleId={articleId} tools={tools(articleId)} />;
+    return <OpenArticle key={articleId} {...{ articleId, panels }} tools={tools(articleId)} />;
   return <UnopenedArticle articleId={articleId} />;
 }
 
@@ -70,7 +77,12 @@ function UnknownArticle() {
   );
 }
 
-function OpenArticle({ articleId, tools }: { articleId: string; tools: ReactNode }) {
+interface OpenArticleProps extends Pick<ArticleProps, 'panels'> {
+  readonly articleId: string;
+  readonly tools: ReactNode;
+}
+
+function OpenArticle({ articleId, tools, panels }: OpenArticleProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
@@ -104,7 +116,7 @@ function OpenArticle({ articleId, tools }: { articleId: string; tools: ReactNode
             </div>
           </Suspense>
         </div>
-        <SidePanel articleId={articleId} />
+        <SidePanel articleId={articleId} panels={panels} />
       </div>
     </article>
   );

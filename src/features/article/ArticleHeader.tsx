@@ -6,7 +6,6 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { RewriteSection } from './ArticleWriter.tsx';
 import { SaveState } from './SaveState.tsx';
-import { SidePanelToggle } from './SidePanel.tsx';
 
 interface ArticleHeaderProps {
   readonly articleId: string;
@@ -23,7 +22,6 @@ export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
       <SaveState articleId={articleId} />
       <RewriteSection articleId={articleId} />
       {tools}
-      <SidePanelToggle articleId={articleId} />
     </ArticleBar>
   );
 }

@@ -2,6 +2,7 @@ import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import type { Choice } from '#domain/article/merge.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import type { PanelName } from '#store/article/sidePanel.slice.ts';
 
 export const article = {
   untitled: 'Untitled article',
@@ -82,6 +83,18 @@ export const emptyArticle = {
   import: 'Import a text',
   importHint: 'From a web page, a document, or pasted.',
 } as const;
+
+/** The buttons of the panels beside the text. */
+export const rail = {
+  name: 'Panels',
+  loading: 'Opening the panel…',
+  withKey: (label: string, digit: number) => `${label} (Alt+${digit})`,
+} as const;
+
+export const panelNames: Readonly<Record<PanelName, string>> = {
+  outline: 'Outline',
+  checks: 'Text checks',
+};
 
 export const outline = {
   name: 'Outline',

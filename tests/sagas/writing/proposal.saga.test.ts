@@ -490,3 +490,69 @@ describe('when something goes wrong', () => {
     expect(notices.select(page.state())).toMatchObject([{ text: 'writingUnsaved' }]);
   });
 });
+
+describe('a reload of the tab', () => {
+  /** What the tab keeps; both pages share it. */
+  const tab = () => {
+    const kept = new Map<string, string>();
+    return {
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, value: string) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    };
+  };
+  const requests = (page: Awaited<ReturnType<typeof setup>>) =>
+    page.callsOf('content.postProposal').map(({ args }) => args[0]);
+
+  // §d.proposals.10
+  test('while a proposal is requested or written asks again under its id, and its text is there again', async () => {
+    const session = tab();
+    const first = await setup({ session });
+    await first.ask();
+    await first.say(text(1, 0, '<p>Jars crack.</p>'));
+    const before = first.proposals();
+    closePages();
+    const second = await setup({ session });
+    await second.pass(100);
+    expect(requests(second)).toEqual(requests(first));
+    await second.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED), closed());
+    expect(second.proposals()).toMatchObject([
+      {
+        id: before[0]?.id,
+        was: before[0]?.was,
+        alternatives: before[0]?.alternatives,
+        status: 'ready',
+      },
+    ]);
+    second.dispatch(proposal.acceptRequested({ id: before[0]?.id ?? '', at: 0 }));
+    await second.pass();
+    expect(second.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars crack.</p>']);
+  });
+
+  test.each([
+    ['was accepted', [text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED)], 'acceptRequested'],
+    ['was discarded', [text(1, 0, '<p>Jars crack.</p>')], 'discarded'],
+    ['has failed', [event(1, { type: 'failed', code: 'no_model' })], null],
+  ] as const)('does not bring back one that %s', async (_how, said, then) => {
+    const session = tab();
+    const first = await setup({ session });
+    const id = await first.ask();
+    await first.say(...said);
+    if (then !== null) first.dispatch(proposal[then]({ id, at: 0 }));
+    await first.pass();
+    closePages();
+    const second = await setup({ session });
+    await second.pass(100);
+    expect(second.proposals()).toEqual([]);
+    expect(requests(second)).toEqual([]);
+  });
+
+  test.each(['{', '[{"id":"x"}]', 'null', '[{"id":"x","task":{"name":"hack"}}]'])(
+    'ignores what is not a proposal: %s',
+    async (kept) => {
+      const page = await setup({ session: { get: () => kept } });
+      await page.pass(100);
+      expect(page.proposals()).toEqual([]);
+    },
+  );
+});

@@ -1,18 +1,11 @@
-import { useCallback } from 'react';
-import type { BlockId } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { SidePanelView } from './SidePanelView.tsx';
-import { sidePanel } from '#store/article/sidePanel.slice.ts';
-
-interface ReportPanelProps {
-  readonly articleId: string;
-  readonly onReveal: (blockId: BlockId) => void;
-}
+import type { PanelContentProps } from './panels.ts';
 
 /** The report on the text. It subscribes to the report only, so that a key press does not re-render it. */
-export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
+export function ReportPanel({ articleId, onReveal }: PanelContentProps) {
   const dispatch = useAppDispatch();
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);
   const isFailing = useAppSelector((state) => articleReport.select(state, articleId).isFailing);
@@ -27,14 +20,5 @@ export function ReportPanel({ articleId, onReveal }: ReportPanelProps) {
       onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onReveal={onReveal}
     />
-  );
-}
-
-/** Scrolls to a block of the text. */
-export function useReveal(articleId: string): (blockId: BlockId) => void {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (blockId) => void dispatch(sidePanel.revealRequested({ articleId, blockId })),
-    [dispatch, articleId],
   );
 }

@@ -3,10 +3,10 @@ import { memo, useEffect, useState } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Check, Rating, TextReport } from '#domain/seo/report.ts';
 import { errors } from '#src/kit/copy/app.ts';
-import { sidePanel as copy } from './sidePanel.copy.ts';
+import { sidePanel as copy } from './panels.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
-import classes from './sidePanel.module.css';
+import classes from './panels.module.css';
 
 interface SidePanelViewProps {
   /** Null until the first report. */

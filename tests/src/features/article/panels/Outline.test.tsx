@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Heading } from '#domain/article/headings.ts';
-import { OutlineView } from '#src/features/article/Outline.tsx';
+import { OutlineView } from '#src/features/article/panels/Outline.tsx';
 
 afterEach(cleanup);
 

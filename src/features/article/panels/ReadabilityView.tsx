@@ -1,6 +1,6 @@
 import type { TextReport } from '#domain/seo/report.ts';
-import { readabilityBand, sidePanel as copy, variantNames } from './sidePanel.copy.ts';
-import classes from './sidePanel.module.css';
+import { readabilityBand, sidePanel as copy, variantNames } from './panels.copy.ts';
+import classes from './panels.module.css';
 
 interface ReadabilityViewProps {
   readonly report: TextReport;

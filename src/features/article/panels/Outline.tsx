@@ -5,19 +5,17 @@ import { type Heading, headingsIn } from '#domain/article/headings.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import { outline as copy } from './article.copy.ts';
+import { outline as copy } from '../article.copy.ts';
+import { Loading } from './PanelContent.tsx';
+import type { PanelContentProps } from './panels.ts';
 import classes from './outline.module.css';
 
-interface OutlineProps {
-  readonly articleId: string;
-  readonly onReveal: (blockId: BlockId) => void;
-}
-
 /** The headings as of the last report, so that a key press does not re-render it. */
-export function Outline({ articleId, onReveal }: OutlineProps) {
-  const body = useAppSelector((state) => articleReport.select(state, articleId).subject?.body);
-  const headings = useMemo(() => headingsIn(body ?? EMPTY_BODY), [body]);
+export function Outline({ articleId, onReveal }: PanelContentProps) {
+  const { subject, isFailing } = useAppSelector((state) => articleReport.select(state, articleId));
+  const headings = useMemo(() => headingsIn(subject?.body ?? EMPTY_BODY), [subject]);
   const current = useCurrentHeading(headings);
+  if (subject === null && !isFailing) return <Loading />;
   return <OutlineView headings={headings} current={current} onReveal={onReveal} />;
 }
 
@@ -35,7 +33,6 @@ export function OutlineView({ headings, current, onReveal }: OutlineViewProps) {
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <nav className={classes.outline} aria-label={copy.name}>
-      <h2>{copy.name}</h2>
       {headings.length === 0 ? (
         <p className={classes.quiet}>{copy.empty}</p>
       ) : (

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import type { Check } from '#domain/seo/report.ts';
-import { SidePanelView } from '#src/features/article/SidePanelView.tsx';
+import { SidePanelView } from '#src/features/article/panels/SidePanelView.tsx';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 import { aReport } from '#tests/support/factories.ts';

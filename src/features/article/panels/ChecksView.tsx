@@ -9,8 +9,8 @@ import {
 import { useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Check, Rating } from '#domain/seo/report.ts';
-import { checkTexts, ratingTexts, sidePanel as copy } from './sidePanel.copy.ts';
-import classes from './sidePanel.module.css';
+import { checkTexts, ratingTexts, sidePanel as copy } from './panels.copy.ts';
+import classes from './panels.module.css';
 
 interface ChecksViewProps {
   readonly checks: readonly Check[];

@@ -1,24 +1,27 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { sidePanel as copy } from './sidePanel.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
-import { Outline } from './Outline.tsx';
-import { ReportPanel, useReveal } from './ReportPanel.tsx';
-import classes from './sidePanel.module.css';
+import { PanelContent } from './PanelContent.tsx';
+import type { ArticlePanel, PanelContentProps } from './panels.ts';
+import classes from './rail.module.css';
 
-interface SidePanelDrawerProps {
-  readonly articleId: string;
+interface SidePanelDrawerProps extends PanelContentProps {
+  readonly panel: ArticlePanel;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The panel, if there is no room for it beside the text. */
-export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerProps) {
-  const reveal = useReveal(articleId);
+/** A panel where there is no room beside the text: a drawer, and a sheet on a small screen. */
+export function SidePanelDrawer(props: SidePanelDrawerProps) {
+  const { articleId, panel, isOpen, onClose, onReveal } = props;
+  const isSmall = useMediaQuery('(max-width: 768px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const wanted = useRef<BlockId | null>(null);
   const leaveFor = (blockId: BlockId) => {
     wanted.current = blockId;
@@ -26,7 +29,7 @@ export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerP
   };
   // Only after the transition: a closing drawer returns the focus to the button that opened it.
   const arrive = () => {
-    if (wanted.current !== null) reveal(wanted.current);
+    if (wanted.current !== null) onReveal(wanted.current);
     wanted.current = null;
   };
   return (
@@ -34,14 +37,13 @@ export function SidePanelDrawer({ articleId, isOpen, onClose }: SidePanelDrawerP
       opened={useOpening(isOpen)}
       onClose={onClose}
       onExitTransitionEnd={arrive}
-      position="right"
-      size={360}
-      title={copy.name}
+      position={isSmall ? 'bottom' : 'right'}
+      size={isSmall ? '75dvh' : 360}
+      title={panel.label}
       closeButtonProps={{ 'aria-label': app.close }}
       classNames={{ body: classes.drawer ?? '' }}
     >
-      <Outline articleId={articleId} onReveal={leaveFor} />
-      <ReportPanel articleId={articleId} onReveal={leaveFor} />
+      <PanelContent key={panel.name} {...{ articleId, panel }} onReveal={leaveFor} />
     </Drawer>
   );
 }

@@ -1,0 +1,87 @@
+/**
+ * Keeps open proposals for as long as the tab lives, so that a reload finds them again. The id of a proposal is the id of
+ * its request: the server answers a repeated request with the job that it has started.
+ */
+import { misfit } from '#contract/shape.ts';
+import { PROPOSED_TASKS } from '#contract/tasks.ts';
+import type { RootState } from '#store/subjects.ts';
+import { type Begun, proposal } from '#store/writing/proposal.slice.ts';
+import { call, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { accountKey } from '../session/session.api.ts';
+
+/** Keeps a proposal from before it is requested until it is closed or has failed, which must not be requested again unasked. */
+export function* keepUntilOver({ id, articleId }: Begun) {
+  yield* keep(articleId);
+  yield* waitUntil(selectIsOver, id);
+  yield* keep(articleId);
+}
+
+/** Returns what this tab has kept for an article, the oldest first. Anything else in its place is ignored. */
+export function* keptProposals(articleId: string) {
+  const { session } = yield* services();
+  const json = yield* call(session.get, yield* keyOf(articleId));
+  const kept = parsed(json);
+  return misfit(KEPT_SHAPE, kept) === null ? (kept as readonly Begun[]) : [];
+}
+
+const selectIsOver = (state: RootState, id: string): boolean => {
+  const found = proposal.select(state, id);
+  return found === null || found.status === 'failed';
+};
+
+function* keep(articleId: string) {
+  const { session } = yield* services();
+  const open = (yield* select(proposal.selectOf, articleId))
+    .filter(({ status }) => status !== 'failed')
+    .map(({ id, workspaceId, task, place, was }) => ({
+      id,
+      articleId,
+      workspaceId,
+      task,
+      place,
+      was,
+    }));
+  const key = yield* keyOf(articleId);
+  if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
+  else yield* call(session.remove, key);
+}
+
+const keyOf = (articleId: string) => accountKey(`proposals/${articleId}`);
+
+/** The server checks task and place once more. */
+const KEPT_SHAPE = {
+  list: {
+    fields: {
+      id: 'id',
+      articleId: 'id',
+      workspaceId: 'id',
+      task: { fields: { name: { oneOf: PROPOSED_TASKS.map((name) => ({ is: name })) } } },
+      place: {
+        oneOf: [
+          { fields: { type: { is: 'behind' }, blockId: { oneOf: ['null', 'id'] } } },
+          { fields: { type: { is: 'blocks' }, blockIds: { list: 'id' } } },
+          {
+            fields: {
+              type: { is: 'within' },
+              blockId: 'id',
+              before: 'string',
+              selected: 'string',
+              behind: 'string',
+            },
+          },
+        ],
+      },
+      was: { list: { fields: { id: 'id', html: 'string' } } },
+    },
+  },
+} as const;
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '[]');
+  } catch {
+    return [];
+  }
+}

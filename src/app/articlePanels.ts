@@ -1,0 +1,25 @@
+import { IconList, IconListCheck } from '@tabler/icons-react';
+import { panelNames } from '#src/features/article/article.copy.ts';
+import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
+import { chunk } from '#src/kit/ui/chunk.ts';
+import { PANELS, type PanelName } from '#store/article/sidePanel.slice.ts';
+
+const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = {
+  outline: {
+    icon: IconList,
+    Content: chunk(async () => (await import('#src/features/article/panels/Outline.tsx')).Outline),
+  },
+  checks: {
+    icon: IconListCheck,
+    Content: chunk(
+      async () => (await import('#src/features/article/panels/ReportPanel.tsx')).ReportPanel,
+    ),
+  },
+};
+
+/** The panels beside an article, in the order of the rail. */
+export const ARTICLE_PANELS: readonly ArticlePanel[] = PANELS.map((name) => ({
+  name,
+  label: panelNames[name],
+  ...ROWS[name],
+}));

@@ -1,0 +1,45 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
+import type { Ref } from 'react';
+import type { PanelName } from '#store/article/sidePanel.slice.ts';
+import { rail as copy } from '../article.copy.ts';
+import type { ArticlePanel } from './panels.ts';
+import classes from './rail.module.css';
+
+interface RailProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly panels: readonly ArticlePanel[];
+  readonly open: PanelName | null;
+  readonly onToggle: (name: PanelName) => void;
+}
+
+/** The buttons of the panels: at the right edge, and at the lower one on a small screen. */
+export function Rail({ ref, panels, open, onToggle }: RailProps) {
+  return (
+    <nav ref={ref} className={classes.rail} aria-label={copy.name}>
+      {panels.map(({ name, label, icon: Glyph, Content }, at) => (
+        <Tooltip
+          key={name}
+          label={copy.withKey(label, at + 1)}
+          position="left"
+          events={{ hover: true, focus: true, touch: false }}
+          openDelay={300}
+        >
+          <ActionIcon
+            {...(open === name
+              ? { variant: 'light' }
+              : { variant: 'subtle', color: 'gray', c: 'inherit' })}
+            size={40}
+            aria-label={label}
+            aria-expanded={open === name}
+            aria-keyshortcuts={`Alt+${at + 1}`}
+            onPointerEnter={Content.begin}
+            onClick={() => onToggle(name)}
+          >
+            <Glyph size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}

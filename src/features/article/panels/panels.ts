@@ -1,0 +1,18 @@
+import type { Icon } from '@tabler/icons-react';
+import type { BlockId } from '#domain/article/body.ts';
+import type { Chunk } from '#src/kit/ui/chunk.ts';
+import type { PanelName } from '#store/article/sidePanel.slice.ts';
+
+export interface PanelContentProps {
+  readonly articleId: string;
+  /** Scrolls to a block of the text, and first makes room for it. */
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+/** A panel beside the text; its content is loaded when it is first opened. */
+export interface ArticlePanel {
+  readonly name: PanelName;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly Content: Chunk<PanelContentProps>;
+}
