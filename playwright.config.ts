@@ -2,12 +2,18 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, headlessPath } from '#tests/support/chromium.ts';
 
+/** Begun first: at the end of the run, no worker waits for one long file. */
+const LONGEST = /(screens|kill|streams|proposals|signIn|access|tabs)\.spec\.ts$/;
+
 // The browser of the system; Playwright's own download is not needed.
 const executablePath = headlessPath();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: 'test-results',
   // Each file has a server of its own, none measures time, and all of them wait a lot.
   workers: Math.ceil(availableParallelism() * 1.5),

@@ -24,6 +24,13 @@ interface AuthOptions {
   /** The address of the installation; null to use that of each request. */
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
+  readonly passwords?: PasswordHashing | undefined;
+}
+
+/** Hashes a password, and compares one with a hash. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(stored: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 /**
@@ -33,7 +40,7 @@ interface AuthOptions {
  * PASSWORD_TOO_COMMON, INVALID_PASSWORD; 401 INVALID_CODE, INVALID_BACKUP_CODE, INVALID_TWO_FACTOR_COOKIE; 429
  * ACCOUNT_TEMPORARILY_LOCKED.
  */
-export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
+export function createAuth({ orm, secret, publicUrl, cookies, passwords }: AuthOptions) {
   return betterAuth({
     appName: 'Content toolkit',
     ...(publicUrl === null ? {} : { baseURL: publicUrl }),
@@ -51,7 +58,11 @@ export function createAuth({ orm, secret, publicUrl, cookies }: AuthOptions) {
         twoFactor: hostTwoFactor,
       },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN_LENGTH },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      ...(passwords && { password: passwords }),
+    },
     plugins: [twoFactor()],
     hooks: { before: refuseCommonPasswords },
     trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),

@@ -1,7 +1,7 @@
 import type { HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
-import { type Auth, createAuth } from './auth.ts';
+import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
 import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedHostOptions {
   readonly requestsPerMinute: number;
   /** False only for tests that sign in many times a minute. */
   readonly limitSignIns?: boolean;
+  /** Only for tests, which hash many: scrypt with 32 MiB, as better-auth has it, takes 50 ms of a core. */
+  readonly passwords?: PasswordHashing;
   now(): Date;
 }
 
@@ -51,7 +53,7 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
   const tokens = await createTokens(signingKey);
   return {
     orm,
-    auth: createAuth({ orm, secret, publicUrl, cookies }),
+    auth: createAuth({ orm, secret, publicUrl, cookies, passwords: options.passwords }),
     publicUrl,
     cookies,
     limits: limitsOf(requestsPerMinute, limitSignIns),

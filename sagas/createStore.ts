@@ -1,7 +1,8 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import type { Services } from '#services/services.ts';
-import { type RootState, rootReducer } from '#store/subjects.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import type { RootState } from '#store/subjects.ts';
 
 interface StoreOptions {
   readonly services: Services;

@@ -16,7 +16,6 @@ import { FilesContext } from '#src/kit/FilesContext.ts';
 import { HostContext } from '#src/app/HostSelector.tsx';
 import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
-import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
 import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
@@ -99,9 +98,7 @@ createRoot(root).render(
           <HostContext value={hostChrome}>
             <EditorContext value={editorHost}>
               <FilesContext value={files}>
-                <ImagesProvider>
-                  <App />
-                </ImagesProvider>
+                <App />
               </FilesContext>
             </EditorContext>
           </HostContext>

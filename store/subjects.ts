@@ -1,4 +1,4 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
 import { limitReading } from './access/limitReading.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
@@ -32,7 +32,10 @@ import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { work } from './writing/work.slice.ts';
 
-/** Every slice of the store, by subject. A new slice is one line here. */
+/**
+ * Every slice of the store, by subject. A new slice is one line here. The page imports only the types of this table:
+ * a slice joins the store with the chunk that uses it (store/lib/loadedSlices.ts).
+ */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
   access: { limitReading, purchase, subscribe, units, usageExport },
@@ -64,17 +67,13 @@ type Merged<U> = (U extends unknown ? (of: U) => void : never) extends (of: infe
   ? I
   : never;
 type Slices = Merged<(typeof subjects)[keyof typeof subjects]>;
-type Reducers = { readonly [K in keyof Slices]: Slices[K]['reducer'] };
+
+/** What each slice holds; one that never changed is absent, and its selectors return the initial state. */
+export type RootState = { readonly [K in keyof Slices]?: ReturnType<Slices[K]['reducer']> };
 
 const slices: readonly (readonly [string, Slice])[] = Object.values(subjects).flatMap((subject) =>
   Object.entries<Slice>(subject),
 );
-
-/** The reducer of the whole state, which is plain data, so that a session log can contain it. */
-export const rootReducer = combineReducers(
-  Object.fromEntries(slices.map(([name, { reducer }]) => [name, reducer])) as unknown as Reducers,
-);
-export type RootState = ReturnType<typeof rootReducer>;
 
 /** Every machine of the product, for the generic tests and the documentation pages. */
 export const allMachines = (): readonly AnyMachine[] =>

@@ -1,6 +1,7 @@
 import { createStore } from '#sagas/createStore.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
+import '#store/subjects.ts'; // every slice: the log has the actions of any of them
 import type { RootState } from '#store/subjects.ts';
 import type { ReplayResult } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';

@@ -1,4 +1,4 @@
-import { Button, NavLink, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/session/sidebar.ts';
 import { access, app } from '#src/kit/copy/app.ts';
@@ -32,18 +32,17 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Selector isSignedIn={isSignedIn} />
       <nav className={classes.nav} aria-label={app.mainNavigation}>
         {useReachable(sidebarItems).map(({ item, to, label, icon: Icon }) => (
-          <NavLink
+          <AppLink
             key={item}
-            component={AppLink}
             to={to}
-            label={label}
-            leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
-            active={item === active}
             aria-current={item === active ? 'page' : undefined}
             className={classes.item ?? ''}
             data-sidebar-item={item}
             {...(onNavigate === undefined ? {} : { onClick: onNavigate })}
-          />
+          >
+            <Icon size={20} stroke={1.6} aria-hidden />
+            {label}
+          </AppLink>
         ))}
       </nav>
       <Account isSignedIn={isSignedIn} />

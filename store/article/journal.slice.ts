@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { isPending } from '#domain/article/saveQueue.ts';
 import { without } from '../lib/machineFamily.ts';
@@ -43,6 +42,8 @@ const slice = plainSlice<ArticleJournalState>()('articleJournal', {
     /** The browser keeps nothing (private window, no space left). */
     failed: (state) => ({ ...state, isOn: false }),
   },
+  /** A handover removes the entry and its record in one step, so that the record is not deleted from the device. */
+  hears: { [articleSave.handedOver.type]: 'cleared' },
   selectors: {
     selectIsOn: ({ isOn }) => isOn,
     selectFound: ({ found }) => found,
@@ -83,12 +84,6 @@ function selectIsJournaled(root: Root, articleId: string): boolean {
 /** What the device has kept of the articles that are not all saved (docs/machines/articleSave.md). */
 export const articleJournal = {
   ...slice,
-  /** A handover removes the entry and its record in one step, so that the record is not deleted from the device. */
-  reducer: (state: ArticleJournalState | undefined, action: UnknownAction) =>
-    slice.reducer(
-      state,
-      articleSave.handedOver.match(action) ? slice.cleared(action.payload) : action,
-    ),
   selectDue,
   selectIsJournaled,
   /** Whether nothing of an article would be lost with this tab: it is saved, or the device has it. */

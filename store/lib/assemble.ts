@@ -1,5 +1,6 @@
 /** Assembles the object that a slice exports. */
 import { createAction, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+import { addSlice } from './loadedSlices.ts';
 import type { Creators, RequestCreators, Requests } from './transitions.ts';
 
 /** Selectors of a slice, over its own state; named `select…`. */
@@ -25,6 +26,8 @@ interface Parts<State> {
   readonly initial: State;
   /** Names of the actions that may change the state. */
   readonly moving: readonly string[];
+  /** By type, actions of other slices that count as one of these. */
+  readonly hears?: Readonly<Record<string, string>> | undefined;
   readonly requests: Requests | undefined;
   readonly selectors: object | undefined;
   apply(state: State, name: string, payload: unknown): State;
@@ -33,28 +36,33 @@ interface Parts<State> {
 /** Keys of the exported object besides actions and selectors. */
 const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
 
-/** @throws if a name is used twice or is reserved. */
+/** The slice joins the store. @throws if a name is used twice or is reserved. */
 export function assemble<State>(slice: string, parts: Parts<State>) {
-  const { initial, moving, requests = {}, selectors = {}, apply } = parts;
+  const { initial, moving, hears = {}, requests = {}, selectors = {}, apply } = parts;
   const names = [...moving, ...Object.keys(requests)];
   const wrong = names.find(
     (name, at) => RESERVED.includes(name) || name in selectors || names.indexOf(name) !== at,
   );
   if (wrong !== undefined) throw new Error(`${slice}: no event can be called ${wrong}`);
-  const nameOfType = new Map(moving.map((name) => [`${slice}/${name}`, name]));
+  const nameOfType = new Map([
+    ...moving.map((name) => [`${slice}/${name}`, name] as const),
+    ...Object.entries(hears),
+  ]);
   const select = (root: { readonly [name: string]: State }): State => root[slice] ?? initial;
   const overRoot = Object.entries(selectors).map(([name, selector]) => [
     name,
     (root: { readonly [name: string]: State }, ...args: unknown[]) =>
       selector(select(root), ...args),
   ]);
+  const reducer = (state: State = initial, { type, payload }: PayloadAction<unknown>): State => {
+    const name = nameOfType.get(type);
+    return name === undefined ? state : apply(state, name, payload);
+  };
+  addSlice(slice, { initial, reducer: reducer as Reducer });
   return {
     ...Object.fromEntries(names.map((name) => [name, createAction<unknown>(`${slice}/${name}`)])),
     ...Object.fromEntries(overRoot),
     select,
-    reducer(state: State = initial, { type, payload }: PayloadAction<unknown>): State {
-      const name = nameOfType.get(type);
-      return name === undefined ? state : apply(state, name, payload);
-    },
+    reducer,
   };
 }

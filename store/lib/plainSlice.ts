@@ -5,6 +5,11 @@ import type { ChangeHandlers, Requests } from './transitions.ts';
 interface Options<State, Changes, R, S> {
   readonly initial: State;
   readonly changes?: Changes & ChangeHandlers<State>;
+  /**
+   * Actions of other slices, by type, that are one of these changes in the same step, with the same payload. Who
+   * dispatches them must have loaded this slice too.
+   */
+  readonly hears?: Readonly<Record<string, keyof Changes & string>>;
   /** Actions that change no state; a saga handles them. */
   readonly requests?: R;
   readonly selectors?: S & Selectors<State>;
@@ -20,13 +25,14 @@ export const plainSlice =
     S extends Selectors<State> = Record<never, never>,
   >(
     name: Name,
-    { initial, changes, requests, selectors }: Options<State, Changes, R, S>,
+    { initial, changes, hears, requests, selectors }: Options<State, Changes, R, S>,
   ) => {
     const handlers: Readonly<Record<string, (state: State, payload: never) => State>> =
       changes ?? {};
     const slice = assemble<State>(name, {
       initial,
       moving: Object.keys(handlers),
+      hears,
       requests,
       selectors,
       apply(state, change, payload) {

@@ -80,8 +80,8 @@ test('a page is at least 320 px wide, and scrolls below that', async () => {
   await page.close();
 });
 
-// §2.layout.2 §9.layout.4
-test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on', async () => {
+// §2.layout.1 §2.layout.2 §9.layout.4
+test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on, under a sticky header', async () => {
   const page = await open('/content/articles');
   await draftArticle(page, { topic: 'Slow coffee', notes: 'We roast on Tuesdays.' });
   for (const [screen, width] of [
@@ -95,6 +95,7 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on'
     const offBy = async () => Math.abs((await widthOf(editorOf(page))) - width);
     await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the pixel of the caret
   }
+  await expect(page.locator('article > header')).toHaveCSS('position', 'sticky');
   await page.close();
 });
 

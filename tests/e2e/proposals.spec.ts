@@ -2,7 +2,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
-import { SCHEMES, seeWell } from './support/screen.ts';
+import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
@@ -65,8 +65,7 @@ test('with a model, a selected passage gets alternatives as a diff: one accepted
       await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
       await expect(card(page).locator('ins').first()).toBeVisible();
       expect(await textOf(page)).toBe(before);
-      for (const scheme of SCHEMES) await seeWell(page, scheme, 'proposal');
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await seeInBothThemes(page, 'proposal');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(editorOf(page)).toContainText('Coffee stays fresh in jars. Version 2.');
@@ -124,7 +123,6 @@ test('without a model, what can be made of the own sentences is offered, and wha
     await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
     await expect(page.getByText(/need a model/)).toBeVisible();
     await seeWell(page, 'dark', 'tasks-without-model');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Shorten' }).click();
     await expect(card(page).getByText('One text is ready.')).toBeVisible();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { totpOf } from '#tests/support/totp.ts';
 import { createAccount, OWNER, signIn, signUp } from './support/person.ts';
-import { SCHEMES, seeWell } from './support/screen.ts';
+import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const GUEST = { email: 'guest@example.org', password: OWNER.password };
@@ -17,10 +17,6 @@ test.describe.configure({ mode: 'serial' });
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: toolkit.url })).newPage();
 
-async function seeInBothSchemes(page: Page, name: string): Promise<void> {
-  for (const scheme of SCHEMES) await seeWell(page, scheme, name);
-}
-
 test('a second factor is turned on and required, and a backup code replaces it once', async ({
   browser,
 }) => {
@@ -30,7 +26,7 @@ test('a second factor is turned on and required, and a backup code replaces it o
   await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-  await seeInBothSchemes(page, 'two-step-setup');
+  await seeInBothThemes(page, 'two-step-setup');
   const key = await page.getByRole('form', { name: 'Set up' }).locator('code').innerText();
   const code = () => totpOf(`otpauth://totp/x?secret=${key}`);
   await page.getByLabel('Code from the app').fill('000000');
@@ -40,16 +36,16 @@ test('a second factor is turned on and required, and a backup code replaces it o
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await seeInBothSchemes(page, 'two-step-codes');
+  await seeInBothThemes(page, 'two-step-codes');
   const [backupCode = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Backup codes left: 10')).toBeVisible();
-  await seeInBothSchemes(page, 'two-step-on');
+  await seeInBothThemes(page, 'two-step-on');
 
   await page.context().clearCookies();
   await signIn(page, OWNER);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await seeInBothSchemes(page, 'two-step-code');
+  await seeInBothThemes(page, 'two-step-code');
   await page.getByLabel('Code from the app').fill(code());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/content/**');
@@ -78,13 +74,13 @@ test('an invitation waits for an account that is created later, which accepts it
   await mine.getByLabel('Share with').fill(GUEST.email);
   await mine.getByRole('button', { name: 'Share folder' }).click();
   await expect(mine.getByText(`${GUEST.email} is invited to “Roastery”.`)).toBeVisible();
-  await seeInBothSchemes(mine, 'invitation-pending');
+  await seeInBothThemes(mine, 'invitation-pending');
 
   await createAccount(theirs, GUEST);
   await theirs.waitForURL('**/content/**');
   await theirs.goto('/projects/');
   await expect(theirs.getByText('sharer@example.org invites you to read.')).toBeVisible();
-  await seeInBothSchemes(theirs, 'invitation');
+  await seeInBothThemes(theirs, 'invitation');
   await theirs.getByRole('button', { name: 'Accept “Roastery”' }).click();
   await expect(theirs.getByText('“Roastery” is shared with you.')).toBeVisible();
   await expect(theirs.getByText('Owned by sharer@example.org · Read-only')).toBeVisible();

@@ -10,7 +10,7 @@ import {
   signIn,
   textOf,
 } from './support/person.ts';
-import { SCHEMES, seeWell } from './support/screen.ts';
+import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let model: SlowModel;
@@ -206,8 +206,7 @@ test('text streams in at the caret and over a selection, each as one undo step, 
     for (let n = 0; n < 'section'.length; n += 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ControlOrMeta+j');
     await expect(page.getByText('Replaces “section”')).toBeVisible();
-    for (const scheme of SCHEMES) await seeWell(page, scheme, 'write');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await seeInBothThemes(page, 'write');
     await page.keyboard.press('Escape');
     await askFor(page, 'Another word');
     await expect(editorOf(page)).toContainText('of the First sentence');

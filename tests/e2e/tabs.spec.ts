@@ -9,7 +9,7 @@ import {
   signIn,
   textOf,
 } from './support/person.ts';
-import { SCHEMES, seeWell } from './support/screen.ts';
+import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -63,7 +63,7 @@ test('a second tab reads along and takes over; a conflict between two browsers l
     const dialog = first.getByRole('dialog', { name: 'This article was changed elsewhere' });
     await expect(dialog.getByText('Theirs. Shared words.')).toBeVisible();
     await expect(dialog.getByText('Last words. Mine.')).toBeVisible();
-    for (const scheme of SCHEMES) await seeWell(first, scheme, 'conflict');
+    await seeInBothThemes(first, 'conflict');
     await dialog.getByRole('radio', { name: 'Both' }).check();
     await dialog.getByRole('button', { name: 'Merge and save' }).click();
     await seeSaved(first);
@@ -85,7 +85,7 @@ test('a second tab reads along and takes over; a conflict between two browsers l
     await first.getByRole('button', { name: OWNER.email }).click();
     await first.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(first.getByRole('dialog', { name: 'Some text is not saved' })).toBeVisible();
-    for (const scheme of SCHEMES) await seeWell(first, scheme, 'sign out');
+    await seeInBothThemes(first, 'sign out');
     await first.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(editorOf(first)).toContainText('Never sent.');
   });

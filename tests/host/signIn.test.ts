@@ -1,5 +1,7 @@
+import { scryptSync } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import { hostAccount } from '#db/schema/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { DAY_MS, ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
@@ -125,6 +127,28 @@ describe('limits', () => {
     expect(await inTurn(6, () => read({}, '10.0.0.1'))).toEqual(FIVE);
     expect(await read({}, '10.0.0.2')).toBe(200);
   });
+});
+
+test('a password is kept as scrypt with 32 MiB and a salt of its own', async () => {
+  it = await testHost();
+  const { orm } = it.host;
+  const options = {
+    orm,
+    publicUrl: null,
+    apiSecret: null,
+    requestsPerMinute: 9,
+    now: () => it.now,
+  };
+  const { auth } = await createEmbeddedHost(options); // as the product starts it
+  for (const email of [ANN, 'bob@example.org'])
+    await auth.api.signUpEmail({ body: { email, name: 'x', password: PASSWORD } });
+  const rows = await orm.select({ kept: hostAccount.password }).from(hostAccount);
+  const parts = rows.map(({ kept }) => kept?.split(':') ?? []);
+  expect(new Set(parts.map(([salt]) => salt)).size).toBe(2);
+  for (const [salt = '', key] of parts) {
+    const cost = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
+    expect(scryptSync(PASSWORD, salt, 64, cost).toString('hex')).toBe(key);
+  }
 });
 
 describe('the data of an account', () => {

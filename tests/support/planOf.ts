@@ -7,7 +7,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ExpectApi, expectSaga } from 'redux-saga-test-plan';
 import type { EffectProviders } from 'redux-saga-test-plan/providers';
 import type { Workflow } from '#sagas/root.ts';
-import { type RootState, rootReducer } from '#store/subjects.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import type { RootState } from '#store/subjects.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
 const PAGE_LOADED = { type: '@@page/loaded' };

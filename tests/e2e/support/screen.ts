@@ -3,13 +3,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export const WIDTHS = [1440, 1024, 375];
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** The smallest and the largest layout: the layouts between them consist of parts of both. */
 const OUTER_WIDTHS = [1440, 375];
 /** What is looked at, and what is audited. The dark theme changes only colours, which are those of every width. */
-const SEEN = { light: WIDTHS, dark: OUTER_WIDTHS };
+const SEEN = { light: WIDTHS, dark: OUTER_WIDTHS.toReversed() };
 const AUDITED = { light: OUTER_WIDTHS, dark: [1440] };
 const EVERYTHING = {
   type: 'tag',
@@ -18,7 +18,15 @@ const EVERYTHING = {
 /** The dark theme changes only colours. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** Checks accessibility and layout of the current page at every width, and takes a screenshot of each. */
+/** Screenshots are for people, and no check reads them: `SCREENSHOTS=on npx playwright test` takes them. */
+const TAKES_SCREENSHOTS = process.env.SCREENSHOTS === 'on';
+
+/** Checks the current page in both themes, and leaves it at the largest width. */
+export async function seeInBothThemes(page: Page, name: string): Promise<void> {
+  for (const scheme of SCHEMES) await seeWell(page, scheme, name);
+}
+
+/** Checks accessibility and layout of the current page at every width. */
 export async function seeWell(page: Page, scheme: Scheme, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   for (const width of SEEN[scheme]) {
@@ -26,7 +34,8 @@ export async function seeWell(page: Page, scheme: Scheme, name: string): Promise
     if (AUDITED[scheme].includes(width))
       expect.soft(await seriousViolations(page, scheme), `${name} at ${width} px`).toEqual([]);
     expect.soft(await isScrolledSideways(page), `${name} at ${width} px scrolls`).toBe(false);
-    await page.screenshot({ path: `test-results/screens/${scheme}-${name}-${width}.png` });
+    if (TAKES_SCREENSHOTS)
+      await page.screenshot({ path: `test-results/screens/${scheme}-${name}-${width}.png` });
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { Problem } from '#contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { quickPasswords } from '#tests/support/quickPasswords.ts';
 import { MARK } from '#tests/support/httpServer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the host answered; each test says what that has to be
@@ -68,6 +69,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
     apiSecret: null,
     requestsPerMinute: 100_000,
     limitSignIns: false,
+    passwords: quickPasswords,
     ...hostOptions,
   });
   const app: FastifyInstance = Fastify();

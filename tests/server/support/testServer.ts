@@ -24,6 +24,7 @@ import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { quickPasswords } from '#tests/support/quickPasswords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
 export type Json = any;
@@ -218,6 +219,7 @@ async function mountOf(
     publicUrl: null,
     apiSecret: API_SECRET,
     limitSignIns: false,
+    passwords: quickPasswords,
     requestsPerMinute: 100_000,
     now,
   };

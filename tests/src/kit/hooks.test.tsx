@@ -29,7 +29,10 @@ test('a mounted view uses only its resource, and releases it on unmount', () => 
   const { store, unmount } = draw(<List />);
   const users = () =>
     Object.fromEntries(
-      Object.entries(store.getState().resources).map(([key, entry]) => [key, entry.users]),
+      Object.entries(resources.selectAll(store.getState())).map(([key, entry]) => [
+        key,
+        entry.users,
+      ]),
     );
   expect(users()).toEqual({ [keyOfPage(0)]: 1 });
   act(() => screen.getByRole('button').click());

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
-import { rootReducer } from '#store/subjects.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { router } from '#store/session/router.slice.ts';
 
 const storeWith = (middleware: Middleware) =>

@@ -7,6 +7,7 @@ import { FilesContext } from '#src/kit/FilesContext.ts';
 import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { aSetup, aUser } from '#tests/support/factories.ts';
 import { fakeServices, type PortOverrides } from '#tests/support/fakeServices.ts';
@@ -42,7 +43,7 @@ export async function openApp(at: string) {
   await screen.findByRole('heading', { level: 1 });
   return {
     ...drawn,
-    location: () => drawn.store.getState().router.location,
+    location: () => router.selectLocation(drawn.store.getState()),
     go: (to: string) => act(async () => navigator.go(to, { replace: false })),
   };
 }
@@ -62,7 +63,7 @@ export function runApp(at: string, overrides: PortOverrides = {}) {
   return {
     ...fakes,
     ...draw(<Page />, at, store),
-    location: () => store.getState().router.location,
+    location: () => router.selectLocation(store.getState()),
     go: (to: string) => act(async () => navigator.go(to, { replace: false })),
     /** The browser's Back (-1) and Forward (1). */
     step: (delta: number) => act(async () => navigator.go(delta as never, { replace: false })),

@@ -15,7 +15,7 @@ import { pageOfAll } from '#store/article/list.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { selectShownArticle, selectShownPage } from '#store/article/shownArticles.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { rootReducer } from '#store/subjects.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import {

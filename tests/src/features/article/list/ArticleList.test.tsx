@@ -30,7 +30,7 @@ test.each([
 ])('%s reads ten articles, of page %i', async (at, page) => {
   const { store } = await openList(at, page, []);
   expect(
-    Object.keys(store.getState().resources).filter((key) => key.startsWith('articles')),
+    Object.keys(resources.selectAll(store.getState())).filter((key) => key.startsWith('articles')),
   ).toEqual([`articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`]);
 });
 
@@ -55,7 +55,9 @@ test.each([
   ['/articles?type=POEM&status=lost&sort=luck', 'articles?limit=10&page=0'],
 ])('the filters in %s are sent to the server, except unknown ones', async (at, key) => {
   const { store } = await openApp(at);
-  expect(articleKeys(store.getState().resources)).toEqual([`${key}&workspaceId=${WORKSPACE_ID}`]);
+  expect(articleKeys(resources.selectAll(store.getState()))).toEqual([
+    `${key}&workspaceId=${WORKSPACE_ID}`,
+  ]);
 });
 
 describe('searching for articles', () => {
