@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
 import type { SchemasOf } from './route.ts';
+import { FIELD_LIMITS_CHARS, SLUG } from './searchFields.ts';
 import { TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
@@ -43,9 +44,25 @@ export const articleSummarySchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/** What a search engine is told. Empty means: use what the text offers. */
+export const searchFieldsSchema = z.object({
+  seoTitle: z.string(),
+  description: z.string(),
+  /** The last part of the address: see `slugOf` (domain/article/slug.ts). */
+  slug: z.string(),
+});
+
+/** The limits of what may be stored, far above what a search engine shows. */
+const fieldsChangeSchema = z.object({
+  seoTitle: z.string().max(FIELD_LIMITS_CHARS.seoTitle).exactOptional(),
+  description: z.string().max(FIELD_LIMITS_CHARS.description).exactOptional(),
+  slug: z.string().max(FIELD_LIMITS_CHARS.slug).regex(SLUG).exactOptional(),
+});
+
 export const articleSchema = articleSummarySchema.extend({
   /** The title while the body has no top-level heading. */
   storedTitle: z.string(),
+  fields: searchFieldsSchema,
   blocks: z.array(blockSchema),
   /** The newest generation job, and how far its events are part of `blocks`. */
   generation: z
@@ -73,6 +90,8 @@ export const saveRequestSchema = z.object({
   baseVersion: z.int().min(1),
   requestId: z.string().min(8).max(64),
   title: z.string().max(500).optional(),
+  /** The search fields that change. */
+  fields: fieldsChangeSchema.optional(),
   ops: z.array(blockOpSchema).max(20_000),
   position: streamPositionSchema.optional(),
 });
@@ -109,6 +128,8 @@ export const versionSummarySchema = z.object({
 
 export const versionSchema = versionSummarySchema.extend({
   storedTitle: z.string(),
+  /** Null if it was kept before articles had fields. */
+  fields: searchFieldsSchema.nullable(),
   blocks: z.array(blockSchema),
 });
 
@@ -155,6 +176,7 @@ export const articleSchemas = {
       targetKeywords: z.array(z.string().max(200)).max(50).default([]),
       /** BCP 47. */
       language: z.string().max(35).optional(),
+      fields: fieldsChangeSchema.optional(),
       /** The text of an imported article. An article with text counts as set up. */
       blocks: z.array(blockSchema).max(20_000).optional(),
     }),
@@ -187,6 +209,7 @@ export type ArticleType = z.infer<typeof articleTypeSchema>;
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticlePage = z.infer<typeof articlePageSchema>;
+export type SearchFields = Readonly<z.infer<typeof searchFieldsSchema>>;
 export type SaveRequest = z.infer<typeof saveRequestSchema>;
 export type SaveResponse = z.infer<typeof saveResponseSchema>;
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;

@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
-import type { ArticleType, SaveResponse } from '#contract/article.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.schema.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
@@ -59,6 +60,7 @@ export const article = pgTable(
     storedTitle: text('stored_title').notNull(),
     /** Kept beside the body so that a list never reads one. */
     displayedTitle: text('displayed_title').notNull(),
+    fields: jsonb().$type<SearchFields>().notNull().default(NO_FIELDS),
     version: integer().notNull(),
     /** Block ids in the order of the body. */
     blockOrder: jsonb('block_order').$type<readonly string[]>().notNull(),
@@ -113,6 +115,8 @@ export const articleVersion = pgTable(
     restoredFrom: integer('restored_from'),
     storedTitle: text('stored_title').notNull(),
     displayedTitle: text('displayed_title').notNull(),
+    /** Null if it was kept before articles had fields. */
+    fields: jsonb().$type<SearchFields>(),
     words: integer().notNull(),
     blocks: jsonb().$type<readonly Block[]>().notNull(),
     authorId: text('author_id'),

@@ -15,8 +15,6 @@ export function isPendingSetup(article: Pick<ArticleSummary, 'type' | 'meta'>): 
   return isEmpty(article) && !isSetUp(article);
 }
 
-/** How long a deleted article can be brought back from the notice. */
-export const DELETE_UNDO_MS = 10_000;
 /** How long a deleted article can be brought back at all; after that it is removed for good. */
 export const DELETED_ARTICLE_RETENTION_DAYS = 30;
 

@@ -1,4 +1,6 @@
-import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
+import type { Article, SearchFields } from '#contract/article.schema.ts';
+import { type ArticleBody, applyOps, type BlockId, type BlockOp, bodyOf, htmlIn } from './body.ts';
+import { changeOfFields, type FieldsChange } from './searchFields.ts';
 
 /** Quiet period after the last edit before a save starts (spec §4, §9). */
 export const SAVE_DEBOUNCE_MS = 200;
@@ -26,6 +28,7 @@ export interface StreamPosition {
  */
 export interface ArticleEdit {
   readonly title?: string;
+  readonly fields?: FieldsChange;
   /** New HTML of each touched block; null for a removed one. */
   readonly blocks?: Readonly<Record<BlockId, string | null>>;
   /** The whole new order, when blocks came, went or moved. */
@@ -34,17 +37,29 @@ export interface ArticleEdit {
   readonly position?: StreamPosition;
 }
 
-/** Title and body as the writer sees them, whoever has confirmed them. */
+/** An article as the writer sees it, whoever has confirmed it. */
 export interface ArticleText {
   readonly title: string;
+  readonly fields: SearchFields;
   readonly body: ArticleBody;
 }
+
+export const textOfArticle = ({
+  storedTitle: title,
+  fields,
+  blocks,
+}: Pick<Article, 'storedTitle' | 'fields' | 'blocks'>): ArticleText => ({
+  title,
+  fields,
+  body: bodyOf(blocks),
+});
 
 export const NO_EDIT: ArticleEdit = {};
 
 export function isEmptyEdit(edit: ArticleEdit): boolean {
   return (
     edit.title === undefined &&
+    edit.fields === undefined &&
     edit.blocks === undefined &&
     edit.order === undefined &&
     edit.position === undefined
@@ -54,9 +69,12 @@ export function isEmptyEdit(edit: ArticleEdit): boolean {
 /** Later edits win; an absent field leaves the earlier value. */
 export function mergeEdits(earlier: ArticleEdit, later: ArticleEdit): ArticleEdit {
   if (isEmptyEdit(earlier)) return later;
-  const merged = { ...earlier, ...later };
-  if (earlier.blocks === undefined || later.blocks === undefined) return merged;
-  return { ...merged, blocks: { ...earlier.blocks, ...later.blocks } };
+  return {
+    ...earlier,
+    ...later,
+    ...(earlier.fields && later.fields && { fields: { ...earlier.fields, ...later.fields } }),
+    ...(earlier.blocks && later.blocks && { blocks: { ...earlier.blocks, ...later.blocks } }),
+  };
 }
 
 /** Splits an edit into what may be sent now and what waits: half-streamed AI text stays local (spec §4). */
@@ -65,8 +83,8 @@ export function splitEdit(
   withholdBody: boolean,
 ): { send: ArticleEdit; hold: ArticleEdit } {
   if (!withholdBody) return { send: edit, hold: NO_EDIT };
-  const { title, ...hold } = edit;
-  return { send: title === undefined ? NO_EDIT : { title }, hold };
+  const { title, fields, ...hold } = edit;
+  return { send: { ...(title !== undefined && { title }), ...(fields && { fields }) }, hold };
 }
 
 /** The edit that a list of operations makes to a body, and the body after it. */
@@ -78,6 +96,15 @@ export function editOfOps(
   const blocks = Object.fromEntries(ops.map((op) => [op.id, htmlIn(body, op.id) ?? null]));
   const reordered = body.order !== before.order;
   return { body, edit: reordered ? { blocks, order: body.order } : { blocks } };
+}
+
+/** The text after an edit. */
+export function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
+  return {
+    title: edit.title ?? text.title,
+    fields: edit.fields === undefined ? text.fields : { ...text.fields, ...edit.fields },
+    body: applyEdit(text.body, edit),
+  };
 }
 
 export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
@@ -117,15 +144,23 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
 
 /** The edit that leads from one text to another; empty when they are the same. */
 export function editBetween(from: ArticleText, to: ArticleText): ArticleEdit {
-  const gone = from.body.order.filter((id) => htmlIn(to.body, id) === undefined);
-  const changed = to.body.order.filter((id) => htmlIn(from.body, id) !== htmlIn(to.body, id));
-  const blocks: Record<BlockId, string | null> = {};
-  for (const id of gone) blocks[id] = null;
-  for (const id of changed) blocks[id] = to.body.html[id] ?? '';
+  const fields = changeOfFields(from.fields, to.fields);
   return {
     ...(from.title === to.title ? NO_EDIT : { title: to.title }),
+    ...(fields && { fields }),
+    ...editBetweenBodies(from.body, to.body),
+  };
+}
+
+export function editBetweenBodies(from: ArticleBody, to: ArticleBody): ArticleEdit {
+  const gone = from.order.filter((id) => htmlIn(to, id) === undefined);
+  const changed = to.order.filter((id) => htmlIn(from, id) !== htmlIn(to, id));
+  const blocks: Record<BlockId, string | null> = {};
+  for (const id of gone) blocks[id] = null;
+  for (const id of changed) blocks[id] = to.html[id] ?? '';
+  return {
     ...(gone.length + changed.length === 0 ? NO_EDIT : { blocks }),
-    ...(isSameOrder(from.body.order, to.body.order) ? NO_EDIT : { order: to.body.order }),
+    ...(isSameOrder(from.order, to.order) ? NO_EDIT : { order: to.order }),
   };
 }
 

@@ -1,23 +1,32 @@
 import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
+import type { FieldName } from './searchFields.ts';
 import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
 
 /** What is to become of something that two people have written differently. */
 export type Choice = 'mine' | 'theirs' | 'both';
-/** By block id; the title's is `TITLE`, of which there can be only one. */
+/** By block id, or by the name of what is beside the text. */
 export type Choices = Readonly<Record<BlockId, Choice>>;
 
-/** Stands for the title among block ids, none of which looks like this. */
-export const TITLE = '#title';
+/** Each is one text that only one side can win. No block id begins with #. */
+const BESIDE_TEXT: Readonly<Record<BesideText, (text: ArticleText) => string>> = {
+  '#title': ({ title }) => title,
+  '#seoTitle': ({ fields }) => fields.seoTitle,
+  '#description': ({ fields }) => fields.description,
+  '#slug': ({ fields }) => fields.slug,
+};
+export type BesideText = '#title' | `#${FieldName}`;
+
+export const isBesideText = (id: string): id is BesideText => Object.hasOwn(BESIDE_TEXT, id);
 
 /** One thing that two people have written differently; null where one of them removed it. */
 export interface TextConflict {
-  readonly id: BlockId | typeof TITLE;
+  readonly id: BlockId | BesideText;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
 /**
- * Both changes of one text in one, or null when they touch the same block (or the title) differently
+ * Both changes of one text in one, or null when they touch the same block, field or title differently
  * and no choice is made for it: that is for the writer to decide. Three ways by block, as diff3 does
  * by line; the order is theirs, with what is new or moved in mine put behind the same block as in
  * mine. Two states of a block that grows, as an AI stream makes them in two tabs, are one text: the longer.
@@ -28,25 +37,27 @@ export function mergedText(
   theirs: ArticleText,
   choices: Choices = {},
 ): ArticleText | null {
-  const title = mergedTitle(base, mine, theirs, choices);
+  const beside = mergedBeside({ base, mine, theirs }, choices);
   const ops: BlockOp[] = [];
   for (const op of opsOfEdit(base.body, editBetween(base, mine))) {
     const merged = mergedOps(op, base.body, theirs.body) ?? chosenOps(op, theirs.body, choices);
     if (merged === null) return null;
     ops.push(...merged);
   }
-  return title === null ? null : { title, body: applyOps(theirs.body, ops) };
+  return beside && { ...beside, body: applyOps(theirs.body, ops) };
 }
 
-/** What a merge would have to ask the writer about, in the order of the text; the title first. */
+/** What a merge would have to ask the writer about, in the order of the text; first what is beside it. */
 export function conflictsBetween(
   base: ArticleText,
   mine: ArticleText,
   theirs: ArticleText,
 ): readonly TextConflict[] {
-  const title = { id: TITLE, mine: mine.title, theirs: theirs.title };
+  const beside = (Object.keys(BESIDE_TEXT) as BesideText[]).filter(
+    (id) => mergedOne(id, { base, mine, theirs }, {}) === null,
+  );
   return [
-    ...(mergedTitle(base, mine, theirs, {}) === null ? [title] : []),
+    ...beside.map((id) => ({ id, mine: BESIDE_TEXT[id](mine), theirs: BESIDE_TEXT[id](theirs) })),
     ...opsOfEdit(base.body, editBetween(base, mine))
       .filter((op) => mergedOps(op, base.body, theirs.body) === null)
       .map(({ id }) => ({
@@ -57,17 +68,32 @@ export function conflictsBetween(
   ];
 }
 
-function mergedTitle(
-  base: ArticleText,
-  mine: ArticleText,
-  theirs: ArticleText,
+interface Sides {
+  readonly base: ArticleText;
+  readonly mine: ArticleText;
+  readonly theirs: ArticleText;
+}
+
+function mergedBeside(
+  sides: Sides,
   choices: Choices,
-): string | null {
-  if (theirs.title === base.title || theirs.title === mine.title) return mine.title;
-  if (mine.title === base.title) return theirs.title;
-  const choice = choices[TITLE];
+): Pick<ArticleText, 'title' | 'fields'> | null {
+  const merged = (id: BesideText) => mergedOne(id, sides, choices);
+  const [title, seoTitle] = [merged('#title'), merged('#seoTitle')];
+  const [description, slug] = [merged('#description'), merged('#slug')];
+  if (title === null || seoTitle === null || description === null || slug === null) return null;
+  return { title, fields: { seoTitle, description, slug } };
+}
+
+/** The title or a field; null where both have written something else and nothing is chosen. */
+function mergedOne(id: BesideText, sides: Sides, choices: Choices): string | null {
+  const read = BESIDE_TEXT[id];
+  const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
+  if (theirs === base || theirs === mine) return mine;
+  if (mine === base) return theirs;
+  const choice = choices[id];
   if (choice === undefined) return null;
-  return choice === 'theirs' ? theirs.title : mine.title;
+  return choice === 'theirs' ? theirs : mine;
 }
 
 /** What an operation of mine becomes beside theirs; null where both have written something else. */

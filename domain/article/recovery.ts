@@ -1,7 +1,8 @@
 /** The save queue that a journal record becomes again after a crash; loaded with the workflows of the article. */
 import { misfit } from '#contract/shape.ts';
-import { applyEdit, editBetween, mergeEdits } from './edit.ts';
+import { editBetween, mergeEdits, withEdit } from './edit.ts';
 import { type ArticleBody, EMPTY_BODY } from './body.ts';
+import { NO_FIELDS } from './searchFields.ts';
 import type { JournalRecord } from './journal.ts';
 import { salvaged } from './salvage.ts';
 import { type ConfirmedArticle, openQueue, type SaveQueue } from './saveQueue.ts';
@@ -12,13 +13,17 @@ import { type ConfirmedArticle, openQueue, type SaveQueue } from './saveQueue.ts
  */
 export function recoveredQueue(record: JournalRecord): SaveQueue {
   if (misfit(recordShape, record) !== null) return queueWithoutBase(record);
-  const { base, inFlight, queued } = record;
-  const edit = mergeEdits(inFlight?.edit ?? {}, queued);
-  const body = applyEdit(base.body, edit);
-  if (!isWhole(base.body) || !isWhole(body)) return queueWithoutBase(record);
+  const { inFlight, queued } = record;
+  // What an earlier release has kept has fewer fields, or none.
+  const base: ConfirmedArticle = {
+    ...record.base,
+    fields: { ...NO_FIELDS, ...record.base.fields },
+  };
+  const draft = withEdit(base, mergeEdits(inFlight?.edit ?? {}, queued));
+  if (!isWhole(base.body) || !isWhole(draft.body)) return queueWithoutBase(record);
   return {
     ...openQueue(base),
-    draft: { title: edit.title ?? base.title, body },
+    draft,
     inFlight: inFlight && { ...inFlight, failures: 1, refusals: 0 },
     queued,
   };
@@ -28,9 +33,13 @@ export function recoveredQueue(record: JournalRecord): SaveQueue {
 const isWhole = ({ order, html }: ArticleBody): boolean =>
   order.length === Object.keys(html).length && order.every((id) => Object.hasOwn(html, id));
 
+/** Search fields by name. */
+const fieldsShape = { oneOf: ['absent', { record: 'string' }] } as const;
+
 const editShape = {
   fields: {
     title: { oneOf: ['absent', 'string'] },
+    fields: fieldsShape,
     blocks: { oneOf: ['absent', { record: { oneOf: ['null', 'string'] } }] },
     order: { oneOf: ['absent', { list: 'string' }] },
     position: { oneOf: ['absent', { fields: { jobId: 'id', seq: 'natural' } }] },
@@ -43,6 +52,7 @@ const recordShape = {
       fields: {
         version: 'positive',
         title: 'string',
+        fields: fieldsShape,
         body: { fields: { order: { list: 'string' }, html: { record: 'string' } } },
       },
     },
@@ -54,7 +64,7 @@ const recordShape = {
 } as const;
 
 /** Stands for an unknown base: older than any version, and empty. */
-const NO_BASE: ConfirmedArticle = { version: 0, title: '', body: EMPTY_BODY };
+const NO_BASE: ConfirmedArticle = { version: 0, title: '', fields: NO_FIELDS, body: EMPTY_BODY };
 
 /** Against an empty base every block is an edit, so the merge with the server's version drops nothing of either. */
 function queueWithoutBase(record: unknown): SaveQueue {

@@ -12,16 +12,22 @@ const positionShape = { fields: { jobId: 'id', seq: 'natural' } } as const;
 
 export function salvaged(record: unknown): Salvaged {
   const { base, inFlight, queued } = fieldsOf(record);
-  const { title, body } = fieldsOf(base);
   const edits = [fieldsOf(inFlight).edit, queued];
-  const titles = [title, ...edits.map((edit) => fieldsOf(edit).title)];
+  const states = [base, ...edits].map(fieldsOf);
+  const fields = states.map((state) => fieldsOf(state.fields));
+  const lastText = (values: readonly unknown[]) => lastThatFits<string>('string', values) ?? '';
   const positions = edits.map((edit) => fieldsOf(edit).position);
   return {
     text: {
-      title: lastThatFits<string>('string', titles) ?? '',
+      title: lastText(states.map(({ title }) => title)),
+      fields: {
+        seoTitle: lastText(fields.map(({ seoTitle }) => seoTitle)),
+        description: lastText(fields.map(({ description }) => description)),
+        slug: lastText(fields.map(({ slug }) => slug)),
+      },
       body: edits.reduce<ArticleBody>(
         (before, edit) => whole(applyEdit(before, editIn(edit))),
-        whole(bodyIn(body)),
+        whole(bodyIn(fieldsOf(base).body)),
       ),
     },
     position: lastThatFits<StreamPosition>(positionShape, positions),

@@ -9,7 +9,6 @@
  */
 import { backoffMs } from '../retry.ts';
 import {
-  applyEdit,
   type ArticleEdit,
   type ArticleText,
   editBetween,
@@ -20,9 +19,11 @@ import {
   opsOfEdit,
   splitEdit,
   type StreamPosition,
+  withEdit,
 } from './edit.ts';
 import type { BlockOp } from './body.ts';
 import { type Choices, mergedText } from './merge.ts';
+import type { FieldsChange } from './searchFields.ts';
 
 /** The article as the server last confirmed it; `title` is the stored one, the displayed one is `displayedTitle(body, title)`. */
 export interface ConfirmedArticle extends ArticleText {
@@ -71,7 +72,12 @@ export interface SaveQueue {
 }
 
 export type SaveQueueEvent =
-  | { readonly type: 'edited'; readonly title?: string; readonly ops?: readonly BlockOp[] }
+  | {
+      readonly type: 'edited';
+      readonly title?: string;
+      readonly fields?: FieldsChange;
+      readonly ops?: readonly BlockOp[];
+    }
   | {
       readonly type: 'streamed';
       readonly ops: readonly BlockOp[];
@@ -102,7 +108,7 @@ export type SaveQueueEvent =
 export function openQueue(base: ConfirmedArticle): SaveQueue {
   return {
     base,
-    draft: { title: base.title, body: base.body },
+    draft: textOf(base),
     queued: NO_EDIT,
     held: NO_EDIT,
     inFlight: null,
@@ -113,6 +119,8 @@ export function openQueue(base: ConfirmedArticle): SaveQueue {
     streaming: false,
   };
 }
+
+const textOf = ({ title, fields, body }: ArticleText): ArticleText => ({ title, fields, body });
 
 /** The queue after `event`, or the very same object when the event is not legal now. */
 export function transition(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
@@ -145,13 +153,15 @@ export function transition(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
 }
 
 function edited(queue: SaveQueue, event: Extract<SaveQueueEvent, { type: 'edited' }>): SaveQueue {
-  const { body, edit } = editOfOps(queue.draft.body, event.ops ?? []);
-  const change: ArticleEdit = {
-    ...(event.ops !== undefined && event.ops.length > 0 ? edit : NO_EDIT),
-    ...(event.title === undefined ? NO_EDIT : { title: event.title }),
+  const { title, fields, ops } = event;
+  const { body, edit } = editOfOps(queue.draft.body, ops ?? []);
+  const beside: ArticleEdit = {
+    ...(title === undefined ? NO_EDIT : { title }),
+    ...(fields !== undefined && Object.keys(fields).length > 0 ? { fields } : NO_EDIT),
   };
+  const change = mergeEdits(beside, ops !== undefined && ops.length > 0 ? edit : NO_EDIT);
   if (isEmptyEdit(change)) return queue;
-  const draft = { title: event.title ?? queue.draft.title, body };
+  const draft = { ...withEdit(queue.draft, beside), body };
   const next = { ...queue, draft, queued: mergeEdits(queue.queued, change) };
   return queue.pause === 'rejected' ? released(next) : next; // a changed text is worth another attempt
 }
@@ -183,11 +193,6 @@ function saveSucceeded(queue: SaveQueue, version: number): SaveQueue {
   if (queue.inFlight === null || queue.pause !== null) return queue;
   const base = { version, ...withEdit(queue.base, queue.inFlight.edit) };
   return { ...queue, base, inFlight: null };
-}
-
-/** The text after an edit. */
-export function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
-  return { title: edit.title ?? text.title, body: applyEdit(text.body, edit) };
 }
 
 function saveFailed(
@@ -227,8 +232,7 @@ function discarded(queue: SaveQueue): SaveQueue {
   const isUnsaved = pause !== null && inFlight?.failures === inFlight?.refusals;
   if (inFlight === null || isUnsaved) return { ...openQueue(base), streaming: queue.streaming };
   const queued = editBetween(withEdit(base, inFlight.edit), base);
-  const draft = { title: base.title, body: base.body };
-  return { ...queue, draft, queued, held: NO_EDIT, forced: false };
+  return { ...queue, draft: textOf(base), queued, held: NO_EDIT, forced: false };
 }
 
 function conflictResolved(queue: SaveQueue, choices: Choices, theirs: ConfirmedArticle): SaveQueue {
@@ -270,6 +274,7 @@ export function requestOf(queue: SaveQueue): {
   requestId: string;
   baseVersion: number;
   title?: string;
+  fields?: FieldsChange;
   ops: BlockOp[];
   position?: StreamPosition;
 } | null {
@@ -280,6 +285,7 @@ export function requestOf(queue: SaveQueue): {
     baseVersion,
     ops: opsOfEdit(queue.base.body, edit),
     ...(edit.title === undefined ? {} : { title: edit.title }),
+    ...(edit.fields === undefined ? {} : { fields: edit.fields }),
     ...(edit.position === undefined ? {} : { position: edit.position }),
   };
 }

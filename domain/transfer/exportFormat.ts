@@ -1,3 +1,4 @@
+import type { SearchFields } from '#contract/article.schema.ts';
 import type { ImportedBlock } from './importedText.ts';
 
 /** The formats of an export, and what each cannot hold. */
@@ -41,6 +42,7 @@ export const isFileFormat = (format: ExportFormat): format is FileFormat =>
 export interface ExportedArticle {
   /** The displayed title. */
   readonly title: string;
+  readonly fields: SearchFields;
   /** BCP 47. */
   readonly language: string;
   /** Including the title. */

@@ -4,7 +4,8 @@ import type { LimitName } from '#contract/limit.schema.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
-import { headingLevel } from '#html/text.ts';
+import type { FieldName, FieldsChange } from '../article/searchFields.ts';
+import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import { passageOf, type PassagePlace, withPassage } from './passage.ts';
 
 interface ProposalRule {
@@ -14,8 +15,8 @@ interface ProposalRule {
   readonly alternatives: number;
   /** The longest passage, in characters. One whose rewrite is as long has to fit into one answer of a model. */
   readonly mostChars: number;
-  /** Whether an accepted text replaces what was selected, is inserted behind it, or is only copied. */
-  readonly accepted: 'replaces' | 'inserted' | 'copied';
+  /** Whether an accepted text replaces what was selected, is inserted behind it, or fills search fields. */
+  readonly accepted: 'replaces' | 'inserted' | 'fills';
   readonly limit: LimitName;
   /** The benefit message if a plan or limit stops it. */
   readonly benefit: Benefit;
@@ -46,8 +47,28 @@ export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
   conclusion: adding('article', 2),
   faq: adding('article', 1),
   titles: { ...adding('article', 5), accepted: 'replaces' },
-  meta: { ...adding('article', 3), accepted: 'copied' },
+  meta: { ...adding('article', 3), accepted: 'fills' },
 };
+
+/** Whose text each block of an alternative is. */
+const FIELDS: Readonly<Partial<Record<ProposedTask, readonly FieldName[]>>> = {
+  titles: ['seoTitle'],
+  meta: ['seoTitle', 'description'],
+};
+
+/** What an alternative says for the search fields; for one of them, if only that was asked for. */
+export function fieldsProposed(
+  name: ProposedTask,
+  { blocks }: Pick<Alternative, 'blocks'>,
+  wanted?: FieldName,
+): FieldsChange {
+  const texts = (FIELDS[name] ?? []).map(
+    (field, at) => [field, collapsedTextOf(blocks[at] ?? '')] as const,
+  );
+  return Object.fromEntries(
+    texts.filter(([field, text]) => text !== '' && field === (wanted ?? field)),
+  );
+}
 
 /** Lists and tables have no place within a paragraph. */
 export const needsBlocks = (name: ProposedTask): boolean => name === 'list' || name === 'table';

@@ -29,7 +29,7 @@ export function* changeText(
 
 /** Adds an article that was just created to the lists, and opens it. */
 export function* openNewArticle(workspaceId: string, article: Article) {
-  const { storedTitle: _title, blocks: _blocks, generation: _generation, ...row } = article;
+  const { storedTitle: _, fields: __, blocks: ___, generation: ____, ...row } = article;
   const args = { workspaceId, articleId: article.id };
   yield* put(resources.primed({ name: 'article', args, data: article }));
   yield* changeLists(workspaceId, withNew(row));

@@ -1,14 +1,12 @@
-/** Deletes one article or many at once, and offers undo for DELETE_UNDO_MS (docs/spec-map.md, deviations). */
-import { DELETE_UNDO_MS } from '#domain/article/article.ts';
+/** Deletes one article or many at once, and offers undo (docs/spec-map.md, deviations). */
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { changeLists, without } from './cachedLists.ts';
-import { matching } from '../lib/matching.ts';
-import { callApi, flushSaves, showError } from '../session/session.api.ts';
-import { all, call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
+import { callApi, flushSaves, showError, undoWanted } from '../session/session.api.ts';
+import { all, call, put, select, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
@@ -25,7 +23,7 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
   yield* offerUndo(payload.articles, noticeId);
   const { deleted, isWanted } = yield* all({
     deleted: removeAll(payload, noticeId),
-    isWanted: undoOffered(noticeId),
+    isWanted: undoWanted(noticeId),
   });
   yield* put(notices.closed({ id: noticeId }));
   if (isWanted) yield* restore(payload.workspaceId, deleted);
@@ -78,14 +76,4 @@ function* offerUndo(articles: readonly DeletedArticle[], noticeId: string) {
   const values = { titles: titlesOf(articles) };
   const notice = { id: noticeId, text: 'articleDeleted', values } as const;
   yield* put(notices.shown({ ...notice, kind: 'info', offer: 'undo' }));
-}
-
-/** Returns true when the writer undoes the deletion in time. */
-function* undoOffered(noticeId: string) {
-  const { wanted } = yield* race({
-    wanted: take(matching(articleDelete.restoreRequested, { noticeId })),
-    closed: take(matching(notices.closed, { id: noticeId })),
-    over: delay(DELETE_UNDO_MS),
-  });
-  return wanted !== undefined;
 }

@@ -2,7 +2,7 @@
  * Opens the article whose page the writer is on, and closes it when they leave. Its resource is marked stale
  * on leaving: a cached copy must never open over a newer version.
  */
-import { bodyOf } from '#domain/article/body.ts';
+import { textOfArticle } from '#domain/article/edit.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import type { Article } from '#contract/article.schema.ts';
@@ -94,10 +94,9 @@ function* openToWrite(target: Target) {
   yield* followJob(target, article);
 }
 
-const confirmedOf = ({ version, storedTitle, blocks }: Article) => ({
-  version,
-  title: storedTitle,
-  body: bodyOf(blocks),
+const confirmedOf = (article: Article) => ({
+  version: article.version,
+  ...textOfArticle(article),
 });
 
 /** Follows a job that is still writing, or whose text is not in the article yet. */

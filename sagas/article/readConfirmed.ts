@@ -1,4 +1,4 @@
-import { bodyOf } from '#domain/article/body.ts';
+import { textOfArticle } from '#domain/article/edit.ts';
 import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
 import { callApi } from '../session/session.api.ts';
 import { services } from '../lib/services.ts';
@@ -7,6 +7,5 @@ import { services } from '../lib/services.ts';
 export function* readConfirmed(workspaceId: string, articleId: string) {
   const { article } = yield* services();
   const current = yield* callApi(article.getArticle, { workspaceId, articleId });
-  const { version, storedTitle: title, blocks } = current;
-  return { version, title, body: bodyOf(blocks) } satisfies ConfirmedArticle;
+  return { version: current.version, ...textOfArticle(current) } satisfies ConfirmedArticle;
 }

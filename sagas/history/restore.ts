@@ -1,5 +1,11 @@
-import { type ArticleText, editBetween, opsOfEdit } from '#domain/article/edit.ts';
-import { bodyOf } from '#domain/article/body.ts';
+import {
+  editBetween,
+  isEmptyEdit,
+  opsOfEdit,
+  splitEdit,
+  textOfArticle,
+} from '#domain/article/edit.ts';
+import type { Version } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
@@ -17,16 +23,16 @@ type Target = ReturnType<typeof versions.restoreRequested>['payload'];
  * is done; otherwise the failure is shown.
  */
 export function* restoreVersion(target: Target) {
-  const text = yield* secured(target);
-  if (text === null) return false;
+  const earlier = yield* secured(target);
+  if (earlier === null) return false;
   yield* put(versions.kept({ articleId: target.articleId }));
-  yield* replace(target.articleId, text);
+  yield* replace(target.articleId, earlier);
   if (yield* flushSaves([target.articleId])) return yield* recorded(target);
   yield* fail(target.articleId, 'unsaved');
   return false;
 }
 
-/** The text to restore, once nothing can be lost any more; null after a step has failed. */
+/** The version to restore, once nothing can be lost any more; null after a step has failed. */
 function* secured({ articleId, workspaceId, version }: Target) {
   const { article } = yield* services();
   if (!(yield* isSettled(articleId))) return null;
@@ -45,15 +51,18 @@ function* secured({ articleId, workspaceId, version }: Target) {
   // What was typed meanwhile is in no version yet.
   const isAsKept = !(yield* select(articleSave.selectIsPending, articleId));
   if (!isAsKept) return yield* fail(articleId, 'pending');
-  return { title: earlier.storedTitle, body: bodyOf(earlier.blocks) } satisfies ArticleText;
+  return earlier;
 }
 
-function* replace(articleId: string, text: ArticleText) {
+function* replace(articleId: string, earlier: Version) {
   const draft = yield* select(articleSave.selectDraft, articleId);
   if (draft === null) return;
   const { ids } = yield* services();
-  const ops = opsOfEdit(draft.body, editBetween(draft, text));
-  if (text.title !== draft.title) yield* put(articleSave.edited({ articleId, title: text.title }));
+  const text = textOfArticle({ ...earlier, fields: earlier.fields ?? draft.fields });
+  const edit = editBetween(draft, text);
+  const { send: beside } = splitEdit(edit, true);
+  const ops = opsOfEdit(draft.body, edit);
+  if (!isEmptyEdit(beside)) yield* put(articleSave.edited({ articleId, ...beside }));
   if (ops.length === 0) return;
   yield* changeText(articleId, ops, yield* call(ids.next));
 }

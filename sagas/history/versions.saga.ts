@@ -52,8 +52,9 @@ function* copy({ payload }: ReturnType<typeof versions.copyRequested>) {
 function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
   const { title, ...version } = source;
   const { article } = yield* services();
-  const { blocks } = yield* callApi(article.getVersion, version);
-  const body = { title, blocks };
+  const { blocks, fields } = yield* callApi(article.getVersion, version);
+  // Two articles at one address would get in each other's way.
+  const body = { title, blocks, ...(fields && { fields: { ...fields, slug: '' } }) };
   return yield* callApi(article.postArticle, { workspaceId: source.workspaceId, body });
 }
 

@@ -12,7 +12,8 @@ import {
   type NoticeValues,
 } from '#store/session/notices.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { call, delay, put, race, select } from '../lib/effects.ts';
+import { call, delay, put, race, select, take } from '../lib/effects.ts';
+import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 
@@ -68,9 +69,32 @@ export function* showInfo(text: NoticeText, offer: Notice['offer'] = null) {
   yield* show({ kind: 'info', text, values: {}, offer });
 }
 
+/** Shows an info notice with Undo until its time is over. Returns true when it is pressed. */
+export function* showUndoable(text: NoticeText) {
+  const id = yield* show({ kind: 'info', text, values: {}, offer: 'undo' });
+  const isWanted = yield* undoWanted(id);
+  yield* put(notices.closed({ id }));
+  return isWanted;
+}
+
+/** How long a notice offers to undo what it says. */
+const UNDO_MS = 10_000;
+
+/** Returns true when Undo is pressed in a notice that is shown, before it is closed and in time. */
+export function* undoWanted(noticeId: string) {
+  const { wanted } = yield* race({
+    wanted: take(matching(notices.undoRequested, { id: noticeId })),
+    closed: take(matching(notices.closed, { id: noticeId })),
+    over: delay(UNDO_MS),
+  });
+  return wanted !== undefined;
+}
+
 function* show(notice: Omit<Notice, 'id'>) {
   const { ids } = yield* services();
-  yield* put(notices.shown({ ...notice, id: yield* call(ids.next) }));
+  const id = yield* call(ids.next);
+  yield* put(notices.shown({ ...notice, id }));
+  return id;
 }
 
 const selectAreSaved = (state: RootState, articleIds: readonly string[]): boolean =>

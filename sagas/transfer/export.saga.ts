@@ -8,6 +8,7 @@ import {
 } from '#domain/transfer/exportFormat.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -44,12 +45,13 @@ function* exported(articleId: string) {
   const language: string = yield* select(resources.selectArticleLanguage, articleId);
   const written = blocksOf(draft?.body ?? EMPTY_BODY);
   const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
-  return { title, language, blocks } satisfies ExportedArticle;
+  const { fields } = draft ?? { fields: NO_FIELDS };
+  return { title, fields, language, blocks } satisfies ExportedArticle;
 }
 
 function* save(article: ExportedArticle, format: FileFormat) {
   const { documents, downloads, files } = yield* services();
-  const name = fileNameOf(article.title, format);
+  const name = fileNameOf(article.fields.slug || article.title, format);
   const { fileId } = yield* call(documents.write, { article, format, name });
   yield* call(downloads.save, { fileId });
   yield* call(files.forget, { fileId });

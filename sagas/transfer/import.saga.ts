@@ -70,12 +70,13 @@ function* create() {
   }
 }
 
-function* articleBody({ title, blocks, language: ofSource }: ImportedText) {
+function* articleBody({ title, fields, blocks, language: ofSource }: ImportedText) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
   const language = articleLanguageOf(ofSource);
   return {
     title,
+    fields,
     blocks: blocks.map(({ html }, at) => ({ id: `${id}-${at}`, html })),
     ...(language === null ? {} : { language }),
   };

@@ -4,6 +4,7 @@
  */
 import { misfit } from '#contract/shape.ts';
 import { PROPOSED_TASKS } from '#contract/tasks.ts';
+import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type Begun, proposal } from '#store/writing/proposal.slice.ts';
 import { call, select } from '../lib/effects.ts';
@@ -35,13 +36,14 @@ function* keep(articleId: string) {
   const { session } = yield* services();
   const open = (yield* select(proposal.selectOf, articleId))
     .filter(({ status }) => status !== 'failed')
-    .map(({ id, workspaceId, task, place, was }) => ({
+    .map(({ id, workspaceId, task, place, was, field }) => ({
       id,
       articleId,
       workspaceId,
       task,
       place,
       was,
+      ...(field !== undefined && { field }),
     }));
   const key = yield* keyOf(articleId);
   if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
@@ -73,6 +75,7 @@ const KEPT_SHAPE = {
           },
         ],
       },
+      field: { oneOf: ['absent', ...FIELD_NAMES.map((name) => ({ is: name }))] },
       was: { list: { fields: { id: 'id', html: 'string' } } },
     },
   },

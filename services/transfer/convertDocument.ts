@@ -1,5 +1,6 @@
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { hasText } from '#html/text.ts';
+import { fittingFields } from '#domain/article/fieldText.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/files.ts';
@@ -24,6 +25,7 @@ export async function convertDocument(
   return {
     title: read.title ?? '',
     language: read.language ?? null,
+    fields: fittingFields(read.fields ?? {}, read.language ?? ''),
     blocks,
     losses: mergedLosses([...(read.losses ?? []), ...losses]),
     images: images.map(({ src, file }) => ({ src, fileId: files.keep(file) })),

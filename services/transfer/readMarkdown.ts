@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeText } from '#html/escape.ts';
 import { htmlOfFigure } from '#html/figure.ts';
+import { withoutFrontMatter } from './frontMatter.ts';
 import type { ReadDocument } from './readText.ts';
 
 const marked = new Marked({
@@ -21,12 +22,8 @@ const marked = new Marked({
 const figure = ({ href, title, text }: Tokens.Image): string =>
   htmlOfFigure({ src: href, alt: text, width: null, height: null, caption: title ?? '' });
 
-/** Site generators write it at the top of a file. */
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-
-/** Converts Markdown (GFM, with HTML in it) to HTML, and reads the title from the front matter. */
-export function readMarkdown(text: string): ReadDocument {
-  const [head = '', front = ''] = FRONT_MATTER.exec(text) ?? [];
-  const title = /^title:[ \t]*(['"]?)(.+)\1[ \t]*$/m.exec(front)?.[2] ?? '';
-  return { html: marked.parse(text.slice(head.length), { async: false }), title: title.trim() };
+/** Converts Markdown (GFM, with HTML in it) to HTML, and reads title and search fields from the front matter. */
+export function readMarkdown(file: string): ReadDocument {
+  const { title, fields, text } = withoutFrontMatter(file);
+  return { html: marked.parse(text, { async: false }), title, fields };
 }

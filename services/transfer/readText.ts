@@ -1,4 +1,5 @@
 import type { ImportLoss } from '#html/losses.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { escapeText } from '#html/escape.ts';
 
 /** A document as HTML, with what is known besides its text. */
@@ -6,6 +7,7 @@ export interface ReadDocument {
   readonly html: string;
   readonly title?: string;
   readonly language?: string | null;
+  readonly fields?: FieldsChange;
   readonly losses?: readonly ImportLoss[];
   /** Images in the document; `src` stands for them in the HTML. */
   readonly images?: readonly { readonly src: string; readonly file: File }[];
@@ -30,10 +32,17 @@ export function readHtml(text: string): ReadDocument {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const articles = page.querySelectorAll('article');
   const root = articles.length === 1 ? articles[0] : page.querySelector('main');
+  const title = page.title.trim();
+  const heading = (root ?? page).querySelector('h1')?.textContent?.trim();
   return {
     html: root?.outerHTML ?? text, // the whole text also shows which program has written it
-    title: page.title.trim(),
+    title,
     language: page.documentElement.lang || null,
+    fields: {
+      // Where the text has the same title, or none, the page says nothing of its own to search engines.
+      seoTitle: heading && heading !== title ? title : '',
+      description: page.querySelector<HTMLMetaElement>('meta[name="description" i]')?.content ?? '',
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
@@ -14,6 +15,8 @@ export interface ConvertedDocument {
   readonly title: string;
   /** BCP 47, as declared by the document. */
   readonly language: string | null;
+  /** The search fields that it has, as they may be stored. */
+  readonly fields: FieldsChange;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
   /** Images in the document, kept as files; `src` stands for them in the blocks until they are uploaded. */

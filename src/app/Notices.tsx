@@ -2,7 +2,6 @@ import { Button, CloseButton } from '@mantine/core';
 import { app } from '#src/kit/copy/app.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { noticeText } from '#src/kit/copy/notices.ts';
-import { articleDelete } from '#store/article/delete.slice.ts';
 import { notices, type Notice } from '#store/session/notices.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -11,7 +10,7 @@ import classes from './shell.module.css';
 const offers = {
   undo: {
     label: articles.undo,
-    action: (noticeId: string) => articleDelete.restoreRequested({ noticeId }),
+    action: (id: string) => notices.undoRequested({ id }),
   },
   reload: { label: app.reload, action: () => page.reloadRequested() },
 };

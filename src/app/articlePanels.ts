@@ -1,4 +1,4 @@
-import { IconList, IconListCheck } from '@tabler/icons-react';
+import { IconList, IconListCheck, IconWorldSearch } from '@tabler/icons-react';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
@@ -13,6 +13,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     icon: IconListCheck,
     Content: chunk(
       async () => (await import('#src/features/article/panels/ReportPanel.tsx')).ReportPanel,
+    ),
+  },
+  search: {
+    icon: IconWorldSearch,
+    Content: chunk(
+      async () => (await import('#src/features/article/search/SearchPanel.tsx')).SearchPanel,
     ),
   },
 };

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
-import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
+import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, blocksOf } from '#domain/article/body.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { restartTexts } from '#src/editor/copy/editor.ts';
@@ -86,7 +86,7 @@ function OpenEditor({ readBody, caret, last, register, ...props }: OpenEditorPro
 }
 
 function opsBetween(before: ArticleBody, after: ArticleBody): BlockOp[] {
-  return opsOfEdit(before, editBetween({ title: '', body: before }, { title: '', body: after }));
+  return opsOfEdit(before, editBetweenBodies(before, after));
 }
 
 function RestartNotice() {

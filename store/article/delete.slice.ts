@@ -1,5 +1,4 @@
 import { plainSlice } from '../lib/plainSlice.ts';
-import { request } from '../lib/transitions.ts';
 
 export interface DeletedArticle {
   readonly articleId: string;
@@ -29,10 +28,6 @@ export const articleDelete = plainSlice<ArticleDeleteState>()('articleDelete', {
     /** The server refused, or the writer undid it. */
     undone: (state, { articleIds }: OfArticles) =>
       Object.fromEntries(Object.entries(state).filter(([id]) => !articleIds.includes(id))),
-  },
-  requests: {
-    /** Undo was pressed in the notice of a deletion. */
-    restoreRequested: request<{ readonly noticeId: string }>(),
   },
   selectors: { selectIsDeleted: (state, articleId: string) => articleId in state },
 });

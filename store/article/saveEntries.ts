@@ -1,3 +1,4 @@
+import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleBody, displayedTitle } from '#domain/article/body.ts';
 import {
   type ConfirmedArticle,
@@ -41,6 +42,7 @@ export interface PendingArticle {
   readonly articleId: string;
   /** As the writer sees it. */
   readonly title: string;
+  readonly fields: SearchFields;
   readonly body: ArticleBody;
   readonly status: SaveStatus;
   /** The problem code of the answer that stopped saving, or null. */
@@ -49,8 +51,8 @@ export interface PendingArticle {
 
 const described = ([articleId, { queue }]: [string, ArticleEntry]): PendingArticle => ({
   articleId,
+  ...queue.draft,
   title: displayedTitle(queue.draft.body, queue.draft.title),
-  body: queue.draft.body,
   status: statusOf(queue),
   code: queue.pauseCode,
 });

@@ -5,13 +5,8 @@
 import { createSelector, weakMapMemoize } from 'reselect';
 import type { Article, ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
 import { blocksOf, displayedTitle } from '#domain/article/body.ts';
-import type { ArticleText } from '#domain/article/edit.ts';
-import {
-  type ConfirmedArticle,
-  type InFlightSave,
-  type SaveQueue,
-  withEdit,
-} from '#domain/article/saveQueue.ts';
+import { type ArticleText, withEdit } from '#domain/article/edit.ts';
+import type { ConfirmedArticle, InFlightSave, SaveQueue } from '#domain/article/saveQueue.ts';
 import type { ResourceArgs } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { articleSave } from './save.slice.ts';
@@ -101,6 +96,7 @@ const withText = weakMapMemoize(
     version: confirmed.version,
     title: titleOf(confirmed),
     storedTitle: confirmed.title,
+    fields: confirmed.fields,
     blocks: blocksOf(confirmed.body),
   }),
 );

@@ -1,4 +1,5 @@
 import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
 
 /** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
@@ -8,6 +9,7 @@ export type NoticeText =
   | 'articleRestoreFailed'
   | 'conflictUnreadable'
   | 'exportFailed'
+  | 'fieldsFilled'
   | 'generationStartFailed'
   | 'generationStopFailed'
   | 'imageDeleteFailed'
@@ -30,7 +32,7 @@ export interface Notice {
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
   readonly values: NoticeValues;
-  /** The button of the notice. `undo`: `articleRestoreRequested` with the notice's id; `reload`: `page.reloadRequested`. */
+  /** The button of the notice. `undo`: `undoRequested` with the notice's id; `reload`: `page.reloadRequested`. */
   readonly offer: 'undo' | 'reload' | null;
 }
 
@@ -41,4 +43,5 @@ export const notices = plainSlice<readonly Notice[]>()('notices', {
     shown: (from, notice: Notice) => [...from.filter(({ id }) => id !== notice.id), notice],
     closed: (from, { id }: { readonly id: string }) => from.filter((notice) => notice.id !== id),
   },
+  requests: { undoRequested: request<{ readonly id: string }>() },
 });

@@ -1,4 +1,5 @@
 import { defineMachine } from '#domain/machine.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
@@ -46,6 +47,7 @@ export interface ImportedText {
   readonly title: string;
   /** BCP 47; null if the source declares none. */
   readonly language: string | null;
+  readonly fields: FieldsChange;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
 }

@@ -2,6 +2,7 @@ import { weakMapMemoize } from 'reselect';
 import { defineMachine } from '#domain/machine.ts';
 import type { ProposalRequest } from '#contract/content.schema.ts';
 import type { Block } from '#domain/article/body.ts';
+import type { FieldName } from '#domain/article/searchFields.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { Alternative } from '#domain/writing/proposals.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
@@ -34,6 +35,8 @@ export interface ProposalAsked {
   readonly workspaceId: string;
   readonly task: ProposalRequest['task'];
   readonly place: PassagePlace;
+  /** It was asked for beside this search field, is shown there, and fills it; without one, in the text. */
+  readonly field?: FieldName;
   /** An earlier proposal for it, which is kept until this one is being written. */
   readonly replaces?: string;
 }
@@ -109,7 +112,7 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
   },
   requests: {
     asked: request<ProposalAsked>(),
-    /** The alternative with this number goes into the article, or to the clipboard. */
+    /** The alternative with this number goes into the article: its text, or its search fields. */
     acceptRequested: request<OfProposal & { readonly at: number }>(),
     copyRequested: request<OfProposal & { readonly at: number }>(),
     stopRequested: request<OfProposal>(),

@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
 import { workflows } from '#sagas/root.ts';
@@ -57,7 +58,7 @@ test('after a crash the save of an open article continues', async () => {
     },
     aUser(),
   );
-  const article = { version: 1, title: 'T', body: { order: [], html: {} } };
+  const article = { version: 1, title: 'T', fields: NO_FIELDS, body: { order: [], html: {} } };
   page.dispatch(articleSave.opened({ articleId, workspaceId: WORKSPACE_ID, article }));
   page.dispatch(articleSave.edited({ articleId, title: 'A' }));
   await page.pass(400);

@@ -1,11 +1,11 @@
 /** The slices obey their tables: in every state, an event that the table does not list changes nothing at all. */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { ActionCreatorWithoutPayload, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
 import { type AnyMachine, type EventOf, nextStates } from '#domain/machine.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
-import { TITLE } from '#domain/article/merge.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -93,7 +93,7 @@ const a = { articleId: 'a1' };
 const w = { ...a, workspaceId: 'w' };
 const key = 'limits';
 const limits = { name: 'limits', args: null } as const;
-const theirs = { version: 2, title: 'x', body: bodyOf([]) };
+const theirs = { version: 2, title: 'x', fields: NO_FIELDS, body: bodyOf([]) };
 const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
 
 const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
@@ -116,6 +116,7 @@ const rigs: Readonly<Record<string, Rig>> = {
         title: 'T',
         language: 'en',
         blocks: [{ html: '<p>t</p>' }],
+        fields: {},
         losses: [{ kind: 'image', count: 1 }],
       },
     ],
@@ -173,12 +174,17 @@ const rigs: Readonly<Record<string, Rig>> = {
       conflictMerged: [{ ...a, theirs }],
       conflictResolved: (['mine', 'theirs'] as const).map((choice) => ({
         ...a,
-        choices: { [TITLE]: choice, b: choice },
+        choices: { '#title': choice, b: choice },
         theirs,
       })),
     },
     {
-      before: [articleSave.opened({ ...w, article: { version: 1, title: 'T', body: bodyOf([]) } })],
+      before: [
+        articleSave.opened({
+          ...w,
+          article: { version: 1, title: 'T', fields: NO_FIELDS, body: bodyOf([]) },
+        }),
+      ],
       key: 'a1',
       statusOf: (state) => articleSave.selectStatus({ articleSave: state }, 'a1'),
     },

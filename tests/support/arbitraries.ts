@@ -1,8 +1,10 @@
 /** Random bodies, operations, edits and histories of a save queue, for property tests. */
 import fc from 'fast-check';
+import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleEdit, mergeEdits } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
-import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
+import type { Choice, Choices } from '#domain/article/merge.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
 
 // Few ids, so that operations collide; one of them is a property that every object inherits.
@@ -25,9 +27,21 @@ export const someBody: fc.Arbitrary<ArticleBody> = fc
   .uniqueArray(fc.record({ id: someId, html }), { selector: ({ id }) => id })
   .map(bodyOf);
 
+const fieldText = fc.constantFrom('', 'x', 'y');
+const someFields: fc.Arbitrary<SearchFields> = fc.record({
+  seoTitle: fieldText,
+  description: fieldText,
+  slug: fieldText,
+});
+/** Of some fields, at least one. */
+const someFieldsChange: fc.Arbitrary<FieldsChange> = fc
+  .record({ seoTitle: fieldText, description: fieldText, slug: fieldText }, { requiredKeys: [] })
+  .filter((change) => Object.keys(change).length > 0);
+
 export const someArticle: fc.Arbitrary<ConfirmedArticle> = fc.record({
   version: fc.nat(50).map((n) => n + 1),
   title: fc.constantFrom('', 'T'),
+  fields: someFields,
   body: someBody,
 });
 
@@ -37,6 +51,7 @@ const position = fc.record({ jobId: fc.constantFrom('j1', 'j2'), seq: fc.nat(9) 
 export const someEdit: fc.Arbitrary<ArticleEdit> = fc
   .tuple(
     fc.record({ title: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
+    fc.record({ fields: someFieldsChange }, { requiredKeys: [] }),
     fc.record(
       { blocks: fc.dictionary(someId, fc.option(html, { nil: null })) },
       { requiredKeys: [] },
@@ -44,7 +59,13 @@ export const someEdit: fc.Arbitrary<ArticleEdit> = fc
     fc.record({ order: fc.uniqueArray(someId) }, { requiredKeys: [] }),
     fc.record({ position }, { requiredKeys: [] }),
   )
-  .map(([title, blocks, order, at]) => ({ ...title, ...blocks, ...order, ...at }));
+  .map(([title, fields, blocks, order, at]) => ({
+    ...title,
+    ...fields,
+    ...blocks,
+    ...order,
+    ...at,
+  }));
 
 export const mergeAll = (edits: readonly ArticleEdit[]): ArticleEdit =>
   edits.reduce(mergeEdits, {});
@@ -63,6 +84,7 @@ const pause = fc.constantFrom(
 export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
   fc.record({ type: fc.constant('edited' as const), ops: someOps }),
   fc.record({ type: fc.constant('edited' as const), title: fc.constantFrom('x', 'y', 'z') }),
+  fc.record({ type: fc.constant('edited' as const), fields: someFieldsChange }),
   fc.record({ type: fc.constant('streamed' as const), ops: someOps, position }),
   fc.constantFrom<SaveQueueEvent>(
     { type: 'streamStarted' },
@@ -76,7 +98,10 @@ export const someKeepingEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(
 );
 
 const choice = fc.constantFrom('mine', 'theirs', 'both') as fc.Arbitrary<Choice>;
-const someChoices: fc.Arbitrary<Choices> = fc.dictionary(fc.constantFrom(TITLE, ...IDS), choice);
+const someChoices: fc.Arbitrary<Choices> = fc.dictionary(
+  fc.constantFrom('#title', '#seoTitle', ...IDS),
+  choice,
+);
 
 /** The same, with changes by somebody else, and with the writer discarding unsaved edits. */
 export const someEvent: fc.Arbitrary<SaveQueueEvent> = fc.oneof(

@@ -1,4 +1,5 @@
 /** Typed examples of the product's entities. A test sets only the fields that it is about. */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type {
   Article,
   ArticlePage,
@@ -71,6 +72,7 @@ export const anArticleSummary = (article: Partial<ArticleSummary> = {}): Article
 export const anArticle = (article: Partial<Article> = {}): Article => ({
   ...anArticleSummary(article),
   storedTitle: 'Old title',
+  fields: NO_FIELDS,
   blocks: [
     { id: 'b1', html: '<p>one</p>' },
     { id: 'b2', html: '<p>two</p>' },
@@ -113,6 +115,7 @@ export const aVersionSummary = (version: Partial<VersionSummary> = {}): VersionS
 export const aVersion = (version: Partial<Version> = {}): Version => ({
   ...aVersionSummary(version),
   storedTitle: 'Old title',
+  fields: NO_FIELDS,
   blocks: [{ id: 'b1', html: '<p>one</p>' }],
   ...version,
 });

@@ -52,7 +52,7 @@ function articlesOf({ writers, drafts }: Everything, person: Person): string[] {
 
 async function checkSummary(person: Person, summary: ArticleSummary, report: Report) {
   const { api, workspaceId } = person;
-  const { storedTitle, blocks, generation, ...own } = await api.article.getArticle({
+  const { storedTitle, fields, blocks, generation, ...own } = await api.article.getArticle({
     workspaceId,
     articleId: summary.id,
   });

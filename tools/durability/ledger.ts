@@ -10,12 +10,13 @@ import {
   displayedTitle,
   htmlIn,
 } from '#domain/article/body.ts';
-import type { Article, SaveRequest, SaveResponse } from '#contract/article.schema.ts';
+import type { Article, SaveRequest, SaveResponse, SearchFields } from '#contract/article.schema.ts';
 import type { Random } from './random.ts';
 
 export interface Ledger {
   readonly version: number;
   readonly storedTitle: string;
+  readonly fields: SearchFields;
   readonly body: ArticleBody;
   /** Request ids in the order of their versions, which start at `firstVersion`. */
   readonly saves: readonly string[];
@@ -23,16 +24,18 @@ export interface Ledger {
 }
 
 /** A ledger that accepts an article as it is. */
-export function ledgerOf({ version, storedTitle, blocks }: Article): Ledger {
-  return { version, storedTitle, body: bodyOf(blocks), saves: [], firstVersion: version + 1 };
+export function ledgerOf({ version, storedTitle, fields, blocks }: Article): Ledger {
+  const known = { version, storedTitle, fields, body: bodyOf(blocks) };
+  return { ...known, saves: [], firstVersion: version + 1 };
 }
 
 /** The ledger after a save. */
-export function withSave(ledger: Ledger, { requestId, title, ops }: SaveRequest): Ledger {
+export function withSave(ledger: Ledger, { requestId, title, fields, ops }: SaveRequest): Ledger {
   return {
     ...ledger,
     version: ledger.version + 1,
     storedTitle: title ?? ledger.storedTitle,
+    fields: { ...ledger.fields, ...fields },
     body: applyOps(ledger.body, ops),
     saves: [...ledger.saves, requestId],
   };
@@ -56,6 +59,7 @@ export function differences(ledger: Ledger, article: Article): string[] {
   };
   compare('version', ledger.version, article.version);
   compare('stored title', ledger.storedTitle, article.storedTitle);
+  compare('fields', ledger.fields, article.fields);
   compare('title', displayedTitle(ledger.body, ledger.storedTitle), article.title);
   compare(
     'order',
@@ -109,6 +113,7 @@ export function nextSave(ledger: Ledger, marker: string, random: Random): SaveRe
     baseVersion: ledger.version,
     requestId: crypto.randomUUID(),
     ...(random.oneIn(10) ? { title: `Title of save ${marker}` } : {}),
+    ...(random.oneIn(10) ? { fields: { seoTitle: `Save ${marker}` } } : {}),
     ops: [...ops, ...removals.map((id) => ({ op: 'remove', id }) as const)],
   };
 }

@@ -17,10 +17,26 @@ export const BOUNDS: Readonly<Record<string, Left>> = {
     failures: 1,
     falseBases: 1,
   }),
+  'fields beside the text': bound({
+    edits: 1,
+    fields: 2,
+    foreignFields: 1,
+    crashes: 1,
+    failures: 1,
+    discards: 1,
+  }),
   streams: bound({ edits: 1, streamed: 2, foreign: 1, crashes: 1, failures: 1, forces: 1 }),
 };
 
 function bound(left: Partial<Left>): Left {
-  const nothing = { edits: 0, streamed: 0, foreign: 0, crashes: 0, failures: 0 };
+  const nothing = {
+    edits: 0,
+    fields: 0,
+    foreignFields: 0,
+    streamed: 0,
+    foreign: 0,
+    crashes: 0,
+    failures: 0,
+  };
   return { ...nothing, refusals: 0, forces: 0, discards: 0, tooLarge: 0, falseBases: 0, ...left };
 }

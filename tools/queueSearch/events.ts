@@ -1,5 +1,5 @@
 /** Everything that can happen next in a world, by name: what the search branches over. */
-import { applyEdit } from '#domain/article/edit.ts';
+import { withEdit } from '#domain/article/edit.ts';
 import { type Choice, conflictsBetween } from '#domain/article/merge.ts';
 import { type SavePause, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
 import {
@@ -41,6 +41,17 @@ const edits: Source = (world, rules) =>
     const ops = [wordOp(body, block, `w${world.words}`)];
     return named(`edit ${block}`, moved(withNextWord(next), { type: 'edited', ops }, rules));
   });
+
+const moreOf = (text: string, word: string) => ({ description: `${text} ${word}` });
+
+const fields: Source = (world, rules) => {
+  const draft = world.page?.queue.draft;
+  const next = spent(world, 'fields');
+  if (draft === undefined || next === null) return [];
+  const change = moreOf(draft.fields.description, `w${world.words}`);
+  const event: SaveQueueEvent = { type: 'edited', fields: change };
+  return [named('edit the description', moved(withNextWord(next), event, rules))];
+};
 
 /** The writer pastes too much into a block, or removes it again. */
 const sizes: Source = (world, rules) => {
@@ -149,11 +160,11 @@ function discarded(world: World, rules: Rules): World | null {
 
 /** What the event removes from the draft is discarded, not lost. */
 function givingUp(world: World, event: SaveQueueEvent, rules: Rules): World | null {
-  const before = world.page?.queue.draft.body;
+  const before = world.page?.queue.draft;
   const next = moved(world, event, rules);
-  const after = next?.page?.queue.draft.body;
+  const after = next?.page?.queue.draft;
   if (before === undefined || next === null || after === undefined) return null;
-  const shown = [...wordsLost(before, after), ...wordsLost(world.server.body, after)];
+  const shown = [...wordsLost(before, after), ...wordsLost(world.server, after)];
   return { ...next, givenUp: [...new Set([...world.givenUp, ...shown])].sort() };
 }
 
@@ -190,7 +201,7 @@ function onFalseBase(world: World, rules: Rules): World | null {
   const inFlight = world.page?.queue.inFlight;
   if (next === null || !world.page || !inFlight) return null;
   const { base, ...queue } = world.page.queue;
-  const text = { title: base.title, body: applyEdit(base.body, inFlight.edit) };
+  const text = withEdit(base, inFlight.edit);
   const journal = rules.recordOf({
     ...queue,
     base: { ...text, version: Number.NaN },
@@ -221,8 +232,18 @@ const foreign: Source = (world) =>
     });
   });
 
+const foreignFields: Source = (world) => {
+  const next = spent(world, 'foreignFields');
+  if (next === null) return [];
+  const { server, left } = next;
+  const change = moreOf(server.fields.description, `g${left.foreignFields}`);
+  const saved = { ...withEdit(server, { fields: change }), version: server.version + 1 };
+  return [named('foreign description', { ...next, server: saved })];
+};
+
 const SOURCES: readonly Source[] = [
   edits,
+  fields,
   sizes,
   streams,
   rounds,
@@ -230,6 +251,7 @@ const SOURCES: readonly Source[] = [
   waits,
   crashes,
   foreign,
+  foreignFields,
 ];
 
 export function happenings(world: World, rules: Rules): Happening[] {

@@ -36,11 +36,11 @@ function brokenByStep(
   world: World,
   hasForeign: boolean,
 ): string | null {
-  const overwritten = missing(wordsLost(before.server.body, world.server.body), world);
+  const overwritten = missing(wordsLost(before.server, world.server), world);
   if (overwritten !== null) return `I3 the server lost ${overwritten}`;
   const [was, is] = [before.page?.queue, world.page?.queue];
   if (was === undefined || is === undefined) return null;
-  const gone = missing(wordsLost(was.draft.body, is.draft.body), world);
+  const gone = missing(wordsLost(was.draft, is.draft), world);
   if (gone !== null) return `I1 the writer's text lost ${gone}`;
   if (is.pause === 'conflict' && was.pause !== 'conflict' && !hasForeign) {
     return 'I6 a conflict, though nobody else wrote';
@@ -66,12 +66,12 @@ function brokenIn(world: World, rules: Rules): string | null {
   }
   if (page === null) return null;
   if (page.isJournaled) {
-    const kept = journal === null ? server.body : draftOf(journal, rules);
-    const lost = missing(wordsLost(page.queue.draft.body, kept), world);
+    const kept = journal === null ? server : draftOf(journal, rules);
+    const lost = missing(wordsLost(page.queue.draft, kept), world);
     if (lost !== null) return `I1 the journal lacks ${lost}`;
   }
   if (statusOf(page.queue) !== 'idle') return null;
-  const unsaved = missing(wordsLost(page.queue.draft.body, server.body), world);
+  const unsaved = missing(wordsLost(page.queue.draft, server), world);
   return unsaved === null ? null : `I10 "Saved", and the server lacks ${unsaved}`;
 }
 
@@ -116,11 +116,8 @@ function nextGood(world: World, rules: Rules): World | null {
 
 function unsavedIn(world: World, end: World, rules: Rules): string | null {
   const page = (world.page === null ? opened(world, rules) : world).page;
-  const words = [
-    ...wordsIn(world.server.body),
-    ...wordsIn(page?.queue.draft.body ?? { order: [], html: {} }),
-  ];
-  const there = new Set(wordsIn(end.server.body));
+  const words = [...wordsIn(world.server), ...(page === null ? [] : wordsIn(page.queue.draft))];
+  const there = new Set(wordsIn(end.server));
   const lost = missing(
     words.filter((word) => !there.has(word)),
     end,

@@ -91,7 +91,9 @@ class Search {
     this.#steps += 1;
     const print = fingerprint(world);
     if (this.#known.has(print)) return false;
-    const hasForeign = world.left.foreign < this.#left.foreign;
+    const hasForeign =
+      world.left.foreign < this.#left.foreign ||
+      world.left.foreignFields < this.#left.foreignFields;
     const promise = brokenBy(node.world, happening, this.#rules, hasForeign);
     if (promise !== null) this.#violation = { promise, story: [...storyOf(node), name] };
     this.#known.add(print);

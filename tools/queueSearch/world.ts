@@ -3,10 +3,11 @@
  * delays, loses and repeats, and somebody else who writes too. Plain data, so that the search (search.ts) can
  * visit every possible state. Every edit adds a unique word to a block, so that a lost or doubled word shows.
  */
-import { editBetween } from '#domain/article/edit.ts';
+import { type ArticleText, editBetween, isEmptyEdit, withEdit } from '#domain/article/edit.ts';
 import { applyOps, type ArticleBody, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
 import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import {
   type ConfirmedArticle,
   type SavePause,
@@ -48,6 +49,9 @@ export interface World {
 /** How often each kind of trouble may still happen. */
 export interface Left {
   readonly edits: number;
+  /** Changes of a search field, by the writer and by somebody else. */
+  readonly fields: number;
+  readonly foreignFields: number;
   readonly streamed: number;
   readonly foreign: number;
   readonly crashes: number;
@@ -75,6 +79,7 @@ export const SHIPPED: Rules = { transition, recordOf, recoveredQueue, writesAhea
 const FIRST: ConfirmedArticle = {
   version: 1,
   title: 'T',
+  fields: { ...NO_FIELDS, description: 'd' },
   body: bodyOf([
     { id: 'a', html: 'a' },
     { id: 'b', html: 'b' },
@@ -93,8 +98,8 @@ export const firstWorld = (left: Left): World => ({
   left,
 });
 
-export const wordsIn = (body: ArticleBody): string[] =>
-  Object.values(body.html).flatMap((html) => html.split(' ').slice(1));
+export const wordsIn = ({ fields, body }: ArticleText): string[] =>
+  [...Object.values(body.html), fields.description].flatMap((text) => text.split(' ').slice(1));
 
 /** The block with one more word; a new block is added at the end. */
 export function withWord(body: ArticleBody, id: BlockId, word: string): ArticleBody {
@@ -163,11 +168,13 @@ export function arrived(world: World, at: number): { world: World; answer: Answe
   if (isTooLarge(request)) return { world: next, answer: { pause: 'rejected' } };
   if (request.baseVersion !== server.version) return { world: next, answer: { pause: 'conflict' } };
   const version = server.version + 1;
-  const body = applyOps(server.body, request.ops);
+  const { title, fields, ops } = request;
+  const beside = withEdit(server, { ...(title && { title }), ...(fields && { fields }) });
+  const saved = { ...beside, version, body: applyOps(server.body, ops) };
   return {
     world: {
       ...next,
-      server: { version, title: request.title ?? server.title, body },
+      server: saved,
       answered: { ...next.answered, [request.requestId]: version },
     },
     answer: { version },
@@ -191,14 +198,13 @@ export function answeredPage(
 }
 
 /** The words on the screen: those of the draft, in flight or not. */
-export const draftOf = (record: JournalRecord, rules: Rules): ArticleBody =>
-  rules.recoveredQueue(record).draft.body;
+export const draftOf = (record: JournalRecord, rules: Rules): ArticleText =>
+  rules.recoveredQueue(record).draft;
 
 /** Words of ours that a step from one text to another removes. */
-export function wordsLost(before: ArticleBody, after: ArticleBody): string[] {
+export function wordsLost(before: ArticleText, after: ArticleText): string[] {
   const kept = new Set(wordsIn(after));
   return wordsIn(before).filter((word) => !kept.has(word));
 }
 
-export const isSame = (a: ConfirmedArticle, b: { title: string; body: ArticleBody }): boolean =>
-  Object.keys(editBetween(a, { title: b.title, body: b.body })).length === 0;
+export const isSame = (a: ArticleText, b: ArticleText): boolean => isEmptyEdit(editBetween(a, b));

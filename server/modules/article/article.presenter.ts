@@ -27,6 +27,7 @@ export function presentArticle(
   return {
     ...presentSummary(row),
     storedTitle: row.storedTitle,
+    fields: row.fields,
     blocks: blocksOf(body),
     generation:
       jobId === null || job === null

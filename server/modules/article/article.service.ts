@@ -6,6 +6,7 @@ import {
   bodyOf,
   displayedTitle,
 } from '#domain/article/body.ts';
+import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType } from '#contract/article.schema.ts';
@@ -38,6 +39,7 @@ export interface NewArticle {
   readonly targetKeywords: readonly string[];
   /** BCP 47. */
   readonly language?: string | undefined;
+  readonly fields?: FieldsChange | undefined;
 }
 
 /** A row for an article without text. */
@@ -53,6 +55,7 @@ export function newArticleRow(
     type: article.type,
     storedTitle: article.title,
     displayedTitle: article.title,
+    fields: { ...NO_FIELDS, ...article.fields },
     version: 1,
     blockOrder: [],
     bodyChars: 0,

@@ -12,6 +12,7 @@ import {
   type VersionRow,
 } from '#db/schema/product.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { SaveResponse } from '#contract/article.schema.ts';
 import type { SaveKey } from './articleSaveGround.repo.ts';
 
@@ -26,6 +27,8 @@ export interface SaveWrite extends SaveKey {
   readonly generationJobId: JobId | null;
   readonly response: SaveResponse;
   readonly storedTitle: string;
+  /** The fields that change, or null. */
+  readonly fields: FieldsChange | null;
   /** Null leaves the order unchanged. */
   readonly blockOrder: readonly BlockId[] | null;
   readonly bodyChars: number;
@@ -44,10 +47,11 @@ export interface SaveWrite extends SaveKey {
  * or newest job has changed since the ground was read.
  */
 export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
-  const { response, blockOrder, now, written, kept } = save;
+  const { response, fields, blockOrder, now, written, kept } = save;
   const { version, title } = response;
   const isTimeToRemove = version % ANSWERS_REMOVED_EVERY === 0;
   const write = statement({
+    hasFields: fields !== null,
     hasRemoved: save.removed.length > 0,
     hasKept: kept !== null,
     isTimeToRemove,
@@ -57,6 +61,7 @@ export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
     version,
     displayedTitle: title,
     response: JSON.stringify(response),
+    fields: fields && JSON.stringify(fields),
     blockOrder: blockOrder && JSON.stringify(blockOrder),
     now: now.toISOString(),
     written: JSON.stringify(written),
@@ -78,18 +83,27 @@ const columnsOf = (row: VersionRow): Readonly<Record<string, unknown>> =>
 const VALUES = [
   ...(['workspaceId', 'articleId', 'userId', 'requestId'] as const),
   ...(['baseVersion', 'generationJobId', 'version', 'storedTitle', 'displayedTitle'] as const),
-  ...(['blockOrder', 'bodyChars', 'isEmpty', 'generationSeq', 'setupStatus', 'now'] as const),
+  ...([
+    'fields',
+    'blockOrder',
+    'bodyChars',
+    'isEmpty',
+    'generationSeq',
+    'setupStatus',
+    'now',
+  ] as const),
   ...(['written', 'removed', 'kept', 'response', 'removeUpTo'] as const),
 ];
 
 /** What only a few saves need. */
 interface Extras extends Readonly<Record<string, boolean>> {
+  readonly hasFields: boolean;
   readonly hasRemoved: boolean;
   readonly hasKept: boolean;
   readonly isTimeToRemove: boolean;
 }
 
-const statement = perShape(({ hasRemoved, hasKept, isTimeToRemove }: Extras) =>
+const statement = perShape(({ hasFields, hasRemoved, hasKept, isTimeToRemove }: Extras) =>
   preparedStatement(
     VALUES,
     (save) => sql<{ readonly id: string }>`
@@ -100,6 +114,7 @@ const statement = perShape(({ hasRemoved, hasKept, isTimeToRemove }: Extras) =>
         block_order = coalesce(${save.blockOrder}::jsonb, block_order),
         body_chars = ${save.bodyChars}, is_empty = ${save.isEmpty},
         generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus}
+        ${partIf(hasFields, sql`, fields = fields || ${save.fields}::jsonb`)}
         ${partIf(hasKept, sql`, version_kept_at = ${save.now}`)}
       where workspace_id = ${save.workspaceId} and id = ${save.articleId}
         and version = ${save.baseVersion} and deleted_at is null

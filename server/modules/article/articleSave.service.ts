@@ -79,6 +79,7 @@ function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequ
     before,
     after,
     baseVersion: row.version,
+    fields: request.fields ?? null,
     generationJobId: row.generationJobId,
     response: {
       version: row.version + 1,

@@ -20,6 +20,7 @@ export function presentVersion(row: VersionRow, userId: string): Version {
   return {
     ...presentVersionSummary(row, userId),
     storedTitle: row.storedTitle,
+    fields: row.fields,
     blocks: [...row.blocks],
   };
 }

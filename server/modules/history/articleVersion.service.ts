@@ -94,6 +94,7 @@ function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionR
     version: row.version,
     storedTitle: row.storedTitle,
     displayedTitle: row.displayedTitle,
+    fields: row.fields,
     words: wordsIn(body, row.language),
     blocks: blocksOf(body),
     authorId: row.editedBy,

@@ -1,4 +1,5 @@
 /** The pages behind the link of a shared article: HTML without scripts. */
+import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -6,19 +7,27 @@ import { type Notice, shareTexts } from './shareTexts.ts';
 
 export interface SharedArticle {
   readonly storedTitle: string;
+  readonly fields: SearchFields;
   /** BCP 47. */
   readonly language: string;
   readonly body: ArticleBody;
 }
 
 export function articlePage(article: SharedArticle, styleUrl: string): string {
-  const { storedTitle, language, body } = article;
+  const { storedTitle, fields, language, body } = article;
   // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
   const blocks = blocksOf(body).map(({ html }) => scrollable(sanitiseBlock(html)));
   const heading =
     displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
+  const shown = displayedTitle(body, storedTitle) || shareTexts.untitled;
   return documentOf({
-    title: displayedTitle(body, storedTitle) || shareTexts.untitled,
+    title: fields.seoTitle || shown,
+    head: metaOf({
+      description: fields.description,
+      'og:type': 'article',
+      'og:title': fields.seoTitle || shown,
+      'og:description': fields.description,
+    }),
     language,
     styleUrl,
     main: `<main>\n${[...heading, ...blocks].join('\n')}\n</main>`,
@@ -28,11 +37,22 @@ export function articlePage(article: SharedArticle, styleUrl: string): string {
 export function noticePage({ title, text }: Notice, styleUrl: string): string {
   return documentOf({
     title,
+    head: '',
     language: shareTexts.language,
     styleUrl,
     main: `<main class="notice">\n${titleOf(title)}\n<p>${escapeText(text)}</p>\n</main>`,
   });
 }
+
+/** What search engines and networks read; of what is empty, nothing. Open Graph has `property` in place of `name`. */
+const metaOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => {
+      const key = name.startsWith('og:') ? 'property' : 'name';
+      return `<meta ${key}="${name}" content="${escapeAttribute(value)}">\n`;
+    })
+    .join('');
 
 const titleOf = (title: string): string => `<h1>${escapeText(title)}</h1>`;
 
@@ -42,19 +62,21 @@ const scrollable = (html: string): string =>
 
 interface Page {
   readonly title: string;
+  /** HTML, each element on a line. */
+  readonly head: string;
   readonly language: string;
   readonly styleUrl: string;
   /** HTML. */
   readonly main: string;
 }
 
-function documentOf({ title, language, styleUrl, main }: Page): string {
+function documentOf({ title, head, language, styleUrl, main }: Page): string {
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeText(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">

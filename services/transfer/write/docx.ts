@@ -94,14 +94,15 @@ const NUMBERING = [
 ];
 
 /** Writes an article as a Word document (Office Open XML). Images that cannot be read become links. */
-export async function docxOf({ title, language, elements }: WrittenArticle): Promise<Blob> {
+export async function docxOf({ title, fields, language, elements }: WrittenArticle): Promise<Blob> {
   const blocks = new DocxBlocks(await loadedImages(elements));
   const children = elements.flatMap((element, at) => [
     ...(touches(elements[at - 1], element) ? [separator()] : []),
     ...blocks.block(element),
   ]);
   const document = new Document({
-    title,
+    title: fields.seoTitle || title,
+    ...(fields.description && { description: fields.description }),
     styles: {
       default: {
         document: {

@@ -17,15 +17,16 @@ th, td { border: 1px solid #c8c8d0; padding: 0.4em 0.6em; text-align: start; ver
 `;
 
 /** Writes an article as a standalone HTML page. */
-export function htmlPageOf({ title, language, elements }: WrittenArticle): string {
+export function htmlPageOf({ title, fields, language, elements }: WrittenArticle): string {
+  const { seoTitle, description } = fields;
   const body = elements.map((element) => element.outerHTML).join('\n');
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<style>
+<title>${escapeText(seoTitle || title)}</title>
+${description && `<meta name="description" content="${escapeAttribute(description)}">\n`}<style>
 ${ARTICLE_CSS}</style>
 </head>
 <body>

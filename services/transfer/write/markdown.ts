@@ -1,5 +1,6 @@
 import Turndown from 'turndown';
 import type { WrittenArticle } from './writtenArticle.ts';
+import { frontMatter } from '../frontMatter.ts';
 import { delimited } from './emphasis.ts';
 
 /**
@@ -8,9 +9,9 @@ import { delimited } from './emphasis.ts';
  *
  * Blocks are written one by one, so that adjacent blocks never merge.
  */
-export function markdownOf({ elements }: WrittenArticle): string {
+export function markdownOf({ title, fields, elements }: WrittenArticle): string {
   const blocks = elements.map((element, at) => blockOf(element, isSecondList(elements, at)));
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return `${frontMatter(title, fields)}${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 const isList = (element: Element | undefined): boolean => /^[uo]l$/.test(element?.localName ?? '');

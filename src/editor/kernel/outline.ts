@@ -4,7 +4,7 @@
  * undo and redo, so ids do too.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
-import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
+import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import { htmlOfBlocks } from './contentHtml.ts';
 import { isSameBlocks, needsFooting, runsOf } from './blocks.ts';
@@ -157,5 +157,5 @@ export function opsBetween(before: Outline, after: Outline): BlockOp[] {
   const start = Math.max(0, head - 1);
   const from = bodyOfOutline(before.slice(start, before.length - tail));
   const to = bodyOfOutline(after.slice(start, after.length - tail));
-  return opsOfEdit(from, editBetween({ title: '', body: from }, { title: '', body: to }));
+  return opsOfEdit(from, editBetweenBodies(from, to));
 }

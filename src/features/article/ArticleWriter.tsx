@@ -32,7 +32,9 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
-  const newest = useAppSelector((state) => proposal.selectOf(state, articleId)[0] ?? null);
+  const newest = useAppSelector(
+    (state) => proposal.selectOf(state, articleId).find(({ field }) => field === undefined) ?? null,
+  );
   const writer = useMemo((): Writer => {
     const id = newest?.id ?? '';
     const of = { articleId, workspaceId };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { bodyOf } from '#domain/article/body.ts';
+import { textOfArticle } from '#domain/article/edit.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { useArticle } from '#src/kit/useArticles.ts';
@@ -20,8 +20,7 @@ export function ConflictDialog({ articleId, onClose }: ConflictDialogProps) {
   useEffect(refetch, [refetch]);
   const conflicts = useMemo(() => {
     if (queue === null || data === undefined || status !== 'ready') return null;
-    const theirs = { title: data.storedTitle, body: bodyOf(data.blocks) };
-    return conflictsBetween(queue.base, queue.draft, theirs);
+    return conflictsBetween(queue.base, queue.draft, textOfArticle(data));
   }, [queue, data, status]);
   return (
     <ConflictDialogView

@@ -4,7 +4,12 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { textOfHtml } from '#html/text.ts';
-import { type Choice, type Choices, type TextConflict, TITLE } from '#domain/article/merge.ts';
+import {
+  type Choice,
+  type Choices,
+  isBesideText,
+  type TextConflict,
+} from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
 import { PanelError } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
@@ -75,13 +80,17 @@ interface VersionsProps {
 }
 
 function Versions({ conflict, choice, onChoose }: VersionsProps) {
-  const isTitle = conflict.id === TITLE;
-  const offered: readonly Choice[] = isTitle ? ['mine', 'theirs'] : ['mine', 'theirs', 'both'];
+  const { id, mine, theirs } = conflict;
+  const isBeside = isBesideText(id);
+  const offered: readonly Choice[] = isBeside ? ['mine', 'theirs'] : ['mine', 'theirs', 'both'];
+  const name = isBeside ? copy.beside[id] : copy.ofBlock;
+  const textOf = (html: string | null) => (html === null || isBeside ? html : textOfHtml(html));
   return (
-    <section className={classes.conflict} aria-label={isTitle ? copy.ofTitle : copy.ofBlock}>
+    <section className={classes.conflict} aria-label={name}>
+      {isBeside ? <Text size="sm">{name}</Text> : null}
       <div className={classes.versions}>
-        <Version name={copy.mine} html={conflict.mine} />
-        <Version name={copy.theirs} html={conflict.theirs} />
+        <Version name={copy.mine} text={textOf(mine)} />
+        <Version name={copy.theirs} text={textOf(theirs)} />
       </div>
       <Radio.Group
         label={copy.keep}
@@ -99,13 +108,13 @@ function Versions({ conflict, choice, onChoose }: VersionsProps) {
   );
 }
 
-function Version({ name, html }: { readonly name: string; readonly html: string | null }) {
+function Version({ name, text }: { readonly name: string; readonly text: string | null }) {
   return (
     <div>
       <Text fw={600} size="sm">
         {name}
       </Text>
-      <pre>{html === null ? <em>{copy.removed}</em> : textOfHtml(html) || copy.empty}</pre>
+      <pre>{text === null ? <em>{copy.removed}</em> : text || copy.empty}</pre>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
-import type { Choice } from '#domain/article/merge.ts';
+import type { BesideText, Choice } from '#domain/article/merge.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { PanelName } from '#store/article/sidePanel.slice.ts';
 
@@ -60,7 +61,12 @@ export const offlineUnkept = 'Offline – not saved, keep this page open';
 export const conflict = {
   title: 'This article was changed elsewhere',
   hint: 'Changes to different parts are already merged. Both of you changed these parts: choose what to keep. What you do not keep of the other version stays in the history.',
-  ofTitle: 'Title',
+  beside: {
+    '#title': 'Title',
+    '#seoTitle': fieldNames.seoTitle,
+    '#description': fieldNames.description,
+    '#slug': fieldNames.slug,
+  } satisfies Record<BesideText, string>,
   ofBlock: 'Part of the text',
   mine: 'Your version',
   theirs: 'The version on the server',
@@ -94,6 +100,7 @@ export const rail = {
 export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
   checks: 'Text checks',
+  search: 'Search result',
 };
 
 export const outline = {

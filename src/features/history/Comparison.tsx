@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ArticleText } from '#domain/article/edit.ts';
+import type { Version, VersionSummary } from '#contract/article.schema.ts';
 import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
-import type { VersionSummary } from '#contract/article.schema.ts';
+import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -9,8 +10,9 @@ import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import { diffOfBodies } from '#domain/history/versionDiff.ts';
 import { history as copy } from './history.copy.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
 import { LoadingRows } from '#src/kit/PagedList.tsx';
-import { DiffView } from './DiffView.tsx';
+import { DiffView, type FieldDiff } from './DiffView.tsx';
 
 interface ComparisonProps {
   readonly articleId: string;
@@ -53,8 +55,20 @@ export function Comparison({ articleId, version, previous, onBack, onLeave }: Co
 function useVersion(articleId: string, { version }: VersionSummary) {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('version', { workspaceId, articleId, version });
-  return data && ({ title: data.title, body: bodyOf(data.blocks) } satisfies ArticleText);
+  return data && comparedOf(data);
 }
+
+/** A version, or what is written now. Its title is the displayed one. */
+interface Compared extends Pick<ArticleText, 'title' | 'body'> {
+  /** Null if nobody knows them. */
+  readonly fields: ArticleText['fields'] | null;
+}
+
+const comparedOf = ({ title, fields, blocks }: Version): Compared => ({
+  title,
+  fields,
+  body: bodyOf(blocks),
+});
 
 interface FromProps {
   readonly articleId: string;
@@ -66,7 +80,7 @@ function WithDraft({ articleId, from }: FromProps) {
     useAppSelector((state) => articleSave.selectDraft(state, articleId)),
   );
   if (draft === null) return null;
-  const after = { title: displayedTitle(draft.body, draft.title), body: draft.body };
+  const after = { ...draft, title: displayedTitle(draft.body, draft.title) };
   if (from === null) return <DiffStateView before={after} after={after} />;
   return <Between articleId={articleId} from={from} after={after} />;
 }
@@ -74,15 +88,14 @@ function WithDraft({ articleId, from }: FromProps) {
 function WithVersion({ articleId, from, to }: FromProps & { to: VersionSummary }) {
   const text = useVersion(articleId, to);
   if (text === undefined) return <DiffStateView />;
-  if (from === null)
-    return <DiffStateView before={{ title: text.title, body: EMPTY_BODY }} after={text} />;
+  if (from === null) return <DiffStateView before={{ ...text, body: EMPTY_BODY }} after={text} />;
   return <Between articleId={articleId} from={from} after={text} />;
 }
 
 interface BetweenProps {
   readonly articleId: string;
   readonly from: VersionSummary;
-  readonly after: ArticleText;
+  readonly after: Compared;
 }
 
 function Between({ articleId, from, after }: BetweenProps) {
@@ -91,8 +104,8 @@ function Between({ articleId, from, after }: BetweenProps) {
 
 interface DiffStateViewProps {
   /** Undefined while loading. */
-  readonly before?: ArticleText | undefined;
-  readonly after?: ArticleText;
+  readonly before?: Compared | undefined;
+  readonly after?: Compared;
 }
 
 /** The difference between two texts, once both are loaded. */
@@ -101,7 +114,19 @@ function DiffStateView({ before, after }: DiffStateViewProps) {
   return <LoadingRows label={copy.reading} height={48} />;
 }
 
-function Diff({ before, after }: { before: ArticleText; after: ArticleText }) {
+function Diff({ before, after }: { before: Compared; after: Compared }) {
   const rows = useMemo(() => diffOfBodies(before.body, after.body), [before.body, after.body]);
-  return <DiffView rows={rows} titles={[before.title, after.title]} />;
+  return (
+    <DiffView rows={rows} titles={[before.title, after.title]} fields={changed(before, after)} />
+  );
+}
+
+/** The search fields that differ, as far as both are known. */
+function changed({ fields: before }: Compared, { fields: after }: Compared): readonly FieldDiff[] {
+  if (before === null || after === null) return [];
+  return FIELD_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+    name: fieldNames[name],
+    before: before[name],
+    after: after[name],
+  }));
 }

@@ -10,31 +10,41 @@ import { BlockDiffView } from './BlockDiffView.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
 import classes from './history.module.css';
 
+/** A short text beside the article's: its title or a search field. */
+export interface FieldDiff {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 interface DiffViewProps {
   readonly rows: readonly DiffRow[];
   readonly titles: readonly [before: string, after: string];
+  /** The search fields that have changed. */
+  readonly fields: readonly FieldDiff[];
 }
 
 /** The differences, block by block. Runs of unchanged blocks are folded. */
-export function DiffView({ rows, titles: [before, after] }: DiffViewProps) {
+export function DiffView({ rows, titles: [before, after], fields }: DiffViewProps) {
   const items = useMemo(() => withFolds(rows), [rows]);
   const drawn = useDrawnCount(items);
   const isTitleShown = before !== after && !rows.some(isHeadingChange);
-  if (rows.every(isUnchanged) && !isTitleShown) return <Text c="dimmed">{copy.same}</Text>;
+  const beside = [...(isTitleShown ? [{ name: copy.title, before, after }] : []), ...fields];
+  if (rows.every(isUnchanged) && beside.length === 0) return <Text c="dimmed">{copy.same}</Text>;
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm" role="status">
         {summaryOf(rows)}
       </Text>
       <div className={`article-editor ${classes.diff}`} dir="auto">
-        {isTitleShown ? (
-          <div className={classes.changed} data-sign="~">
+        {beside.map((field) => (
+          <div key={field.name} className={classes.changed} data-sign="~">
             <Text size="sm" c="dimmed">
-              {copy.title}
+              {field.name}
             </Text>
-            <DiffText before={paragraph(before)} after={paragraph(after)} />
+            <DiffText before={paragraph(field.before)} after={paragraph(field.after)} />
           </div>
-        ) : null}
+        ))}
         {items.slice(0, drawn).map((item) => (
           <Item key={item.id} item={item} />
         ))}

@@ -3,7 +3,9 @@ import '@mantine/core/styles/List.css';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ImportLoss } from '#html/losses.ts';
 import { countWordsOfHtml } from '#html/words.ts';
+import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import { type ImportedBlock, TITLE_LIMIT_CHARS, withTitle } from '#domain/transfer/importedText.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { importing } from './importing.copy.ts';
 // The text looks as it does in the editor, without loading the editor.
@@ -47,6 +49,7 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
           value={title}
           onChange={(event) => onTitle(event.currentTarget.value)}
         />
+        {props.purpose === 'article' ? <Fields fields={imported.fields} /> : null}
         {problem === null ? null : (
           <Alert color="red" role="alert">
             {problem}
@@ -78,6 +81,27 @@ function Losses({ losses, isPage }: LossesProps) {
       </List>
       {isPage ? <Text mt="xs">{importing.ofPage}</Text> : null}
     </Alert>
+  );
+}
+
+/** What comes along for search engines. */
+function Fields({ fields }: Pick<ImportedText, 'fields'>) {
+  const found = FIELD_NAMES.flatMap((name) => {
+    const text = fields[name];
+    return text === undefined ? [] : [{ name, text }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <List>
+      {found.map(({ name, text }) => (
+        <List.Item key={name}>
+          <Text span fw={550}>
+            {fieldNames[name]}:
+          </Text>{' '}
+          <bdi>{text}</bdi>
+        </List.Item>
+      ))}
+    </List>
   );
 }
 

@@ -27,6 +27,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   conflictUnreadable: () =>
     'The other version could not be read. Your text is still here; try again.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',
+  fieldsFilled: () => 'The suggestion is in the search fields of the article.',
   generationStartFailed: () => 'The request could not be sent to the model. Try again.',
   generationStopFailed: () => 'The draft could not be stopped. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',

@@ -9,6 +9,7 @@ import {
   NO_EDIT,
   opsOfEdit,
   splitEdit,
+  withEdit,
 } from '#domain/article/edit.ts';
 import { applyOps, type ArticleBody, bodyOf } from '#domain/article/body.ts';
 import { someArticle, someBody, someEdit, someOps } from '#tests/support/arbitraries.ts';
@@ -55,6 +56,7 @@ test('the edit between two texts leads from the one to the other', () => {
       const edit = editBetween(from, to);
       expect(applyEdit(from.body, edit)).toEqual(to.body);
       expect(edit.title ?? from.title).toBe(to.title);
+      expect(withEdit(from, edit)).toEqual({ title: to.title, fields: to.fields, body: to.body });
     }),
   );
 });
@@ -70,8 +72,9 @@ test('an edit split in two is whole again when merged', () => {
     fc.property(someEdit, fc.boolean(), (edit, withholdBody) => {
       const { send, hold } = splitEdit(edit, withholdBody);
       expect(mergeEdits(send, hold)).toEqual(edit);
+      const beside = ['title', 'fields'].filter((key) => Object.hasOwn(edit, key));
       expect(withholdBody ? Object.keys(send) : Object.keys(hold)).toEqual(
-        withholdBody && edit.title !== undefined ? ['title'] : [],
+        withholdBody ? beside : [],
       );
     }),
   );

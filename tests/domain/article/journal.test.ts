@@ -1,6 +1,8 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type ArticleBody, blocksOf, bodyOf } from '#domain/article/body.ts';
+import { blocksOf, bodyOf } from '#domain/article/body.ts';
+import type { ArticleText } from '#domain/article/edit.ts';
 import { isSameRecord, type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
@@ -30,13 +32,16 @@ function damaged<T>(value: T, [key, ...rest]: readonly string[], part: unknown):
   ) as T;
 }
 
-const wordsIn = (body: ArticleBody) =>
-  Object.values(body.html).flatMap((html) => html.match(/[wf]\d/g) ?? []);
+const wordsIn = ({ fields, body }: ArticleText) =>
+  [...Object.values(fields), ...Object.values(body.html)]
+    .flatMap((text) => String(text).match(/[wf]\d/g) ?? [])
+    .sort();
 
 const RECORD: JournalRecord = {
   base: {
     version: 3,
     title: 'T',
+    fields: { ...NO_FIELDS, slug: 'w0' },
     body: bodyOf([
       { id: 'a', html: '<p>w1</p>' },
       { id: 'b', html: '<p>w2</p>' },
@@ -45,16 +50,18 @@ const RECORD: JournalRecord = {
   inFlight: { requestId: 'r1', baseVersion: 3, edit: { blocks: { b: '<p>w2 w3</p>' } } },
   queued: {
     title: 'New',
+    fields: { description: 'Why w5' },
     blocks: { c: '<p>w4</p>' },
     order: ['a', 'b', 'c'],
     position: { jobId: 'j', seq: 4 },
   },
 };
-const WORDS = ['w1', 'w2', 'w3', 'w4'];
+const WORDS = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'];
 
 const onServer = (blocks: Record<string, string>, title = 'T'): ConfirmedArticle => ({
   version: 7,
   title,
+  fields: NO_FIELDS,
   body: bodyOf(Object.entries(blocks).map(([id, html]) => ({ id, html }))),
 });
 
@@ -112,11 +119,11 @@ describe('a record without a sound base', () => {
     (path, version) => {
       const queue = recoveredQueue(damaged(RECORD, path, version));
       expect([statusOf(queue), queue.draft.title]).toEqual(['conflict', 'New']);
-      expect(wordsIn(queue.draft.body)).toEqual(WORDS);
+      expect(wordsIn(queue.draft)).toEqual(WORDS);
       expect(requestOf(queue)).toBeNull(); // nothing is sent that could only be refused
       const saved = merged(queue, onServer({ a: '<p>w1</p>', b: '<p>w2</p>', d: '<p>f1</p>' }));
       expect(statusOf(saved)).toBe('queued');
-      expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', ...WORDS]);
+      expect(wordsIn(saved.draft)).toEqual(['f1', ...WORDS]);
       const sent = requestOf(transition(saved, { type: 'saveDue', requestId: 'r2' }));
       expect(sent).toMatchObject({ baseVersion: 7, position: { jobId: 'j', seq: 4 } });
     },
@@ -133,7 +140,7 @@ describe('a record without a sound base', () => {
   test('text of another writer in the same block is kept beside it', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
-    expect(wordsIn(saved.draft.body).sort()).toEqual(['f1', 'f2', ...WORDS]);
+    expect(wordsIn(saved.draft)).toEqual(['f1', 'f2', ...WORDS]);
   });
 
   test('a second crash before it was merged finds the same again', () => {
@@ -146,7 +153,7 @@ describe('a record without a sound base', () => {
 // §d.answers.6
 test('a block without a place is no less there', () => {
   const queue = recoveredQueue(damaged(RECORD, ['queued', 'order'], ['a', 'b']));
-  expect(wordsIn(bodyOf(blocksOf(queue.draft.body)))).toEqual(WORDS);
+  expect(wordsIn({ ...queue.draft, body: bodyOf(blocksOf(queue.draft.body)) })).toEqual(WORDS);
 });
 
 // §d.answers.6
@@ -156,16 +163,25 @@ test('any other part may be damaged: no text elsewhere is lost, and what comes o
   fc.assert(
     fc.property(someDamage, ([path, part]) => {
       const queue = recoveredQueue(damaged(RECORD, path, part));
-      const isText = path.includes('html') || path.includes('blocks') || path.at(-1) === 'body';
+      const isText =
+        ['html', 'blocks', 'fields'].some((key) => path.includes(key)) || path.at(-1) === 'body';
       const isAbove = ['base', 'inFlight', 'queued', 'edit'].includes(path.at(-1) ?? '');
-      if (!isText && !isAbove)
-        expect(wordsIn(queue.draft.body)).toEqual(expect.arrayContaining(WORDS));
+      if (!isText && !isAbove) expect(wordsIn(queue.draft)).toEqual(expect.arrayContaining(WORDS));
       const saved =
         queue.pause === 'conflict' ? merged(queue, onServer({ a: '<p>f1</p>' })) : queue;
       expect(saved.pause).toBeNull();
       for (const id of saved.draft.body.order)
         expect(typeof saved.draft.body.html[id]).toBe('string');
+      for (const text of Object.values(saved.draft.fields)) expect(typeof text).toBe('string');
     }),
     { numRuns: 500 },
   );
+});
+
+test('what an earlier release has kept, before there were search fields, is the text that it was', () => {
+  const { fields: _, ...base } = RECORD.base;
+  const { fields: __, ...queued } = RECORD.queued;
+  const queue = recoveredQueue({ ...RECORD, base, queued } as unknown as JournalRecord);
+  expect([statusOf(queue), queue.draft.fields]).toEqual(['saving', NO_FIELDS]);
+  expect(wordsIn(queue.draft)).toEqual(['w1', 'w2', 'w3', 'w4']);
 });

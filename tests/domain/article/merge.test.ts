@@ -1,12 +1,15 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleText, editOfOps } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import { mergedText } from '#domain/article/merge.ts';
+import { conflictsBetween, mergedText } from '#domain/article/merge.ts';
 import { someOps } from '#tests/support/arbitraries.ts';
 
 const text = (title: string, ...blocks: readonly [string, string][]): ArticleText => ({
   title,
+  fields: NO_FIELDS,
   body: bodyOf(blocks.map(([id, html]) => ({ id, html }))),
 });
 const base = text('T', ['a', 'A'], ['b', 'B'], ['c', 'C']);
@@ -61,7 +64,9 @@ test('a block that one removed and the other left alone is gone; one that the ot
 });
 
 const someText = (from: ArticleText) =>
-  someOps.map((ops): ArticleText => ({ title: 'T', body: editOfOps(from.body, ops).body }));
+  someOps.map(
+    (ops): ArticleText => ({ title: 'T', fields: NO_FIELDS, body: editOfOps(from.body, ops).body }),
+  );
 
 const changedIn = (from: ArticleText, to: ArticleText) =>
   to.body.order.filter((id) => to.body.html[id] !== from.body.html[id]);
@@ -92,5 +97,29 @@ test('merging with what nobody has changed changes nothing', () => {
       expect(mergedText(base, changed, base)?.body).toEqual(changed.body);
       expect(mergedText(base, base, changed)?.body).toEqual(changed.body);
     }),
+  );
+});
+
+const withFields = (fields: Partial<SearchFields>): ArticleText => ({
+  ...base,
+  fields: { ...NO_FIELDS, ...fields },
+});
+
+test('search fields are merged one by one', () => {
+  expect(
+    mergedText(base, withFields({ slug: 'mine' }), withFields({ seoTitle: 'Theirs' })),
+  ).toEqual(withFields({ slug: 'mine', seoTitle: 'Theirs' }));
+});
+
+test('a search field that two people have changed is for the writer, who keeps one of both', () => {
+  const mine = withFields({ slug: 'mine', description: 'Mine' });
+  const theirs = withFields({ slug: 'theirs' });
+  expect(mergedText(base, mine, theirs)).toBeNull();
+  expect(conflictsBetween(base, mine, theirs)).toEqual([
+    { id: '#slug', mine: 'mine', theirs: 'theirs' },
+  ]);
+  expect(mergedText(base, mine, theirs, { '#slug': 'mine' })).toEqual(mine);
+  expect(mergedText(base, mine, theirs, { '#slug': 'theirs' })).toEqual(
+    withFields({ slug: 'theirs', description: 'Mine' }),
   );
 });

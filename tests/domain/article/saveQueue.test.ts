@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyEdit, type ArticleText, isEmptyEdit, mergeEdits } from '#domain/article/edit.ts';
@@ -19,6 +20,7 @@ import { mergeAll, someArticle, someEvent, someKeepingEvent } from '#tests/suppo
 const base: ConfirmedArticle = {
   version: 1,
   title: 'T',
+  fields: NO_FIELDS,
   body: bodyOf([{ id: 'a', html: '<p>a</p>' }]),
 };
 const run = (queue: SaveQueue, ...events: SaveQueueEvent[]): SaveQueue =>
@@ -31,7 +33,7 @@ const failed = (pause: SavePause): SaveQueueEvent => ({
   pause,
   code: null,
 });
-const textOf = ({ title, body }: ArticleText): ArticleText => ({ title, body });
+const textOf = ({ title, fields, body }: ArticleText): ArticleText => ({ title, fields, body });
 
 test('the draft is always the confirmed article with what is in flight, held and queued', () => {
   fc.assert(
@@ -40,6 +42,7 @@ test('the draft is always the confirmed article with what is in flight, held and
       const rest = mergeAll([queue.inFlight?.edit ?? {}, queue.held, queue.queued]);
       expect(textOf(queue.draft)).toEqual({
         title: rest.title ?? queue.base.title,
+        fields: { ...queue.base.fields, ...rest.fields },
         body: applyEdit(queue.base.body, rest),
       });
     }),
@@ -51,7 +54,11 @@ test('the draft is always the confirmed article with what is in flight, held and
 test('nothing typed or streamed is ever lost, whatever the server answers', () => {
   const writes = (text: ArticleText, event: SaveQueueEvent): ArticleText => {
     if (event.type === 'edited') {
-      return { title: event.title ?? text.title, body: applyOps(text.body, event.ops ?? []) };
+      return {
+        title: event.title ?? text.title,
+        fields: { ...text.fields, ...event.fields },
+        body: applyOps(text.body, event.ops ?? []),
+      };
     }
     return event.type === 'streamed' ? { ...text, body: applyOps(text.body, event.ops) } : text;
   };
@@ -107,7 +114,8 @@ function aServer(article: ConfirmedArticle) {
       if (request.baseVersion !== stored.version) return null;
       const version = stored.version + 1;
       const body = applyOps(stored.body, request.ops);
-      stored = { version, title: request.title ?? stored.title, body };
+      const fields = { ...stored.fields, ...request.fields };
+      stored = { version, title: request.title ?? stored.title, fields, body };
       answered.set(request.requestId, version);
       return version;
     },
@@ -215,6 +223,8 @@ test('a body is left out of saves while it streams, unless a save is forced', ()
     title: 'New',
   });
   expect(requestOf(transition(streaming, due))).toMatchObject({ title: 'New', ops: [] });
+  const field = run(streaming, { type: 'edited', fields: { slug: 'new' } }, due);
+  expect(requestOf(field)).toMatchObject({ fields: { slug: 'new' }, ops: [] });
   expect(requestOf(run(streaming, { type: 'forceRequested' }, due))).toMatchObject({
     title: 'New',
     ops: [put('a', '<p>mine</p>')],
@@ -274,6 +284,7 @@ test('a discard of a text that the server refused is the end of it', () => {
 const theirs: ConfirmedArticle = {
   version: 9,
   title: 'Theirs',
+  fields: NO_FIELDS,
   body: bodyOf([
     { id: 'a', html: '<p>a</p>' },
     { id: 'z', html: '<p>z</p>' },

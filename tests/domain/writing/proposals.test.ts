@@ -5,6 +5,7 @@ import type { ProposedTask } from '#contract/tasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import {
   type Alternative,
+  fieldsProposed,
   opsOfAcceptance,
   placeInArticle,
   proposedEvent,
@@ -30,6 +31,17 @@ const accepted = (
   const ops = opsOfAcceptance(body, { name, place, was, blocks, idPrefix: 'p' });
   return ops && blocksOf(applyOps(body, ops)).map(({ html }) => html);
 };
+
+test('an alternative is the text of search fields, or of the one that was asked for', () => {
+  const pair = { blocks: ['<p>A &amp; B</p>', '<p>Why <b>not</b>?</p>'] };
+  expect(fieldsProposed('meta', pair)).toEqual({ seoTitle: 'A & B', description: 'Why not?' });
+  expect(fieldsProposed('meta', pair, 'description')).toEqual({ description: 'Why not?' });
+  expect(fieldsProposed('titles', { blocks: ['<h1>A</h1>'] }, 'seoTitle')).toEqual({
+    seoTitle: 'A',
+  });
+  expect(fieldsProposed('meta', { blocks: ['<p></p>'] })).toEqual({});
+  expect(fieldsProposed('faq', pair)).toEqual({});
+});
 
 describe('an accepted text', () => {
   test('takes the place of the blocks that were selected', () => {

@@ -1,5 +1,4 @@
 /** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
-import { TITLE } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -103,7 +102,7 @@ function writing(page: RecordedPage, { pick }: Dice): Acts {
     choose() {
       const choice = pick(['mine', 'theirs', 'both'] as const);
       const parts = [
-        TITLE,
+        '#title',
         ...Object.keys(articleSave.selectDraft(page.state(), articleId)?.body.html ?? {}),
       ];
       const choices = Object.fromEntries(parts.map((part) => [part, choice]));
@@ -146,7 +145,7 @@ function moving(page: RecordedPage, { pick }: Dice): Acts {
       ),
     restore: () => {
       for (const { id } of notices.select(page.state())) {
-        page.dispatch(articleDelete.restoreRequested({ noticeId: id }));
+        page.dispatch(notices.undoRequested({ id }));
       }
     },
     openWizard: () => page.dispatch(articleWizard.entered()),

@@ -66,6 +66,7 @@ function countingServer(isRefusing = false) {
           title: 'Brought along',
           language: null,
           blocks: [{ html: '<p>Text</p>', isLossy: false }],
+          fields: {},
           losses: [],
           images: [],
         }),

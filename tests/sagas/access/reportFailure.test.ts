@@ -67,6 +67,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
           title: 'Text',
           language: null,
           blocks: [{ html: '<p>Text</p>', isLossy: false }],
+          fields: {},
           losses: [],
           images: [],
         }),
@@ -88,7 +89,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
         articleDelete.requested({ workspaceId, articles: [{ articleId: idOf(2), title: 'Old' }] }),
       );
       await pass();
-      dispatch(articleDelete.restoreRequested({ noticeId: notices.select(state())[0]?.id ?? '' }));
+      dispatch(notices.undoRequested({ id: notices.select(state())[0]?.id ?? '' }));
     },
   ],
   'article.postVersion': [

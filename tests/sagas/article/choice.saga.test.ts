@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Choice, type Choices, TITLE } from '#domain/article/merge.ts';
+import type { Choice, Choices } from '#domain/article/merge.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -83,7 +83,7 @@ test('Discard while offline is saved too, as the server may have saved the text'
   });
 });
 
-const all = (choice: Choice): Choices => ({ [TITLE]: choice, b2: choice });
+const all = (choice: Choice): Choices => ({ '#title': choice, b2: choice });
 
 test('deciding for mine saves it on top of what is there now, and takes in what only they have changed', async () => {
   const page = await setup(anAnswer(409, { code: 'stale_version' }));

@@ -64,7 +64,7 @@ async function setup(overrides: PortOverrides['article'] = {}) {
     undo() {
       const noticeId =
         notices.select(page.state()).find(({ offer }) => offer === 'undo')?.id ?? 'gone';
-      page.dispatch(articleDelete.restoreRequested({ noticeId }));
+      page.dispatch(notices.undoRequested({ id: noticeId }));
     },
     isHidden: () => articleDelete.selectIsDeleted(page.state(), articleId),
   };

@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import type { SaveRequest } from '#contract/article.schema.ts';
@@ -151,7 +152,7 @@ test('without write access nothing is opened to write, and no lock is asked for'
 test('after a crash the save in flight goes out first with its id, then the rest, the article open or not', async () => {
   const server = aServer();
   const tabs = browserTabs();
-  const base = { version: 1, title: 'Old title', body: { order: [], html: {} } };
+  const base = { version: 1, title: 'Old title', fields: NO_FIELDS, body: { order: [], html: {} } };
   tabs.kept.set(articleId, {
     workspaceId: 'w1',
     record: {
@@ -178,7 +179,7 @@ test('opening an article whose words an earlier page could not save shows them a
   tabs.kept.set(articleId, {
     workspaceId: 'w1',
     record: {
-      base: { version: 1, title: 'Old title', body: { order: [], html: {} } },
+      base: { version: 1, title: 'Old title', fields: NO_FIELDS, body: { order: [], html: {} } },
       inFlight: null,
       queued: { title: 'Never sent' },
     },
@@ -194,7 +195,7 @@ test('opening an article whose words an earlier page could not save shows them a
 const unsaved = (title: string) => ({
   workspaceId: 'w1',
   record: {
-    base: { version: 1, title: 'Old title', body: { order: [], html: {} } },
+    base: { version: 1, title: 'Old title', fields: NO_FIELDS, body: { order: [], html: {} } },
     inFlight: null,
     queued: { title },
   },

@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
@@ -127,6 +128,7 @@ const hurt = (): JournalRecord => ({
   base: {
     version: undefined as unknown as number,
     title: 'Old title',
+    fields: NO_FIELDS,
     body: bodyOf([
       { id: 'b1', html: '<p>one more</p>' },
       { id: 'b2', html: '<p>two</p>' },

@@ -3,6 +3,7 @@
  * random commands of a writer, of the weather, of somebody else and of crashes. At the end the sky
  * clears, and every word has to be on the server.
  */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyOps, bodyOf, blocksOf, type ArticleBody } from '#domain/article/body.ts';
@@ -162,7 +163,12 @@ class World {
   async decide() {
     const queue = articleSave.selectEntry(this.page.state(), articleId)?.queue;
     if (queue?.pause === 'conflict') {
-      const { version: _, ...theirs } = { version: 0, title: 'T', body: await this.#theirs() };
+      const { version: _, ...theirs } = {
+        version: 0,
+        title: 'T',
+        fields: NO_FIELDS,
+        body: await this.#theirs(),
+      };
       const conflicts = conflictsBetween(queue.base, queue.draft, theirs);
       const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'both' as const]));
       this.page.dispatch(articleSave.conflictChoiceMade({ articleId, choices }));

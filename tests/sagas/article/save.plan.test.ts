@@ -1,4 +1,5 @@
 /** The save queue: what is typed is saved in batches, one at a time, until the server has it all (spec §4 "Article state"). */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleJournalSaga } from '#sagas/article/journal.saga.ts';
 import { articleSaveSaga } from '#sagas/article/save.saga.ts';
@@ -41,7 +42,7 @@ const openArticle = () =>
     articleSave.opened({
       articleId,
       workspaceId: WORKSPACE_ID,
-      article: { version: 1, title: '', body: bodyOf([]) },
+      article: { version: 1, title: '', fields: NO_FIELDS, body: bodyOf([]) },
     }),
   );
 

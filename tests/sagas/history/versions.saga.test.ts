@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Version } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -29,6 +30,7 @@ afterEach(() => {
 const earlier = aVersion({
   version: 3,
   storedTitle: 'Earlier title',
+  fields: { ...NO_FIELDS, seoTitle: 'Earlier', slug: 'earlier' },
   blocks: [
     { id: 'b2', html: '<p>two, as it was</p>' },
     { id: 'b9', html: '<p>nine</p>' },
@@ -88,9 +90,19 @@ test('a restore keeps the present text, puts the earlier one into the editor, sa
   expect(bodies).toEqual([{}, { restoredFrom: 3 }]);
   expect(page.draft()).toEqual({
     title: 'Earlier title',
+    fields: { ...NO_FIELDS, seoTitle: 'Earlier', slug: 'earlier' },
     body: { order: ['b2', 'b9'], html: { b2: '<p>two, as it was</p>', b9: '<p>nine</p>' } },
   });
   expect([page.versions().status, page.notices()]).toEqual(['idle', ['versionRestored']]);
+});
+
+// §d.fields.3
+test('a version from before there were search fields leaves them as they are', async () => {
+  const page = await setup({ getVersion: async () => ({ ...earlier, fields: null }) });
+  page.dispatch(articleSave.edited({ articleId, fields: { slug: 'mine' } }));
+  page.dispatch(restore);
+  await page.pass(3000);
+  expect(page.draft()).toMatchObject({ title: 'Earlier title', fields: { slug: 'mine' } });
 });
 
 test('a restore is one undo step of the editor', async () => {
@@ -211,7 +223,8 @@ test('a copy of a version is a new article at the top of the list, and is opened
     versions.copyRequested({ articleId, workspaceId, version: 3, title: 'Copy of it' }),
   );
   await page.pass();
-  const body = { title: 'Copy of it', blocks: earlier.blocks };
+  const fields = { ...earlier.fields, slug: '' }; // two articles at one address would not do
+  const body = { title: 'Copy of it', blocks: earlier.blocks, fields };
   expect(page.callsOf('article.postArticle')[0]?.args).toEqual([{ workspaceId, body }]);
   expect(page.callsOf('navigation.go')[0]?.args[0]).toBe(`/articles/${idOf(7)}`);
 });

@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { blocksOf, bodyOf } from '#domain/article/body.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
@@ -30,7 +31,7 @@ const opening = () =>
   articleSave.opened({
     articleId,
     workspaceId,
-    article: { version: 1, title: 'Coffee', body: bodyOf(anArticle().blocks) },
+    article: { version: 1, title: 'Coffee', fields: NO_FIELDS, body: bodyOf(anArticle().blocks) },
   });
 
 async function setup(upload: Upload, overrides: PortOverrides = {}) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -16,7 +17,7 @@ async function setup(overrides: PortOverrides = {}) {
     articleSave.opened({
       articleId,
       workspaceId: WORKSPACE_ID,
-      article: { version: 1, title: 'Cod: 1/2', body },
+      article: { version: 1, title: 'Cod: 1/2', fields: NO_FIELDS, body },
     }),
   );
   const html = '<p>Not saved.</p>';
@@ -44,6 +45,16 @@ beforeEach(() => {
 afterEach(() => {
   closePages();
   jest.useRealTimers();
+});
+
+// §d.fields.8
+test('a file has the search fields, and the slug as its name', async () => {
+  const page = await setup();
+  const fields = { seoTitle: 'Cod', description: '', slug: 'fresh-cod' };
+  page.dispatch(articleSave.edited({ articleId, fields }));
+  await page.take('markdown');
+  const written = { name: 'fresh-cod.md', article: { title: 'Cod: 1/2', fields } };
+  expect(page.callsOf('documents.write')[0]?.args[0]).toMatchObject(written);
 });
 
 test('a file contains the draft as the writer sees it, is named by its title, and is forgotten once it is saved', async () => {

@@ -18,6 +18,7 @@ import { closePages, startPage } from '#tests/support/startPage.ts';
 import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 
 const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument => ({
+  fields: {},
   title: 'notes',
   language: 'de-AT',
   blocks: [{ html: '<p>Text</p>' }],

@@ -70,6 +70,7 @@ async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
       for (const message of messages) page.streams.at(-1)?.say(message);
       await page.pass(50);
     },
+    fields: () => articleSave.selectDraft(page.state(), articleId)?.fields,
     blocks: () => {
       const draft = articleSave.selectDraft(page.state(), articleId);
       return draft && blocksOf(draft.body).map(({ html }) => html);
@@ -227,24 +228,67 @@ describe('a proposal', () => {
     ]);
   });
 
-  test('for no place in the text is copied', async () => {
+  const PAIR = ['<p>T &amp; U</p>', '<p>D</p>'];
+  const proposed = (blocks: string[]) =>
+    event(1, { type: 'proposed', at: 0, from: 0, blocks, isComplete: true });
+
+  // §d.fields.9
+  test('for the search fields fills them as one change, and the text stays as it is', async () => {
     const page = await setup();
     const id = await page.ask({ task: { name: 'meta' } });
-    await page.say(
-      event(1, {
-        type: 'proposed',
-        at: 0,
-        from: 0,
-        blocks: ['<p>T &amp; U</p>', '<p>D</p>'],
-        isComplete: true,
-      }),
-    );
+    await page.say(proposed(PAIR));
     page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+    await page.pass(500);
+    expect(page.fields()).toEqual({ seoTitle: 'T & U', description: 'D', slug: '' });
+    expect(page.proposals()).toEqual([]);
+    expect(page.blocks()).toEqual(BLOCKS.map(({ html }) => html));
+    const [save] = page.callsOf('article.updateArticle').map(({ args }) => args[0]);
+    expect(save).toMatchObject({
+      body: { fields: { seoTitle: 'T & U', description: 'D' }, ops: [] },
+    });
+  });
+
+  // §d.fields.9
+  test.each([
+    ['titles', 'seoTitle', ['<h1>New</h1>'], { seoTitle: 'New', description: 'Mine', slug: '' }],
+    ['meta', 'description', PAIR, { seoTitle: '', description: 'D', slug: '' }],
+  ] as const)(
+    '%s, asked for beside a field, fills %s alone',
+    async (name, field, blocks, filled) => {
+      const page = await setup();
+      page.dispatch(articleSave.edited({ articleId, fields: { description: 'Mine' } }));
+      const id = await page.ask({ task: { name }, field });
+      await page.say(proposed([...blocks]));
+      page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+      await page.pass();
+      expect(page.fields()).toEqual(filled);
+      expect(page.blocks()).toEqual(BLOCKS.map(({ html }) => html));
+    },
+  );
+
+  // §d.fields.9
+  test('that has filled fields can be undone for ten seconds, except where they were changed since', async () => {
+    const page = await setup();
+    page.dispatch(articleSave.edited({ articleId, fields: { seoTitle: 'Mine' } }));
+    const fill = async () => {
+      const id = await page.ask({ task: { name: 'meta' } });
+      await page.say(proposed(PAIR));
+      page.dispatch(proposal.acceptRequested({ id, at: 0 }));
+      await page.pass();
+      return notices.select(page.state()).at(-1)?.id ?? '';
+    };
+    const first = await fill();
+    page.dispatch(articleSave.edited({ articleId, fields: { description: 'D, and more' } }));
+    page.dispatch(notices.undoRequested({ id: first }));
     await page.pass();
-    expect(page.callsOf('clipboard.write').map(({ args }) => args[0])).toEqual([
-      { text: 'T & U\nD', html: '<p>T &amp; U</p><p>D</p>' },
-    ]);
-    expect(page.proposals()[0]).toMatchObject({ isCopied: true });
+    expect(page.fields()).toEqual({ seoTitle: 'Mine', description: 'D, and more', slug: '' });
+    expect(notices.select(page.state())).toEqual([]);
+    const second = await fill();
+    await page.pass(10_000);
+    expect(notices.select(page.state())).toEqual([]);
+    page.dispatch(notices.undoRequested({ id: second }));
+    await page.pass();
+    expect(page.fields()?.seoTitle).toBe('T & U');
   });
 });
 
@@ -527,6 +571,16 @@ describe('a reload of the tab', () => {
     second.dispatch(proposal.acceptRequested({ id: before[0]?.id ?? '', at: 0 }));
     await second.pass();
     expect(second.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars crack.</p>']);
+  });
+
+  test('keeps the field that a proposal was asked for', async () => {
+    const session = tab();
+    const first = await setup({ session });
+    await first.ask({ task: { name: 'titles' }, field: 'seoTitle' });
+    closePages();
+    const second = await setup({ session });
+    await second.pass(100);
+    expect(second.proposals()).toMatchObject([{ field: 'seoTitle' }]);
   });
 
   test.each([

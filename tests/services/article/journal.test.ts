@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -9,7 +10,12 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const base = { version: 3, title: 'T', body: bodyOf([{ id: 'a', html: '<p>a</p>' }]) };
+const base = {
+  version: 3,
+  title: 'T',
+  fields: NO_FIELDS,
+  body: bodyOf([{ id: 'a', html: '<p>a</p>' }]),
+};
 const record = (title: string, of = base): JournalRecord => ({
   base: of,
   inFlight: { requestId: 'r1', baseVersion: 3, edit: { title: 'sent' } },

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
+import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
@@ -56,6 +57,53 @@ test.each([
   expect(await setup().read('a.txt', bytes as Uint8Array<ArrayBuffer>)).toMatchObject({
     blocks: [{ html: '<p>Grüße</p>' }],
   });
+});
+
+// §d.fields.8
+test.each([
+  [
+    'Hugo',
+    'a.md',
+    '---\ntitle: "Coffee: \\"hot\\""\nseo_title: Coffee at home\ndescription: \'It\'\'s hot\'\nslug: Café at home\ndraft: true\n---\nText',
+    { seoTitle: 'Coffee at home', description: "It's hot", slug: 'cafe-at-home' },
+  ],
+  [
+    'several lines',
+    'a.md',
+    '---\ndescription: >\n  Folded\n  text\nslug: a\n---\nText',
+    { slug: 'a' },
+  ],
+  [
+    'an HTML page',
+    'a.html',
+    '<title>Coffee at home</title><meta name="Description" content="It is &amp; hot"><h1>Coffee</h1><p>Text</p>',
+    { seoTitle: 'Coffee at home', description: 'It is & hot' },
+  ],
+  [
+    'a page whose title is its heading',
+    'a.html',
+    '<title>Coffee</title><h1>Coffee</h1><p>Text</p>',
+    {},
+  ],
+  ['a text', 'a.txt', 'slug: none', {}],
+])('search fields are read from %s', async (_what, name, content, fields) => {
+  expect(await setup().read(name, content)).toMatchObject({ fields });
+});
+
+// §d.fields.8
+test.each(['markdown', 'html'] as const)('search fields come back from %s', async (format) => {
+  const { documents } = setup();
+  const fields = {
+    seoTitle: 'Fish: "a" \\ \'b\' #c',
+    description: '- & <b>why</b>: yes',
+    slug: 'fish-why',
+  };
+  const blocks = [{ html: '<h1>Fish</h1>' }, { html: '<p>Text</p>' }];
+  const article = { title: 'Fish', language: 'en', fields, blocks };
+  const name = `a.${EXPORT_FORMATS[format].extension}`;
+  const found = await documents.convert(await documents.write({ article, format, name }));
+  const { slug: _, ...ofHtml } = fields;
+  expect(found).toMatchObject({ fields: format === 'html' ? ofHtml : fields, blocks });
 });
 
 test('title and language are read from an HTML page, and the text from its only article', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 /** What an article loses when it is exported and imported again: only the losses of EXPORT_FORMATS. */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { describe, expect, test } from '@jest/globals';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import {
@@ -122,6 +123,7 @@ const UNREAD: Readonly<Record<keyof typeof WAYS, readonly ExportLoss[]>> = {
 };
 
 const articleOf = (blocks: readonly string[]): ExportedArticle => ({
+  fields: NO_FIELDS,
   title: 'Fish & chips',
   language: 'en',
   blocks: blocks.map((html) => ({ html })),

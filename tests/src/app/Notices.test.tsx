@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '#src/app/Notices.tsx';
-import { articleDelete } from '#store/article/delete.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -22,7 +21,7 @@ test('a deletion is announced and can be undone', async () => {
   act(() => void store.dispatch(notices.shown(deleted)));
   expect(screen.getByRole('log')).toHaveTextContent('“Slow coffee” was deleted.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(actions).toContainEqual(articleDelete.restoreRequested({ noticeId: 'n1' }));
+  expect(actions).toContainEqual(notices.undoRequested({ id: 'n1' }));
 });
 
 test('a deletion of many says how many; a failed one names the articles', () => {

@@ -1,7 +1,7 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import { isEmptyEdit } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import { TITLE } from '#domain/article/merge.ts';
 import {
   type ConfirmedArticle,
   openQueue,
@@ -12,8 +12,13 @@ import {
 } from '#domain/article/saveQueue.ts';
 import { articleSaveMachine } from '#store/article/save.machine.ts';
 
-const base: ConfirmedArticle = { version: 1, title: 'T', body: bodyOf([]) };
-const theirs: ConfirmedArticle = { version: 2, title: 'theirs', body: bodyOf([]) };
+const base: ConfirmedArticle = { version: 1, title: 'T', fields: NO_FIELDS, body: bodyOf([]) };
+const theirs: ConfirmedArticle = {
+  version: 2,
+  title: 'theirs',
+  fields: NO_FIELDS,
+  body: bodyOf([]),
+};
 const ops = [{ op: 'put', id: 'a', after: null, html: '<p>a</p>' }] as const;
 
 const EVENTS: readonly SaveQueueEvent[] = [
@@ -34,7 +39,7 @@ const EVENTS: readonly SaveQueueEvent[] = [
   ...(['mine', 'theirs', 'both'] as const).map(
     (choice): SaveQueueEvent => ({
       type: 'conflictResolved',
-      choices: { a: choice, [TITLE]: choice },
+      choices: { a: choice, '#title': choice },
       theirs,
     }),
   ),

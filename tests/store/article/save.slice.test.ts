@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
 import { openQueue, transition } from '#domain/article/saveQueue.ts';
@@ -7,6 +8,7 @@ const a = { articleId: 'a1' };
 const article = (version = 1, title = 'T') => ({
   version,
   title,
+  fields: NO_FIELDS,
   body: bodyOf([{ id: 'b1', html: '<p>1</p>' }]),
 });
 const open = (version = 1, title = 'T') =>

@@ -1,3 +1,4 @@
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
@@ -8,7 +9,6 @@ import type {
   SaveResponse,
 } from '#contract/article.schema.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import { TITLE } from '#domain/article/merge.ts';
 import { isPending, type SaveQueue } from '#domain/article/saveQueue.ts';
 import { selectAllArticles } from '#store/article/allArticles.ts';
 import { pageOfAll } from '#store/article/list.slice.ts';
@@ -253,7 +253,12 @@ const opened = (id: string, title: string, version = 1) =>
   articleSave.opened({
     articleId: id,
     workspaceId: WORKSPACE_ID,
-    article: { version, title, body: bodyOf([{ id: 'b1', html: '<p>one</p>' }]) },
+    article: {
+      version,
+      title,
+      fields: NO_FIELDS,
+      body: bodyOf([{ id: 'b1', html: '<p>one</p>' }]),
+    },
   });
 const listRead = (...content: readonly ArticleSummary[]) =>
   resources.primed({ ...listRef, data: aPage({ content: [...content] }) });
@@ -408,8 +413,9 @@ const EVENTS: Record<string, (world: World, at: number) => void> = {
   discarded: ({ store }) => store.dispatch(articleSave.discarded({ articleId })),
   resolved(world) {
     if (world.status !== 'conflict') return;
-    const theirs = { ...world.server, body: bodyOf([{ id: 'b1', html: '<p>one</p>' }]) };
-    const choices = { [TITLE]: 'mine', b1: 'mine' } as const;
+    const body = bodyOf([{ id: 'b1', html: '<p>one</p>' }]);
+    const theirs = { ...world.server, fields: NO_FIELDS, body };
+    const choices = { '#title': 'mine', b1: 'mine' } as const;
     world.store.dispatch(articleSave.conflictResolved({ articleId, choices, theirs }));
     if (world.status !== 'conflict') world.confirm(world.server);
   },

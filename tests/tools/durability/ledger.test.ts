@@ -13,13 +13,14 @@ import { seededRandom } from '#tools/durability/random.ts';
 import { anArticle } from '#tests/support/factories.ts';
 
 /** What a correct server stores. */
-function stored(article: Article, { title, ops }: SaveRequest): Article {
+function stored(article: Article, { title, fields, ops }: SaveRequest): Article {
   const body = applyOps(bodyOf(article.blocks), ops);
   const storedTitle = title ?? article.storedTitle;
   return {
     ...article,
     version: article.version + 1,
     storedTitle,
+    fields: { ...article.fields, ...fields },
     title: displayedTitle(body, storedTitle),
     blocks: blocksOf(body),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyEdit, mergeEdits } from '#domain/article/edit.ts';
+import { mergeEdits, withEdit } from '#domain/article/edit.ts';
 import { recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import {
@@ -14,6 +14,8 @@ import { type Left, type Rules, SHIPPED } from '#tools/queueSearch/world.ts';
 
 const NOTHING: Left = {
   edits: 0,
+  fields: 0,
+  foreignFields: 0,
   streamed: 0,
   foreign: 0,
   crashes: 0,
@@ -26,6 +28,7 @@ const NOTHING: Left = {
 };
 /** One of each: every pair of troubles meets within this bound. */
 const ONE_OF_EACH: Left = {
+  ...NOTHING,
   edits: 2,
   streamed: 1,
   foreign: 1,
@@ -58,6 +61,15 @@ test('two edits, two crashes and a lost answer, searched to the end', () => {
 
 test('another writer saves meanwhile, twice, searched to the end', () => {
   const found = searched({ left: { ...NOTHING, edits: 1, foreign: 2, failures: 1 } });
+  expect(found.violation).toBeNull();
+  expect(found.isComplete).toBe(true);
+  expect(found.states).toBeGreaterThan(500);
+});
+
+test('a field beside the text, which another writer changes too, searched to the end', () => {
+  const found = searched({
+    left: { ...NOTHING, edits: 1, fields: 1, foreignFields: 1, crashes: 1, failures: 1 },
+  });
   expect(found.violation).toBeNull();
   expect(found.isComplete).toBe(true);
   expect(found.states).toBeGreaterThan(500);
@@ -117,7 +129,7 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
     rules: but({
       recoveredQueue: ({ base, inFlight, queued }) => ({
         ...openQueue(base),
-        draft: { title: base.title, body: applyEdit(base.body, queued) },
+        draft: withEdit(base, queued),
         inFlight: inFlight && { ...inFlight, failures: 1, refusals: 0 },
         queued,
       }),
@@ -135,6 +147,27 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
       },
     }),
     left: { edits: 2, falseBases: 1 },
+    breaks: 'I1',
+  },
+  'the fields of a recovered article are those of its base': {
+    rules: but({
+      recoveredQueue(record) {
+        const queue = recoveredQueue(record);
+        return { ...queue, draft: { ...queue.draft, fields: queue.base.fields } };
+      },
+    }),
+    left: { fields: 1, crashes: 1 },
+    breaks: 'I1',
+  },
+  'a merge takes the fields of the server': {
+    rules: but({
+      transition: instead('conflictMerged', (queue, event) => {
+        const next = transition(queue, event);
+        const isMerged = next !== queue && event.type === 'conflictMerged';
+        return isMerged ? openQueue({ ...event.theirs, body: next.draft.body }) : next;
+      }),
+    }),
+    left: { fields: 1, foreign: 1 },
     breaks: 'I1',
   },
   'a failure takes the words out of the text': {

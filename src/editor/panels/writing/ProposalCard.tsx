@@ -67,11 +67,7 @@ export function ProposalCard(props: ProposalCardProps) {
           </Button>
         ) : (
           <Button size="xs" disabled={!canAccept} onClick={() => accept(at)}>
-            {accepted === 'copied'
-              ? copy.copy
-              : accepted === 'inserted'
-                ? copy.insert
-                : copy.accept}
+            {copy.acceptances[accepted]}
           </Button>
         )}
         {isWorking ? (

@@ -6,8 +6,10 @@ import { articleExport } from '#store/transfer/export.slice.ts';
 import type { PendingArticle } from '#store/article/saveEntries.ts';
 import classes from './unsaved.module.css';
 import { blocksOf } from '#domain/article/body.ts';
+import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { isProblemCode } from '#contract/problems.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { saveStateTexts, unsaved as copy } from '#src/features/article/article.copy.ts';
 
@@ -53,7 +55,7 @@ interface UnsavedTextViewProps {
 /** A text that is not saved, why, and what can be done with it. */
 function UnsavedTextView(props: UnsavedTextViewProps) {
   const { article, onCopy, onDownload, decisions } = props;
-  const { title, status, code, body } = article;
+  const { title, status, code } = article;
   const [isShown, setShown] = useState(false);
   const textId = useId();
   const name = title || copy.untitled;
@@ -80,10 +82,17 @@ function UnsavedTextView(props: UnsavedTextViewProps) {
         {decisions ? <Act name={copy.discard} onClick={decisions.onDiscard} /> : null}
       </span>
       <div id={textId} className={classes.text} hidden={!isShown} dir="auto">
-        {isShown ? materialOf(blocksOf(body)) : null}
+        {isShown ? textOf(article) : null}
       </div>
     </li>
   );
+}
+
+/** The search fields that are filled, then the text. */
+function textOf({ fields, body }: PendingArticle): string {
+  const filled = FIELD_NAMES.filter((name) => fields[name] !== '');
+  const lines = filled.map((name) => `${fieldNames[name]}: ${fields[name]}`);
+  return [...lines, materialOf(blocksOf(body))].join('\n');
 }
 
 interface ActProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls'> {

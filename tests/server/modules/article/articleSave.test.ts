@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { article } from '#db/schema/product.ts';
+import type { SearchFields } from '#contract/article.schema.ts';
 import {
   applyOps,
   type BlockOp,
@@ -10,6 +11,7 @@ import {
   displayedTitle,
   EMPTY_BODY,
 } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import {
   checkedId,
@@ -67,8 +69,20 @@ const someOp: fc.Arbitrary<BlockOp> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('remove' as const), id: someId }) },
 );
+const someFields = fc.record(
+  {
+    seoTitle: fc.constantFrom('', 'Ä "😀"'),
+    description: fc.constant('D'),
+    slug: fc.constant('s-1'),
+  },
+  { requiredKeys: [] },
+);
 const someSave = fc.record(
-  { ops: fc.array(someOp, { maxLength: 4 }), title: fc.constantFrom('', 'New', 'Newer') },
+  {
+    ops: fc.array(someOp, { maxLength: 4 }),
+    title: fc.constantFrom('', 'New', 'Newer'),
+    fields: someFields,
+  },
   { requiredKeys: ['ops'] },
 );
 
@@ -78,17 +92,21 @@ test('any saves have the result of the rules for the whole text', async () => {
       const id = await newArticle();
       let body = EMPTY_BODY;
       let storedTitle = 'Stored';
+      let fields: SearchFields = NO_FIELDS;
       let isEmpty = true;
-      for (const [at, { ops, title }] of saves.entries()) {
+      for (const [at, { ops, title, fields: change }] of saves.entries()) {
         body = applyOps(body, ops);
         storedTitle = title ?? storedTitle;
+        fields = { ...fields, ...change };
         isEmpty &&= !hasContent(body);
         const shown = displayedTitle(body, storedTitle);
-        const saved = await save(id, at + 1, { ops, ...(title !== undefined && { title }) });
+        const beside = { ...(title !== undefined && { title }), ...(change && { fields: change }) };
+        const saved = await save(id, at + 1, { ops, ...beside });
         expect(saved).toMatchObject({ status: 200, body: { version: at + 2, title: shown } });
         expect(await read(id)).toMatchObject({
           title: shown,
           storedTitle,
+          fields,
           version: at + 2,
           blocks: blocksOf(body),
           meta: { isEmptyArticle: isEmpty },
@@ -99,6 +117,18 @@ test('any saves have the result of the rules for the whole text', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+// §d.fields.5
+test.each([
+  ['a title of 301 characters', { seoTitle: 'x'.repeat(301) }],
+  ['a description of 1,001 characters', { description: 'x'.repeat(1001) }],
+  ['a slug of 76 characters', { slug: 'x'.repeat(76) }],
+  ['a slug with a space', { slug: 'a b' }],
+  ['a slug with a slash', { slug: 'a/b' }],
+])('%s is refused', async (_what, fields) => {
+  const id = await newArticle();
+  expect((await save(id, 1, { fields })).status).toBe(422);
 });
 
 test('an underscore in an id is not a wildcard', async () => {

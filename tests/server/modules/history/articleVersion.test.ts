@@ -84,6 +84,16 @@ test('continuous writing keeps no version; after a pause, the next edit keeps th
   });
 });
 
+// §d.fields.3
+test('a version has the search fields of its time', async () => {
+  const change = { requestId: nextRequestId(), baseVersion: 1, ops: [] };
+  await server.call(user, 'PATCH', path, { ...change, fields: { slug: 'earlier' } });
+  version += 1;
+  await save(SECOND, '<p>one</p>');
+  await server.call(user, 'POST', `${path}/versions`, {});
+  expect((await read(3)).fields).toEqual({ seoTitle: '', description: '', slug: 'earlier' });
+});
+
 test('long continuous writing keeps a version every ten minutes', async () => {
   for (let minute = 0; minute < 35; minute += 1)
     await save(MINUTE, `<p>${'word '.repeat(minute + 1)}</p>`);

@@ -23,6 +23,7 @@ afterAll(() => server.close());
 interface NewArticle {
   readonly title?: string;
   readonly language?: string;
+  readonly fields?: object;
   readonly blocks?: readonly { readonly id: string; readonly html: string }[];
 }
 
@@ -73,6 +74,26 @@ test('the page is the whole article as HTML, without scripts', async () => {
     0,
   );
   expect(body).not.toContain('index.html'); // the page of the editor
+});
+
+const metaIn = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+// §d.fields.7
+test('search engines and networks are told what the search fields say', async () => {
+  const fields = { seoTitle: 'Fish & "chips"', description: 'Why <fish>?', slug: 'fish' };
+  const document = await documentOf(await shared({ title: 'Stored', fields }));
+  expect(document.title).toBe('Fish & "chips"');
+  expect(metaIn(document, 'description')).toBe('Why <fish>?');
+  expect(metaIn(document, 'og:title')).toBe('Fish & "chips"');
+  expect(metaIn(document, 'og:description')).toBe('Why <fish>?');
+});
+
+test('without search fields they are told the title, and no description', async () => {
+  const document = await documentOf(link);
+  expect([document.title, metaIn(document, 'og:title')]).toEqual(['Fish & chips', 'Fish & chips']);
+  expect(metaIn(document, 'description')).toBeUndefined();
+  expect(metaIn(document, 'og:description')).toBeUndefined();
 });
 
 test('it is not indexed, sends no referrer, and its policy allows only styles, fonts and images', async () => {

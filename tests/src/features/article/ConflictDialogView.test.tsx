@@ -2,13 +2,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TITLE } from '#domain/article/merge.ts';
 import { ConflictDialogView } from '#src/features/article/ConflictDialogView.tsx';
 import { noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const conflicts = [
-  { id: TITLE, mine: 'My title', theirs: 'Their title' },
+  { id: '#title', mine: 'My title', theirs: 'Their title' },
   { id: 'b1', mine: '<p>my words</p>', theirs: '<p>their words</p>' },
   { id: 'b2', mine: null, theirs: '<p>changed by them</p>' },
 ];
@@ -31,7 +30,17 @@ test('a conflict shows both versions of each part, and is saved only with a choi
   expect(screen.getByRole('button', { name: '1 part to decide' })).toBeDisabled();
   await choose(2, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
-  expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'both', b2: 'mine' }]]);
+  expect(onDecide.mock.calls).toEqual([[{ '#title': 'theirs', b1: 'both', b2: 'mine' }]]);
+});
+
+// §d.fields.1
+test('a search field is shown as it was written, and one side is kept', () => {
+  const field = { id: '#seoTitle', mine: 'a < b', theirs: '<b>c</b>' };
+  draw(<ConflictDialogView {...props} conflicts={[field]} />);
+  const part = within(screen.getByRole('region', { name: 'SEO title' }));
+  expect(part.getByText('a < b')).toBeVisible();
+  expect(part.getByText('<b>c</b>')).toBeVisible();
+  expect(part.queryByRole('radio', { name: 'Both' })).toBeNull();
 });
 
 test('an article has one title, so “Both” is not offered for it', () => {
@@ -45,7 +54,7 @@ test('one button chooses the same side for all parts, and each choice can still 
   await userEvent.click(screen.getByRole('button', { name: 'Theirs for all' }));
   await choose(1, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
-  expect(onDecide.mock.calls).toEqual([[{ [TITLE]: 'theirs', b1: 'mine', b2: 'theirs' }]]);
+  expect(onDecide.mock.calls).toEqual([[{ '#title': 'theirs', b1: 'mine', b2: 'theirs' }]]);
 });
 
 test('nothing can be chosen before the other version is loaded', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +34,10 @@ function openArticle(meta: ArticleSummary['meta'], html: string) {
     const blocks = html === '' ? [] : [{ id: 'b1', html }];
     store.dispatch(resources.primed({ name: 'article', args, data: anArticle({ meta, blocks }) }));
     store.dispatch(
-      articleSave.opened({ ...args, article: { version: 1, title: '', body: bodyOf(blocks) } }),
+      articleSave.opened({
+        ...args,
+        article: { version: 1, title: '', fields: NO_FIELDS, body: bodyOf(blocks) },
+      }),
     );
   });
   unmount();

@@ -30,7 +30,12 @@ const kept: readonly Version[] = [
     blocks: [{ id: 'b1', html: '<p>one</p>' }],
   }),
 ];
-const summaryOf = ({ blocks: _, storedTitle: __, ...summary }: Version): VersionSummary => summary;
+const summaryOf = ({
+  blocks: _,
+  storedTitle: __,
+  fields: ___,
+  ...summary
+}: Version): VersionSummary => summary;
 
 async function openHistory(overrides: PortOverrides['article'] = {}) {
   const app = runApp(`/articles/${ARTICLE}`, {

@@ -13,6 +13,7 @@ const read = {
   title: 'Coffee',
   language: 'en',
   blocks: [{ html: '<p>Fresh coffee.</p>' }],
+  fields: {},
   losses: [],
   images: [],
 };
@@ -66,6 +67,7 @@ test('a dropped file is shown by name, read, and previewed with its losses', asy
     documents: {
       convert: async () => ({
         ...read,
+        fields: { slug: 'beans' },
         losses: [
           { kind: 'image', count: 2 },
           { kind: 'style', count: 1, example: 'Aside' },

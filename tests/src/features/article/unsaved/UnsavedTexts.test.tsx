@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   act,
@@ -64,7 +65,12 @@ const reasonOf = (articleId: string) =>
   Object.values(REASONS)[names.findIndex((name) => articleOf(name) === articleId)];
 
 const recordOf = (name: string): JournalRecord => ({
-  base: { version: 1, title: name, body: bodyOf([{ id: 'b1', html: '<p>Saved.</p>' }]) },
+  base: {
+    version: 1,
+    title: name,
+    fields: NO_FIELDS,
+    body: bodyOf([{ id: 'b1', html: '<p>Saved.</p>' }]),
+  },
   inFlight: null,
   queued: { blocks: { b1: `<p>${wordsOf(name)}</p>` } },
 });

@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { type SuggestedField, suggesting as copy } from './search.copy.ts';
+import classes from './search.module.css';
+
+export interface ShownSuggestions {
+  /** By number; empty while it is being written. */
+  readonly texts: readonly string[];
+  readonly isWriting: boolean;
+  /** Why it failed, or null. */
+  readonly problem: string | null;
+}
+
+interface ListProps {
+  readonly field: SuggestedField;
+  readonly onUse: (at: number) => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+interface FieldSuggestionsViewProps extends ListProps {
+  /** The article is being written. */
+  readonly isBusy: boolean;
+  /** Null if there are none. */
+  readonly suggestions: ShownSuggestions | null;
+  readonly onAsk: () => void;
+}
+
+/** The button that asks for suggestions, and below it those that there are. */
+export function FieldSuggestionsView(props: FieldSuggestionsViewProps) {
+  const { field, isBusy, suggestions, onAsk, onUse, onStop, onClose } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = <Args extends unknown[]>(leave: (...args: Args) => void) => {
+    return (...args: Args) => {
+      leave(...args);
+      button.current?.focus(); // what had the focus is gone
+    };
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        mt={6}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
+        aria-label={suggestions === null ? copy.suggestFor[field] : copy.again}
+        aria-expanded={suggestions !== null}
+        disabled={isBusy}
+        onClick={onAsk}
+      >
+        {suggestions === null ? copy.suggest : copy.again}
+      </Button>
+      {suggestions === null ? null : (
+        <Suggestions
+          {...suggestions}
+          {...{ field, onStop, onUse: leaving(onUse), onClose: leaving(onClose) }}
+        />
+      )}
+    </>
+  );
+}
+
+function Suggestions(props: ShownSuggestions & ListProps) {
+  const { field, texts, isWriting, problem, onUse, onStop, onClose } = props;
+  const found = texts.flatMap((text, at) => (text === '' ? [] : [{ text, at }]));
+  const ended = found.length > 0 ? copy.ready(found.length) : copy.nothing;
+  return (
+    <section className={classes.suggestions} aria-label={copy.suggestions[field]}>
+      <ul>
+        {found.map(({ text, at }) => (
+          <li key={at}>
+            <bdi>{text}</bdi>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={copy.named(text)}
+              onClick={() => onUse(at)}
+            >
+              {copy.take}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isWriting && found.length === 0 ? <Skeleton h={48} aria-hidden /> : null}
+      {problem === null ? (
+        <Text size="xs" c="dimmed" role="status">
+          {isWriting ? copy.writing : ended}
+        </Text>
+      ) : (
+        <Alert p="xs" color="red" variant="light">
+          {problem}
+        </Alert>
+      )}
+      <Group gap="xs">
+        {isWriting ? (
+          <Button size="compact-sm" variant="default" onClick={onStop}>
+            {copy.stop}
+          </Button>
+        ) : null}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </Group>
+    </section>
+  );
+}

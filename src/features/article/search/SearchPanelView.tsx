@@ -1,0 +1,117 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import type { SearchFields } from '#contract/article.schema.ts';
+import type { FieldName } from '#domain/article/searchFields.ts';
+import {
+  type Fallbacks,
+  RESULT_LIMITS_PX,
+  type ResultDevice,
+  resultText,
+  textsFound,
+} from '#domain/seo/searchResult.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
+import { ResultPreviewView } from './ResultPreviewView.tsx';
+import { SlugField } from './SlugField.tsx';
+import { search as copy, type SuggestedField } from './search.copy.ts';
+import classes from './search.module.css';
+
+interface SearchPanelViewProps {
+  readonly fields: SearchFields;
+  readonly fallbacks: Fallbacks;
+  readonly suggestedSlug: string;
+  /** Of the workspace; empty if it has none. */
+  readonly website: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly onChange: (name: FieldName, text: string) => void;
+  readonly suggestionsOf: (field: SuggestedField) => ReactNode;
+  /** What a suggestion costs. */
+  readonly cost: ReactNode;
+}
+
+/** What is measured stands below its field. */
+const ORDER = ['label', 'input', 'description'] as const;
+
+/** The search fields, and how a search engine may show them. */
+export function SearchPanelView(props: SearchPanelViewProps) {
+  const { fields, fallbacks, suggestedSlug, website, language, onChange, suggestionsOf } = props;
+  const [device, setDevice] = useState<ResultDevice>('desktop');
+  const texts = textsFound(fields, fallbacks);
+  const common = (field: SuggestedField) => ({
+    label: fieldNames[field],
+    lang: language,
+    dir: 'auto',
+    maxLength: FIELD_LIMITS_CHARS[field],
+    value: fields[field],
+    inputWrapperOrder: [...ORDER],
+    description: <Measured field={field} text={fields[field]} device={device} />,
+  });
+  return (
+    <div className={classes.panel} lang="en">
+      <ResultPreviewView
+        title={resultText('seoTitle', texts.seoTitle, device).shown}
+        description={resultText('description', texts.description, device).shown}
+        website={website}
+        slug={fields.slug || suggestedSlug}
+        language={language}
+        device={device}
+        onDevice={setDevice}
+      />
+      <section>
+        <TextInput
+          {...common('seoTitle')}
+          placeholder={fallbacks.title}
+          onChange={(event) => onChange('seoTitle', event.currentTarget.value)}
+        />
+        {suggestionsOf('seoTitle')}
+      </section>
+      <section>
+        <Textarea
+          {...common('description')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          onChange={(event) => onChange('description', event.currentTarget.value)}
+        />
+        {suggestionsOf('description')}
+      </section>
+      <section>
+        <SlugField
+          value={fields.slug}
+          suggested={suggestedSlug}
+          language={language}
+          onChange={(text) => onChange('slug', text)}
+        />
+      </section>
+      <div>
+        <Text size="xs" c="dimmed">
+          {copy.cost}
+        </Text>
+        {props.cost}
+      </div>
+    </div>
+  );
+}
+
+interface MeasuredProps {
+  readonly field: SuggestedField;
+  readonly text: string;
+  readonly device: ResultDevice;
+}
+
+/** How long a text is, and whether that may be too long. */
+function Measured({ field, text, device }: MeasuredProps) {
+  if (text.trim() === '') return copy.fallbacks[field];
+  const { widthPx, isCut } = resultText(field, text.trim(), device);
+  return (
+    <>
+      {copy.measured(text.length, widthPx, RESULT_LIMITS_PX[device][field])}
+      {isCut ? (
+        <Text span inherit fw={500} className={classes.cut}>
+          {` · ${copy.mayBeCut}`}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FieldName } from '#domain/article/searchFields.ts';
+
+/** What the search fields of an article are called. */
+export const fieldNames: Readonly<Record<FieldName, string>> = {
+  seoTitle: 'SEO title',
+  description: 'Meta description',
+  slug: 'Slug',
+};
