@@ -129,7 +129,7 @@ const rules = (isDevelopment) => [
       { loader: 'css-loader', options: { modules: { auto: true, namedExport: false } } },
     ],
   },
-  { test: /\.(woff2?|png|svg|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(woff2?|png|svg|webp|avif|wasm)$/, type: 'asset/resource' },
 ];
 
 const plugins = (isDevelopment) => [

@@ -70,6 +70,11 @@ export const agreements: Agreements = {
     stopJob: isAboutJob,
     continueJob: isAboutJob,
   },
+  dictionary: {
+    getWords: isInWorkspace,
+    postWords: isInWorkspace,
+    removeWords: isInWorkspace,
+  },
   installation: {
     getModels: standsAlone,
     putModels: ({ models }, { body }) =>

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'fb275dc3d90a';
+export const CONTRACT_VERSION = '9a01bdde3dd0';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -38,6 +38,11 @@ export const answerShapes: {
     getJobEvents: {oneOf:[{oneOf:[{fields:{type:{is:"started"},model:{oneOf:["string","null"]}}},{fields:{type:{is:"outlined"},outline:{list:{fields:{heading:"string",points:{list:"string"}}}}}},{fields:{type:{is:"put"},id:"id",after:{oneOf:["id","null"]},html:"string",was:{oneOf:["absent","string"]}}},{fields:{type:{is:"remove"},id:"id",html:"string"}},{fields:{type:{is:"proposed"},at:"natural",from:"natural",blocks:{list:"string"},isComplete:"boolean"}},{fields:{type:{is:"finished"}}},{fields:{type:{is:"stopped"},limits:{oneOf:["absent",{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}]}}},{fields:{type:{is:"failed"},code:"string",limits:{oneOf:["absent",{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}]}}}]},{fields:{type:{is:"resumed"},id:"id",after:{oneOf:["id","null"]},html:"string"}}]},
     stopJob: {fields:{jobId:"id"}},
     continueJob: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}}},
+  },
+  dictionary: {
+    getWords: {fields:{workspaceId:"id",words:{list:"string"}}},
+    postWords: {fields:{workspaceId:"id",words:{list:"string"}}},
+    removeWords: {fields:{workspaceId:"id",words:{list:"string"}}},
   },
   installation: {
     getModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},

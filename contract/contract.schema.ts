@@ -1,6 +1,7 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { contentSchemas } from './content.schema.ts';
+import { dictionarySchemas } from './dictionary.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
@@ -13,6 +14,7 @@ export const contractSchemas = {
   article: articleSchemas,
   asset: assetSchemas,
   content: contentSchemas,
+  dictionary: dictionarySchemas,
   installation: installationSchemas,
   limit: limitSchemas,
   upgrade: upgradeSchemas,

@@ -59,6 +59,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',
   folder_full: 'The folder has too many guests and invitations.',
+  dictionary_full: 'The dictionary of the workspace has no room for more words.',
   images_full: 'The workspace has no room for more images.',
   address_not_allowed: 'The address may not be read.',
   page_unreadable: 'There is no article on the page.',

@@ -5,6 +5,7 @@ import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
 import { contentRoutes } from './content.route.ts';
+import { dictionaryRoutes } from './dictionary.route.ts';
 import { installationRoutes } from './installation.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
 import type { RouteGroup } from './route.ts';
@@ -16,6 +17,7 @@ export const routes = {
   article: articleRoutes,
   asset: assetRoutes,
   content: contentRoutes,
+  dictionary: dictionaryRoutes,
   installation: installationRoutes,
   limit: limitRoutes,
   upgrade: upgradeRoutes,

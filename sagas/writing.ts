@@ -16,6 +16,8 @@ import { proposalSaga } from './writing/proposal.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
+import { dictionarySaga } from './spelling/dictionary.saga.ts';
+import { spellingSaga } from './spelling/spelling.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
@@ -42,6 +44,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   job: jobSaga,
   proposal: proposalSaga,
   work: workSaga,
+  spelling: spellingSaga,
+  dictionary: dictionarySaga,
   sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,

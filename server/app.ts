@@ -17,6 +17,7 @@ import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
+import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
@@ -134,6 +135,7 @@ function handlersOf(deps: Deps): Handlers {
     article: articleHandlers(deps),
     asset: assetHandlers(deps),
     content: contentHandlers(deps),
+    dictionary: dictionaryHandlers(deps),
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
     upgrade: upgradeHandlers(deps),

@@ -15,6 +15,7 @@ import { createPaywall } from './access/paywall.ts';
 import { createReleaseNews } from './session/release.ts';
 import type { Services } from './services.ts';
 import { createToken } from './session/token.ts';
+import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
 import type { NavigationPorts, AnalyticsPorts } from './session/session.ports.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 
@@ -47,6 +48,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),
+    spelling: createSpelling(openSpellingWorker),
     clipboard: browserClipboard,
     files: createFiles(caller, files),
     documents: createDocuments(files),
@@ -70,6 +72,12 @@ export function createServices({ go, editor, files }: ServiceOptions) {
 /** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
 const openAnalysisWorker = (): AnalysisWorker =>
   new Worker(new URL('./seo/analysis.worker.ts', import.meta.url));
+
+/** Its name is what the server allows WebAssembly in (server/http/pages.scope.ts). */
+const openSpellingWorker = (): SpellingWorker =>
+  new Worker(
+    /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
+  );
 
 /** Nothing is counted until there is consent and a provider. */
 const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };

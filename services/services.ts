@@ -16,6 +16,7 @@ import type {
   StoragePorts,
 } from './lib/browser.ports.ts';
 import type { AnalysisPorts } from './seo/seo.ports.ts';
+import type { SpellingPorts } from './spelling/spelling.ports.ts';
 import type {
   AnalyticsPorts,
   FlagPorts,
@@ -39,6 +40,7 @@ export type PortGroups = Api & {
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
   readonly analysis: AnalysisPorts;
+  readonly spelling: SpellingPorts;
   readonly clipboard: ClipboardPorts;
   readonly files: FilePorts;
   readonly documents: DocumentPorts;

@@ -26,6 +26,7 @@ import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
+import { spelling } from './spelling/spelling.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
@@ -53,6 +54,7 @@ export const subjects = {
   history: { versions },
   settings: { modelSettings },
   sharing: { share },
+  spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
   writing: { job, proposal, work },

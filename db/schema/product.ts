@@ -160,6 +160,21 @@ export const asset = pgTable(
   (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
 );
 
+/** The words that the spelling check of a workspace accepts. */
+export const dictionaryWord = pgTable(
+  'dictionary_word',
+  {
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+    addedBy: text('added_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.word] })],
+);
+
 /** The answers to saves, so that the same request id of the same person twice is one save. */
 export const saveRequest = pgTable(
   'save_request',

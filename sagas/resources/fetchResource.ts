@@ -82,6 +82,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
   version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
+  dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },

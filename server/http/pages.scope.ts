@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOST_START_PATH } from '#contract/host.ts';
 import { escapeAttribute } from '#html/escape.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
+import { WASM_WORKER_POLICY } from './security.scope.ts';
 import { Problem } from '#contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
 
@@ -35,6 +36,9 @@ const PAGE_FILES: Partial<Record<RouteName, string>> = {
   article: 'article.html',
 };
 
+/** The script that services/createServices.ts opens under this name. */
+const SPELLING_WORKER = /\/spelling\.[^/]*$/;
+
 /** Starts the SDK's first request before the SDK itself has loaded. */
 const START_LINK = `<${HOST_START_PATH}>; rel=preload; as=fetch; crossorigin`;
 
@@ -47,6 +51,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     maxAge: '1y',
     index: false,
     preCompressed: true, // tools/lib/compressed.ts makes them
+    setHeaders(reply, path) {
+      if (SPELLING_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY);
+    },
   });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);

@@ -43,6 +43,10 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
   });
 }
 
+/** The policy of a worker that runs WebAssembly. A worker has the policy of its own script, so the page does not need to allow it. */
+export const WASM_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Placeholder for the nonce of an answer in the policy. */
 const NONCE = '{nonce}';
 

@@ -14,6 +14,7 @@ import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext, useSession } from './kernel/SessionContext.ts';
+import { SpellingMarks } from './panels/spelling/SpellingMarks.tsx';
 import { Panels } from './Panels.tsx';
 import { Toolbar } from './panels/toolbar/Toolbar.tsx';
 import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
@@ -43,6 +44,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const session = useSession(props);
   const editor = useRef<DrawnText>(null);
   const root = useRef<HTMLElement>(null);
+  const rootOf = useCallback(() => root.current, []);
   const focus = useCallback(() => whenDrawn(() => editor.current?.focus()), []);
   const { onCommand, opened, close, cell, isFullScreen } = useCommands(session, root, focus);
 
@@ -73,7 +75,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
   return (
     <section ref={root} className="article-editor" lang={props.language}>
       {!readOnly && <Toolbar {...{ session, isFullScreen, onCommand }} />}
-      <Panels {...{ opened, articleId, session, cell }} root={() => root.current} onClose={close} />
+      {!readOnly && <SpellingMarks {...{ session, onCommand }} root={rootOf} />}
+      <Panels {...{ opened, articleId, session, cell }} root={rootOf} onClose={close} />
       <SessionContext value={workplace}>
         <ArticleSurface
           session={session}

@@ -11,6 +11,7 @@ import { type DrawnText, EditorSurface } from './kernel/EditorSurface.tsx';
 import type { PasteNews } from './kernel/pasting.ts';
 import { useWorkplace } from './kernel/SessionContext.ts';
 import type { EditorSession } from './kernel/session.ts';
+import { useSpeller } from './panels/spelling/SpellingContext.ts';
 import { PasteReport } from './panels/pasteReport/PasteReport.tsx';
 
 const rendererOf = atomicRenderer(AtomicContent);
@@ -30,11 +31,14 @@ export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurface
   const closeNews = useCallback(() => setNews(null), []);
   const pictures = usePictureRule();
   const files = useImageFiles();
+  const { isOn, checksHere, hasFailed } = useSpeller();
   return (
     <>
       <EditorSurface
         {...props}
         {...{ rendererOf, pictures, files, commandOf }}
+        // Two checkers would underline everything twice.
+        spellCheck={isOn && (!checksHere || hasFailed)}
         onPasted={setNews}
       />
       <PasteReport news={news} session={props.session} onClose={closeNews} />

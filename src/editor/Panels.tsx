@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { COMMAND_TABLE, opensPanel, type PanelCommand } from './commands/commandTable.ts';
 import { FindBar } from './panels/find/FindBar.tsx';
+import { FindingPanel } from './panels/spelling/FindingPanel.tsx';
 import { LinkPopover } from './panels/link/LinkPopover.tsx';
 import type { EditorCommand } from './kernel/commands.ts';
 import { TableSizePicker } from './blocks/table/TableSizePicker.tsx';
@@ -17,6 +18,8 @@ const ImageDialog = lazy(async () => ({
 const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
   link: LinkPopover,
   // Panels used by keyboard are not lazy: keys pressed while they load would go into the text.
+  'next-finding': FindingPanel,
+  'previous-finding': FindingPanel,
   find: FindBar,
   replace: FindBar,
   table: TableSizePicker,

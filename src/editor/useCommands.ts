@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type EditorCommand, withCommand } from './kernel/commands.ts';
+import { type EditorCommand, isKeyOf, withCommand } from './kernel/commands.ts';
 import { hasFocus } from './kernel/selection.ts';
 import type { EditorSession } from './kernel/session.ts';
 import type { CellAtWork } from './kernel/SessionContext.ts';
+import { useSpeller } from './panels/spelling/SpellingContext.ts';
 import { closedBy, type Opened, openedBy } from './Panels.tsx';
 import { moveInHistory } from './kernel/drawing/nativeText.ts';
 import { whenDrawn } from './kernel/drawnText.ts';
@@ -19,10 +20,12 @@ export function useCommands(
   const cell = useRef<CellAtWork>(null);
   const [opened, setOpened] = useState<Opened>({});
   const { isOn: isFullScreen, toggle } = useFullScreen(root);
+  const { toggle: toggleSpelling } = useSpeller();
   const onCommand = useCallback(
     (command: EditorCommand) => {
       const here = cell.current?.isCurrent() ? cell.current : null;
-      if (command === 'full-screen') toggle();
+      const ofPage = { 'full-screen': toggle, spelling: toggleSpelling };
+      if (isKeyOf(ofPage, command)) ofPage[command]();
       else if (here?.run(command)) return;
       else if (openedBy(command, {})) setOpened((now) => openedBy(command, now) ?? now);
       else if (hasFocus(session.state())) run(session, command);
@@ -31,7 +34,7 @@ export function useCommands(
         whenDrawn(() => run(session, command));
       }
     },
-    [session, focus, toggle],
+    [session, focus, toggle, toggleSpelling],
   );
   const close = (command: EditorCommand) => {
     setOpened((now) => closedBy(command, now));

@@ -11,6 +11,7 @@ export interface ResourceTypes {
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
   assets: Api['asset']['getAssets'];
+  dictionary: Api['dictionary']['getWords'];
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
   jobs: Api['content']['getJobs'];

@@ -8,6 +8,8 @@ export type NoticeText =
   | 'articleDeleteFailed'
   | 'articleRestoreFailed'
   | 'conflictUnreadable'
+  | 'dictionaryFailed'
+  | 'dictionaryFull'
   | 'exportFailed'
   | 'fieldsFilled'
   | 'generationStartFailed'

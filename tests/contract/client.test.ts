@@ -110,6 +110,9 @@ test('every answer of the real server is accepted', async () => {
   const asset = await createFiles(caller, registry).upload({ workspaceId, fileId });
   await api.asset.getAssets(inWorkspace);
   await api.asset.deleteAsset({ workspaceId, assetId: asset.id });
+  await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
+  await api.dictionary.getWords(inWorkspace);
+  await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });
   const draft = await api.content.postDraft({ workspaceId, body: draftRequest() as never });
   await followed({ workspaceId, jobId: draft.jobId });
   await refusedOrNot(api.content.stopJob({ workspaceId, jobId: draft.jobId }));

@@ -22,6 +22,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { spelling } from '#store/spelling/spelling.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
@@ -288,6 +289,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     { before: [resources.used(limits)], key },
   ),
   signOut: rigOf(signOut, {}),
+  spelling: rigOf(spelling, { started: [{ texts: ['a'] }], checked: [{ found: { a: [] } }] }),
   token: rigOf(token, { received: [aToken()] }),
   units: rigOf(
     units,

@@ -172,6 +172,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },
+    dictionary: {
+      getWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
+      postWords: async ({ workspaceId, body }) => ({ workspaceId, words: body.words }),
+      removeWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
+    },
     installation: {
       getModels: async () => someModels(),
       putModels: async ({ body: { apiKey, ...models } }) =>
@@ -246,6 +251,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       flush() {},
     },
     analysis: { report: async () => aReport(), forget() {} },
+    spelling: { check: async ({ texts }) => texts.map(() => []), end() {} },
     clipboard: { write: async () => {} },
     files: { upload: async () => anAsset(), forget() {} },
     documents: {

@@ -28,6 +28,7 @@ import {
   IconSourceCode,
   IconStrikethrough,
   IconTable,
+  IconTextSpellcheck,
   IconUnderline,
   IconWand,
 } from '@tabler/icons-react';
@@ -91,7 +92,7 @@ const DIALOG = { ...OF_ARTICLE, opens: 'dialog' } as const;
 const BAR = { ...OF_ARTICLE, opens: 'bar' } as const;
 
 const LINK = { scope: 'article', opens: 'dialog' } as const;
-const FULL_SCREEN = { scope: 'article' } as const;
+const SWITCH_OF_ARTICLE = { scope: 'article' } as const;
 
 /** In the order of the buttons. */
 const ROWS = {
@@ -122,10 +123,13 @@ const ROWS = {
   divider: row('insert', IconSeparatorHorizontal, [], OF_ARTICLE),
   undo: row('history', IconArrowBackUp, [keys('Z')], ONCE),
   redo: row('history', IconArrowForwardUp, [keys('Z', 'shift'), keys('Y')], ONCE),
+  spelling: row('page', IconTextSpellcheck, [], SWITCH_OF_ARTICLE),
+  'next-finding': row(null, IconTextSpellcheck, [keys('.')], DIALOG),
+  'previous-finding': row(null, IconTextSpellcheck, [keys('.', 'shift')], DIALOG),
   find: row('page', IconSearch, [keys('F')], BAR),
   replace: row(null, IconReplace, [keys('F', 'alt'), keys('H')], BAR),
   // F11 belongs to the browser.
-  'full-screen': row('page', IconArrowsMaximize, [keys('F', 'shift')], FULL_SCREEN),
+  'full-screen': row('page', IconArrowsMaximize, [keys('F', 'shift')], SWITCH_OF_ARTICLE),
   help: row('page', IconKeyboard, [keys('/')], DIALOG),
 } as const satisfies Readonly<Record<Name, Row>>;
 

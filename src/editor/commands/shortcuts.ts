@@ -4,7 +4,7 @@ import { SHORTCUTS } from './commandTable.ts';
 import { isMac } from '#src/editor/kernel/isMac.ts';
 
 /** Key codes on the US layout; other layouts may have another character there. */
-const KEY_CODES: Readonly<Record<string, number>> = { '/': 191, '\\': 220 };
+const KEY_CODES: Readonly<Record<string, number>> = { '.': 190, '/': 191, '\\': 220 };
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -36,6 +36,8 @@ export interface SurfaceProps {
   readonly label: string;
   readonly placeholder: string;
   readonly readOnly: boolean;
+  /** Whether the browser checks the spelling. */
+  readonly spellCheck: boolean;
   /** Renders atomic blocks. Must be stable: a new function makes draft-js render every block again. */
   readonly rendererOf: ReturnType<typeof atomicRenderer>;
   readonly pictures: PictureRule | null;
@@ -84,7 +86,7 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
       ariaLabel={props.label}
       ariaMultiline
       role="textbox"
-      spellCheck
+      spellCheck={props.spellCheck}
     />
   );
 });

@@ -46,6 +46,9 @@ export const COMMANDS = [
   'table',
   'image',
   'write',
+  'spelling',
+  'next-finding',
+  'previous-finding',
   'find',
   'replace',
   'full-screen',
@@ -83,7 +86,7 @@ export const TYPE_OF_COMMAND = {
   'numbered-list': 'ordered-list-item',
 } as const satisfies Partial<Record<EditorCommand, DraftBlockType>>;
 
-const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
+export const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
   Object.hasOwn(table, key);
 
 /** The other commands that work on the text only. */

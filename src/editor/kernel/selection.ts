@@ -96,6 +96,16 @@ export function withCaretBeside(state: EditorState, key: string, side: 1 | -1): 
     : withCaretAt(state, key, side < 0 ? 0 : 1);
 }
 
+/** Whether somebody writes at the end of a place. */
+export function isCaretAtEndOf(
+  state: EditorState,
+  { key, end }: { readonly key: string; readonly end: number },
+): boolean {
+  const selection = state.getSelection();
+  const isCaret = selection.isCollapsed() && selection.getHasFocus();
+  return isCaret && selection.getStartKey() === key && selection.getStartOffset() === end;
+}
+
 /** Whether the selection lies within one block. */
 export const isSelectedIn = (state: EditorState, key: string): boolean =>
   state.getSelection().getStartKey() === key && state.getSelection().getEndKey() === key;

@@ -6,16 +6,19 @@ import type { PanelProps } from './panelProps.ts';
 interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly label: string;
   readonly width?: string;
+  /** Where it opens, if that is not at the caret. */
+  readonly range?: Range | null;
   /** False: the content handles Esc itself. */
   readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small dialog at the place where the caret was when it opened. */
+/** A small dialog beside the text, at the place where the caret was when it opened. */
 export function CaretPopover(props: CaretPopoverProps) {
   const { root, onClose, label, width, closeOnEscape = true, children } = props;
-  const [place] = useState(() => caretPlace(root()));
-  const [range] = useState(() => selectedRange(root())?.cloneRange() ?? null); // the selection is lost with the focus
+  // The selection is lost with the focus.
+  const [range] = useState(() => props.range ?? selectedRange(root())?.cloneRange() ?? null);
+  const [place] = useState(() => placeOf(range, root()));
   useEffect(() => showSelected(range), [range]);
   return (
     <Popover
@@ -46,11 +49,8 @@ function selectedRange(root: HTMLElement | null): Range | null {
   return range !== null && root?.contains(range.startContainer) ? range : null;
 }
 
-/**
- * The position of the caret relative to the editor, for what opens beside it; the top left if there is no caret.
- */
-function caretPlace(root: HTMLElement | null): { left: number; top: number } {
-  const range = selectedRange(root);
+/** The position of a range relative to the editor, for what opens beside it; the top left if there is none. */
+function placeOf(range: Range | null, root: HTMLElement | null): { left: number; top: number } {
   if (range === null || root === null) return { left: 0, top: 0 };
   // An empty block has no rectangle of its own.
   const element = range.startContainer as Partial<Element>;

@@ -5,11 +5,16 @@
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
+import type { FindingKind } from '#domain/spelling/finding.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
 const CURRENT = 'article-current-match';
 const SELECTED = 'article-selection';
+const FINDINGS: Readonly<Record<FindingKind, string>> = {
+  spelling: 'article-spelling',
+  grammar: 'article-grammar',
+};
 
 const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
 
@@ -25,7 +30,29 @@ function show(name: string, priority: number, ranges: readonly Range[]): void {
  * press.
  */
 export const showMatches = (root: Element | null, matches: readonly Match[]): void =>
-  show(ALL, 0, rangesOf(root, matches, isNear));
+  show(ALL, 0, rangesOf(placedIn(root, matches, isNear)));
+
+/** A place of the text and the range in which it is rendered, which follows the edits of the writer. */
+export interface Placed<Place extends Match> {
+  readonly place: Place;
+  readonly range: Range;
+}
+
+/** Underlines findings, as near as `showMatches` does, and returns where they are. */
+export function showFindings<Place extends Match & { readonly kind: FindingKind }>(
+  root: Element | null,
+  findings: readonly Place[],
+): readonly Placed<Place>[] {
+  const placed = placedIn(root, findings, isNear);
+  for (const [kind, name] of Object.entries(FINDINGS))
+    show(name, -1, rangesOf(placed.filter(({ place }) => place.kind === kind)));
+  return placed;
+}
+
+export function hideFindings(): void {
+  if (!isAvailable()) return;
+  for (const name of Object.values(FINDINGS)) CSS.highlights.delete(name);
+}
 
 function isNear(block: Element): boolean {
   const { top, bottom } = block.getBoundingClientRect();
@@ -33,9 +60,27 @@ function isNear(block: Element): boolean {
 }
 
 export function showCurrent(root: Element | null, match: Match | null): void {
-  const ranges = match === null ? [] : rangesOf(root, [match], () => true);
-  show(CURRENT, 1, ranges);
-  const element = ranges[0]?.startContainer.parentElement;
+  const range = match === null ? null : rangeOf(root, match);
+  show(CURRENT, 1, range === null ? [] : [range]);
+  if (range !== null) scrollTo(range);
+}
+
+/** Where a place is rendered; null if it is not. */
+export const rangeOf = (root: Element | null, match: Match): Range | null =>
+  placedIn(root, [match], () => true)[0]?.range ?? null;
+
+/** Whether the caret is in a range or at one of its ends. */
+export function hasCaret(range: Range | null): boolean {
+  const selection = getSelection();
+  const { focusNode, focusOffset } = selection ?? {};
+  if (range === null || !selection?.isCollapsed || !focusNode || focusOffset === undefined)
+    return false;
+  return range.intersectsNode(focusNode) && range.isPointInRange(focusNode, focusOffset);
+}
+
+/** Scrolls there unless it is in sight. */
+export function scrollTo(range: Range): void {
+  const element = range.startContainer.parentElement;
   if (element && isOutOfSight(element)) element.scrollIntoView({ block: 'center' });
 }
 
@@ -61,11 +106,13 @@ function isOutOfSight(element: Element): boolean {
   return top < innerHeight * TOP_SHARE || bottom > innerHeight * BOTTOM_SHARE;
 }
 
-function rangesOf(
+const rangesOf = (placed: readonly Placed<Match>[]): Range[] => placed.map(({ range }) => range);
+
+function placedIn<Place extends Match>(
   root: Element | null,
-  matches: readonly Match[],
+  matches: readonly Place[],
   isMeant: (block: Element) => boolean,
-): Range[] {
+): Placed<Place>[] {
   const found = new Set(matches.map(({ key }) => key));
   const drawn = new Map<string, ReadText>();
   for (const [key, block] of drawnBlocks(root)) {
@@ -73,7 +120,8 @@ function rangesOf(
   }
   return matches.flatMap((match) => {
     const read = drawn.get(match.key);
-    return (read && rangeIn(read, match)) ?? [];
+    const range = read === undefined ? null : rangeIn(read, match);
+    return range === null ? [] : [{ place: match, range }];
   });
 }
 

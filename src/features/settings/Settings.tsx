@@ -1,4 +1,4 @@
-import { IconCpu, IconGauge } from '@tabler/icons-react';
+import { IconCpu, IconGauge, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
@@ -8,6 +8,7 @@ import { ModelsSection } from './ModelsSection.tsx';
 import { settings } from './settings.copy.ts';
 import classes from './settings.module.css';
 import { UsageSection } from './UsageSection.tsx';
+import { WorkspaceSection } from './WorkspaceSection.tsx';
 
 interface Section {
   /** In the address: /settings?section=usage. */
@@ -20,6 +21,7 @@ interface Section {
 /** A row for each section, in the order of the list. */
 const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
+  { name: 'workspace', label: settings.workspace, icon: IconUsers, Section: WorkspaceSection },
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
 ];
 

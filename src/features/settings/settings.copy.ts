@@ -8,6 +8,7 @@ export const settings = {
   title: 'Settings',
   sections: 'Sections',
   usage: 'Usage',
+  workspace: 'Workspace',
   models: 'Models',
 } as const;
 

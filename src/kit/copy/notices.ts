@@ -26,6 +26,9 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     `${named(titles)} could not be restored. Reload the list and try again.`,
   conflictUnreadable: () =>
     'The other version could not be read. Your text is still here; try again.',
+  dictionaryFailed: () => 'The dictionary could not be changed. Try again.',
+  dictionaryFull: () =>
+    'The dictionary has 5,000 words, which is all it can hold. Remove some in Settings → Workspace.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',
   fieldsFilled: () => 'The suggestion is in the search fields of the article.',
   generationStartFailed: () => 'The request could not be sent to the model. Try again.',

@@ -12,6 +12,7 @@ import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { spelling } from '#store/spelling/spelling.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
@@ -111,6 +112,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       const images = [{ fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }];
       dispatch(imageUpload.given({ ...of, after: null, replaces: null, images }));
     },
+  ],
+  'dictionary.postWords': [
+    ({ dispatch }) => dispatch(spelling.addRequested({ workspaceId, words: ['Acme'] })),
+  ],
+  'dictionary.removeWords': [
+    ({ dispatch }) => dispatch(spelling.removeRequested({ workspaceId, words: ['Acme'] })),
   ],
   'asset.deleteAsset': [
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),

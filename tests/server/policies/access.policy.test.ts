@@ -70,6 +70,8 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     instruction: 'Shorter',
     place: { type: 'behind', blockId: null },
   }),
+  'dictionary.postWords': () => ({ words: ['Acme'] }),
+  'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'installation.putModels': () => A_MODEL,
   'installation.listModels': () => A_MODEL,
   'installation.testModels': () => A_MODEL,

@@ -13,7 +13,11 @@ test('every command has a row, and none is in two groups', () => {
   expect(Object.keys(COMMAND_TABLE).sort()).toEqual([...COMMANDS].sort());
   const shown = [...BLOCK_TYPES, ...buttonGroups(true).flat()];
   expect(new Set(shown).size).toBe(shown.length);
-  expect(COMMANDS.filter((command) => !shown.includes(command))).toEqual(['replace']);
+  expect(COMMANDS.filter((command) => !shown.includes(command))).toEqual([
+    'next-finding',
+    'previous-finding',
+    'replace',
+  ]);
 });
 
 test('no two commands have the same keys', () => {

@@ -1,0 +1,60 @@
+/** Harper, a checker of English that runs in WebAssembly, as this product uses it. */
+import { type BinaryModule, type Lint, LocalLinter } from 'harper.js';
+import { type Finding, MAX_SUGGESTIONS, orderly } from '#domain/spelling/finding.ts';
+
+export interface SpellingMessage {
+  readonly id: number;
+  readonly texts: readonly string[];
+}
+
+export type SpellingAnswer =
+  | { readonly id: number; readonly findings: readonly (readonly Finding[])[] }
+  | { readonly id: number; readonly error: string };
+
+/** Returns a function that answers messages. */
+export function createChecker(
+  binary: BinaryModule,
+): (message: SpellingMessage) => Promise<SpellingAnswer> {
+  const linter = new LocalLinter({ binary });
+  const findingsIn = async (text: string): Promise<readonly Finding[]> => {
+    const lints = await linter.lint(text, { language: 'plaintext' });
+    return orderly(
+      text,
+      lints.map((lint) => findingOf(lint, text)),
+    );
+  };
+  return async ({ id, texts }) => {
+    try {
+      const findings: (readonly Finding[])[] = [];
+      for (const text of texts) findings.push(await findingsIn(text));
+      return { id, findings };
+    } catch (error) {
+      return { id, error: String(error) };
+    }
+  };
+}
+
+/** As plain data; the memory behind a lint is WebAssembly's and is given back. */
+function findingOf(lint: Lint, text: string): Finding {
+  const span = lint.span();
+  const { start, end } = span;
+  const replacements = lint.suggestions().map((suggestion) => {
+    const replacement = suggestion.get_replacement_text();
+    const kind = suggestion.kind();
+    suggestion.free();
+    return kind === INSERT_AFTER ? text.slice(start, end) + replacement : replacement;
+  });
+  const finding: Finding = {
+    start,
+    end,
+    kind: lint.lint_kind() === 'Spelling' ? 'spelling' : 'grammar',
+    message: lint.message().replace(/`([^`]*)`/g, '“$1”'),
+    suggestions: [...new Set(replacements)].slice(0, MAX_SUGGESTIONS),
+  };
+  span.free();
+  lint.free();
+  return finding;
+}
+
+/** `SuggestionKind.InsertAfter`. */
+const INSERT_AFTER = 2;

@@ -1,0 +1,25 @@
+/** Texts of the spelling check. */
+const number = new Intl.NumberFormat();
+const plural = new Intl.PluralRules('en');
+
+export const spellingTexts = {
+  kind: { spelling: 'Spelling', grammar: 'Grammar' },
+  noSuggestion: 'No suggestion.',
+  /** Of a suggestion that deletes the words. */
+  remove: 'Delete it',
+  ignore: 'Ignore',
+  add: 'Add to dictionary',
+  previous: 'Previous finding',
+  next: 'Next finding',
+  close: 'Close',
+  replaced: (by: string) => (by === '' ? 'Deleted.' : `Replaced by “${by}”.`),
+  ignored: 'Ignored in this article.',
+  added: (word: string) => `“${word}” is in the dictionary.`,
+  left: (count: number) =>
+    count === 0
+      ? 'No more findings.'
+      : `${number.format(count)} ${plural.select(count) === 'one' ? 'finding' : 'findings'} left.`,
+  nothing: 'No spelling or grammar findings.',
+  failed: 'Spelling cannot be checked here at the moment, so your browser checks it.',
+  retry: 'Try again',
+} as const;

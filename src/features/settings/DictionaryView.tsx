@@ -1,0 +1,157 @@
+import { Button, CloseButton, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
+import { isWord, wordsOf } from '#domain/spelling/dictionary.ts';
+import { dictionary as copy } from './dictionary.copy.ts';
+import classes from './dictionary.module.css';
+
+interface DictionaryViewProps {
+  readonly words: readonly string[];
+  readonly canChange: boolean;
+  onAdd(words: readonly string[]): void;
+  onRemove(words: readonly string[]): void;
+}
+
+/** As many as one looks through; the rest is found by typing. */
+const SHOWN_WORDS = 200;
+/** A list short enough to be seen at a glance needs no search. */
+const SEARCHED_FROM = 12;
+
+/** What was changed last, which Undo takes back. */
+interface Change {
+  readonly type: 'added' | 'removed';
+  readonly words: readonly string[];
+}
+
+export function DictionaryView({ words, canChange, onAdd, onRemove }: DictionaryViewProps) {
+  const [last, setLast] = useState<Change | null>(null);
+  const [sought, setSought] = useState('');
+  const add = (added: readonly string[]) => {
+    onAdd(added);
+    setLast({ type: 'added', words: added });
+  };
+  const remove = (word: string) => {
+    onRemove([word]);
+    setLast({ type: 'removed', words: [word] });
+  };
+  const undo = ({ type, words: changed }: Change) => {
+    if (type === 'added') onRemove(changed);
+    else onAdd(changed);
+    setLast(null);
+  };
+  return (
+    <Stack gap="md">
+      {canChange && <AddForm words={words} onAdd={add} />}
+      <LastChange last={last} onUndo={undo} />
+      {words.length >= SEARCHED_FROM && (
+        <TextInput
+          label={copy.find}
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <WordList words={words} sought={sought} onRemove={canChange ? remove : null} />
+    </Stack>
+  );
+}
+
+interface WordListProps {
+  readonly words: readonly string[];
+  readonly sought: string;
+  /** Null for people who may only read. */
+  readonly onRemove: ((word: string) => void) | null;
+}
+
+function WordList({ words, sought, onRemove }: WordListProps) {
+  const key = sought.trim().toLowerCase();
+  const found = words.filter((word) => word.toLowerCase().includes(key));
+  const shown = found.slice(0, SHOWN_WORDS);
+  if (words.length === 0) return <Text c="dimmed">{copy.empty}</Text>;
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {found.length === 0 ? copy.notFound : copy.count(shown.length, words.length)}
+      </Text>
+      <ul className={classes.words} aria-label={copy.words}>
+        {shown.map((word) => (
+          <li key={word}>
+            <span>{word}</span>
+            {onRemove !== null && (
+              <CloseButton
+                size="sm"
+                aria-label={copy.remove(word)}
+                onClick={() => onRemove(word)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LastChangeProps {
+  readonly last: Change | null;
+  onUndo(change: Change): void;
+}
+
+function LastChange({ last, onUndo }: LastChangeProps) {
+  return (
+    <Group gap="sm" role="status">
+      {last !== null && (
+        <>
+          <Text size="sm">{copy[last.type](last.words)}</Text>
+          <Button size="compact-sm" variant="light" onClick={() => onUndo(last)}>
+            {copy.undo}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+type AddFormProps = Pick<DictionaryViewProps, 'words' | 'onAdd'>;
+
+/** What was typed stays until it could be added. */
+function AddForm({ words, onAdd }: AddFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const added = wordsOf(typed).filter((word) => !words.includes(word));
+    const wrong = problemOf(added);
+    setError(wrong);
+    if (wrong !== null) return;
+    onAdd(added);
+    setTyped('');
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        autosize
+        maxRows={6}
+        spellCheck={false}
+        label={copy.add}
+        description={copy.addHelp}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button mt="sm" type="submit" disabled={typed.trim() === ''}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(added: readonly string[]): string | null {
+  const wrong = added.find((word) => !isWord(word));
+  if (wrong !== undefined) return copy.wrong(wrong);
+  if (added.length > WORDS_PER_REQUEST) return copy.tooMany(WORDS_PER_REQUEST);
+  return added.length === 0 ? copy.nothingNew : null;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Finding } from '#domain/spelling/finding.ts';
+import {
+  type Ignored,
+  ignoredAs,
+  ignoredFrom,
+  ignoredIn,
+  withIgnored,
+} from '#domain/spelling/ignored.ts';
+import { shownFindings } from '#domain/spelling/shown.ts';
+
+const finding: Finding = {
+  start: 0,
+  end: 3,
+  kind: 'spelling',
+  message: 'Unknown.',
+  suggestions: [],
+};
+const grammar: Finding = { ...finding, kind: 'grammar', start: 4, end: 7, message: 'Twice.' };
+
+// §d.spelling.8
+test('what is ignored is not shown wherever it stands, and the rest is', () => {
+  const found = { 'Teh cat': [finding, grammar], 'Now Teh': [{ ...finding, start: 4, end: 7 }] };
+  const show = shownFindings(found, [ignoredAs(finding, 'Teh cat')], () => false);
+  expect(show('Teh cat')).toEqual([grammar]);
+  expect(show('Now Teh')).toEqual([]);
+});
+
+// §d.spelling.7
+test('the dictionary makes a word right, and no grammar', () => {
+  const show = shownFindings({ 'Teh cat': [finding, grammar] }, [], () => true);
+  expect(show('Teh cat')).toEqual([grammar]);
+});
+
+test('a text that was not checked has no findings yet, whatever it reads', () => {
+  const show = shownFindings({}, [], () => false);
+  expect([show('constructor'), show('__proto__')]).toEqual([undefined, undefined]);
+});
+
+test('ignoring is of one article', () => {
+  const ignored = withIgnored(withIgnored([], 'a', 'one'), 'b', 'two');
+  expect([ignoredIn(ignored, 'a'), ignoredIn(ignored, 'b'), ignoredIn(ignored, 'c')]).toEqual([
+    ['one'],
+    ['two'],
+    [],
+  ]);
+});
+
+test('the newest is kept, and the device is not filled', () => {
+  const acts = fc.array(fc.tuple(fc.nat(80).map(String), fc.nat(400).map(String)), {
+    maxLength: 600,
+    size: 'max',
+  });
+  fc.assert(
+    fc.property(acts, (done) => {
+      const ignored = done.reduce<Ignored>((kept, act) => withIgnored(kept, ...act), []);
+      const [articleId, wording] = done.at(-1) ?? [];
+      if (articleId !== undefined) expect(ignoredIn(ignored, articleId)).toContain(wording);
+      expect(ignored.length).toBeLessThanOrEqual(50);
+      expect(Math.max(0, ...ignored.map(({ wordings }) => wordings.length))).toBeLessThanOrEqual(
+        200,
+      );
+      expect(ignoredFrom(JSON.stringify(ignored))).toEqual(ignored);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test.each([
+  null,
+  '',
+  '{',
+  '{}',
+  '[1]',
+  '[{"articleId":1,"wordings":[]}]',
+  '[{"articleId":"a","wordings":[1]}]',
+])('what another program has left there (%s) counts as nothing', (kept) => {
+  expect(ignoredFrom(kept)).toEqual([]);
+});

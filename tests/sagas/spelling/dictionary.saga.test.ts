@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { dictionarySaga } from '#sagas/spelling/dictionary.saga.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { page as pageSlice } from '#store/session/page.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { spelling } from '#store/spelling/spelling.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { anAnswer, aUser } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const args = { workspaceId: 'w' };
+
+async function setup(dictionary: NonNullable<PortOverrides['dictionary']>) {
+  const workflows = { token: tokenSaga, resources: resourcesSaga, dictionary: dictionarySaga };
+  const page = startWorkflows(workflows, { dictionary }, aUser());
+  page.dispatch(resources.used({ name: 'dictionary', args }));
+  await page.pass();
+  return {
+    ...page,
+    words: () => resources.selectEntry<'dictionary'>(page.state(), 'dictionary', args)?.data?.words,
+    notices: () => notices.select(page.state()).map(({ text }) => text),
+    async tell(action: Parameters<typeof page.dispatch>[0]) {
+      page.dispatch(action);
+      await page.pass();
+    },
+  };
+}
+
+test('a word is shown at once, and then what the server has', async () => {
+  const answer = deferred<{ workspaceId: string; words: string[] }>();
+  const page = await setup({ postWords: () => answer.promise });
+  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  expect(page.words()).toEqual(['Acme']);
+  answer.resolve({ ...args, words: ['Acme', 'Other'] });
+  await page.pass();
+  expect(page.words()).toEqual(['Acme', 'Other']);
+});
+
+test.each([
+  ['full', anAnswer(409, { code: 'dictionary_full' }), 'dictionaryFull'],
+  ['not reached', anAnswer(500), 'dictionaryFailed'],
+])('a dictionary that is %s stays as it is, and a notice says so', async (_title, error, text) => {
+  const page = await setup({
+    getWords: async () => ({ ...args, words: ['Kept'] }),
+    removeWords: () => Promise.reject(error),
+  });
+  await page.tell(spelling.removeRequested({ ...args, words: ['Kept'] }));
+  expect(page.words()).toEqual(['Kept']);
+  expect(page.notices()).toEqual([text]);
+});
+
+// §d.spelling.7
+test('what another tab or member has added is there when the page is looked at again', async () => {
+  let words = ['Mine'];
+  const page = await setup({ getWords: async () => ({ ...args, words }) });
+  words = ['Mine', 'Theirs'];
+  await page.tell(pageSlice.visible());
+  expect(page.words()).toEqual(['Mine', 'Theirs']);
+});
