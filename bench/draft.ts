@@ -3,6 +3,7 @@
  * them, and whether each stands in the draft exactly once. `-- --open` leaves the sealed half out.
  */
 import { decodeEntities } from '../html/escape.ts';
+import { NO_WISHES } from '../domain/writing/writingTask.ts';
 import { workingDraft } from '../server/adapters/model/embedded/embeddedEngine.ts';
 import { placesOf } from '../server/material/placement/placement.ts';
 import { table } from '../tools/lib/table.ts';
@@ -17,6 +18,7 @@ function copiesIn({ language, topic, keyphrase, keywords, units }: NoteSheet): n
     keywords: [keyphrase, ...keywords],
     language,
     location: '',
+    ...NO_WISHES,
     notes,
   });
   // A cell ends with a space, so that label and value read as they were written.

@@ -61,6 +61,7 @@ export const agreements: Agreements = {
   },
   content: {
     postDraft: ({ article }, args) => isInWorkspace(article, args),
+    postOutline: ({ article }, args) => isInWorkspace(article, args),
     postSection: standsAlone,
     postPassage: standsAlone,
     postProposal: standsAlone,
@@ -89,12 +90,21 @@ export const agreements: Agreements = {
     getLimits: standsAlone,
     getUsage: ({ page }, asked) => page === (asked.page ?? 0),
   },
+  location: {
+    getPlaces: ({ places }, { country }) =>
+      places.every((place) => !country || place.country === country),
+  },
+  title: { postTitles: standsAlone },
   upgrade: { paidUser: standsAlone },
   url: { postUrl: standsAlone },
   user: {
     getConfig: standsAlone,
     /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
+    getPrompts: standsAlone,
+    postPrompt: ({ text }, { body }) => text === body.text.trim(),
+    patchPrompt: ({ id }, { promptId }) => isSameId(id, promptId),
+    deletePrompt: ({ id }, { promptId }) => isSameId(id, promptId),
   },
   workspace: {
     getWorkspaces: standsAlone,

@@ -5,12 +5,31 @@ export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
 /** Longest part of a block around a passage, as HTML. */
 export const PASSAGE_PART_MAX_CHARS = 200_000;
 
+/** Longest instruction of the writer for a whole article, and longest saved prompt. */
+export const GUIDANCE_MAX_CHARS = 2000;
+/** Shortest and longest article that can be asked for, in words. */
+export const ARTICLE_WORDS = { least: 200, most: 5000 } as const;
+/** What an outline may hold. */
+export const OUTLINE_LIMITS = {
+  sections: 40,
+  headingChars: 200,
+  points: 20,
+  pointChars: 1000,
+} as const;
+
 export const contentRoutes = {
   postDraft: {
     method: 'POST',
     path: '/:workspaceId/drafts',
     summary:
       'Creates an article and starts writing its draft. The same request id twice is one draft.',
+  },
+  postOutline: {
+    method: 'POST',
+    path: '/:workspaceId/outlines',
+    summary:
+      'Creates an article, or takes the one of an earlier outline, and starts planning its sections. Nothing is charged. The same request id twice is one job.',
+    perMinute: 20,
   },
   postSection: {
     method: 'POST',

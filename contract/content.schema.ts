@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
+  ARTICLE_WORDS,
   type contentRoutes,
+  GUIDANCE_MAX_CHARS,
+  OUTLINE_LIMITS,
   PASSAGE_INSTRUCTION_MAX_CHARS,
   PASSAGE_PART_MAX_CHARS,
 } from './content.route.ts';
@@ -12,9 +15,11 @@ import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts
 /** BCP 47. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
-/** What a draft is made from. */
-export const draftRequestSchema = z.object({
-  requestId: z.string().min(8).max(64),
+const requestIdSchema = z.string().min(8).max(64);
+
+/** What an article is made from. An empty text or null: no wish. */
+export const briefSchema = z.object({
+  requestId: requestIdSchema,
   topic: z.string().trim().min(1).max(300),
   keywords: z.array(z.string().trim().min(1).max(200)).max(50),
   language: languageSchema,
@@ -22,12 +27,48 @@ export const draftRequestSchema = z.object({
   location: z.string().regex(/^([A-Z]{2})?$/),
   /** The writer's own material; reaches the draft word for word. */
   notes: z.string().max(200_000),
+  /** The heading of the article; empty: the topic. */
+  title: z.string().trim().max(300).default(''),
+  /** Who reads it. */
+  audience: z.string().trim().max(500).default(''),
+  tone: z.enum(TONES).nullable().default(null),
+  /** How long the article should be. */
+  words: z.int().min(ARTICLE_WORDS.least).max(ARTICLE_WORDS.most).nullable().default(null),
+  city: z.string().trim().max(100).default(''),
+  /** The writer's instruction for the whole article. */
+  guidance: z.string().trim().max(GUIDANCE_MAX_CHARS).default(''),
+  /** The request id of an outline whose article is used; null: the article is new. */
+  articleOf: requestIdSchema.nullable().default(null),
 });
 
 /** The planned sections of a draft, in order. */
 export const outlineSchema = z.array(
-  z.object({ heading: z.string(), points: z.array(z.string()) }),
+  z.object({
+    heading: z.string(),
+    points: z.array(z.string()),
+    /** A part of the section before it, with a heading of level 3 instead of 2. */
+    isPart: z.boolean().optional(),
+  }),
 );
+
+const { sections, headingChars, points, pointChars } = OUTLINE_LIMITS;
+
+/** An outline as the writer has edited it. */
+const editedOutlineSchema = z
+  .array(
+    z.object({
+      heading: z.string().trim().min(1).max(headingChars),
+      points: z.array(z.string().trim().min(1).max(pointChars)).max(points),
+      isPart: z.boolean().optional(),
+    }),
+  )
+  .min(1)
+  .max(sections);
+
+/** `outline`: the sections to write, in order; null: the engine plans them. */
+export const draftRequestSchema = briefSchema.extend({
+  outline: editedOutlineSchema.nullable().default(null),
+});
 
 export const generationEventSchema = z.discriminatedUnion('type', [
   /** `model` is null for the embedded engine, which writes without one. */
@@ -140,11 +181,19 @@ export const jobSchema = z.object({
 /** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
+/** The answer to a request that creates an article or takes one that is still empty. */
+const begunSchema = chargedSchema.extend({ article: articleSchema });
+
 export const contentSchemas = {
   postDraft: {
     params: z.object({ workspaceId: idSchema }),
     body: taskRequestSchemas.draft,
-    response: chargedSchema.extend({ article: articleSchema }),
+    response: begunSchema,
+  },
+  postOutline: {
+    params: z.object({ workspaceId: idSchema }),
+    body: briefSchema,
+    response: begunSchema,
   },
   postSection: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
@@ -179,6 +228,7 @@ export const contentSchemas = {
 } as const satisfies SchemasOf<typeof contentRoutes>;
 
 export type TaskRequest<Name extends StreamedTask> = z.infer<(typeof taskRequestSchemas)[Name]>;
+export type Brief = z.infer<typeof briefSchema>;
 export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;

@@ -4,6 +4,8 @@ import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
+import { locationSchemas } from './location.schema.ts';
+import { titleSchemas } from './title.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { urlSchemas } from './url.schema.ts';
@@ -17,6 +19,8 @@ export const contractSchemas = {
   dictionary: dictionarySchemas,
   installation: installationSchemas,
   limit: limitSchemas,
+  location: locationSchemas,
+  title: titleSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,
   user: userSchemas,

@@ -60,6 +60,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   image_too_large: 'The image has too many pixels.',
   folder_full: 'The folder has too many guests and invitations.',
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
+  prompts_full: 'You have as many saved prompts as can be kept.',
   images_full: 'The workspace has no room for more images.',
   address_not_allowed: 'The address may not be read.',
   page_unreadable: 'There is no article on the page.',

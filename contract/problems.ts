@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   folder_full: 409,
   images_full: 409,
   dictionary_full: 409,
+  prompts_full: 409,
   address_not_allowed: 422,
   page_unreadable: 422,
   page_too_large: 422,

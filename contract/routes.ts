@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { limitRoutes } from './limit.route.ts';
+import { locationRoutes } from './location.route.ts';
+import { titleRoutes } from './title.route.ts';
 import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
@@ -20,6 +22,8 @@ export const routes = {
   dictionary: dictionaryRoutes,
   installation: installationRoutes,
   limit: limitRoutes,
+  location: locationRoutes,
+  title: titleRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,
   user: userRoutes,

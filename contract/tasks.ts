@@ -6,6 +6,9 @@
 /** Written into the article as it comes; one at a time per article. */
 export const STREAMED_TASKS = ['draft', 'section', 'passage'] as const;
 
+/** Made before the article is written; the writer edits it first. */
+export const PLANNED_TASKS = ['outline'] as const;
+
 /** Proposed beside the article, any number at once; nothing is changed until the writer accepts one. */
 export const PROPOSED_TASKS = [
   'rephrase',
@@ -26,14 +29,33 @@ export const PROPOSED_TASKS = [
   'meta',
 ] as const;
 
-export const TASK_NAMES = [...STREAMED_TASKS, ...PROPOSED_TASKS] as const;
+export const TASK_NAMES = [...STREAMED_TASKS, ...PLANNED_TASKS, ...PROPOSED_TASKS] as const;
 
 export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
-export type TaskName = StreamedTask | ProposedTask;
+export type PlannedTask = (typeof PLANNED_TASKS)[number];
+export type TaskName = StreamedTask | PlannedTask | ProposedTask;
 
 const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
 export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);
 
 export const TONES = ['neutral', 'friendly', 'formal', 'confident', 'playful'] as const;
 export type Tone = (typeof TONES)[number];
+
+/** How titles are made of topic and keyphrase without a model. */
+export const TITLE_PATTERNS = [
+  'guide',
+  'mistakes',
+  'whatMatters',
+  'beforeYouBuy',
+  'differences',
+  'whoFor',
+  'overview',
+  'explained',
+  'howItWorks',
+  'inPractice',
+  'strengths',
+  'background',
+  'keyphrase',
+] as const;
+export type TitlePattern = (typeof TITLE_PATTERNS)[number];

@@ -2,7 +2,6 @@ import { accessSaga } from './access/access.saga.ts';
 import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { articleDeleteSaga } from './article/delete.saga.ts';
 import { articleIndexSaga } from './article/list.saga.ts';
-import { articleWizardSaga } from './article/wizard.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
@@ -32,7 +31,6 @@ export const workflows: Record<string, Workflow> = {
   folderSetup: folderSetupSaga,
   articleDelete: articleDeleteSaga,
   articleIndex: articleIndexSaga,
-  articleWizard: articleWizardSaga,
   signOut: signOutSaga,
   host: hostSaga,
 };

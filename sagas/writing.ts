@@ -8,11 +8,13 @@ import { articleMergeSaga } from './article/merge.saga.ts';
 import { articleOpenSaga } from './article/open.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { articleSaveSaga } from './article/save.saga.ts';
+import { articleWizardSaga } from './writing/wizard.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
+import { savedPromptsSaga } from './writing/savedPrompts.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
@@ -36,6 +38,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleMerge: articleMergeSaga,
   articleChoice: articleChoiceSaga,
   modelSettings: modelSettingsSaga,
+  articleWizard: articleWizardSaga,
   share: shareSaga,
   versions: versionsSaga,
   articleExport: articleExportSaga,
@@ -43,6 +46,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   imageUpload: imageUploadSaga,
   job: jobSaga,
   proposal: proposalSaga,
+  savedPrompts: savedPromptsSaga,
   work: workSaga,
   spelling: spellingSaga,
   dictionary: dictionarySaga,

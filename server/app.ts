@@ -19,6 +19,8 @@ import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
+import { locationHandlers } from './modules/writing/location.routes.ts';
+import { titleHandlers } from './modules/writing/title.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
@@ -138,6 +140,8 @@ function handlersOf(deps: Deps): Handlers {
     dictionary: dictionaryHandlers(deps),
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
+    location: locationHandlers(),
+    title: titleHandlers(deps),
     upgrade: upgradeHandlers(deps),
     url: urlHandlers(deps),
     user: userHandlers(deps),

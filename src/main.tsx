@@ -84,7 +84,8 @@ const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
 if (startLocation.route !== null) routePages[startLocation.route].begin();
-if (startLocation.route === 'article') void beginWriting();
+if (startLocation.route === 'article' || startLocation.route === 'articleWizard')
+  void beginWriting();
 else whenIdle(beginWriting);
 
 const root = document.getElementById('root');

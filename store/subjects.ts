@@ -31,6 +31,7 @@ import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
+import { savedPrompts } from './writing/savedPrompts.slice.ts';
 import { work } from './writing/work.slice.ts';
 
 /**
@@ -57,7 +58,7 @@ export const subjects = {
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { job, proposal, work },
+  writing: { job, proposal, savedPrompts, work },
   resources: { resources },
 };
 

@@ -199,6 +199,18 @@ export const userConfig = pgTable('user_config', {
   config: jsonb().$type<UserConfig>().notNull(),
 });
 
+/** Instructions for the writer's model that a person keeps for another time. */
+export const savedPrompt = pgTable(
+  'saved_prompt',
+  {
+    userId: text('user_id').notNull(),
+    id: uuid().notNull(),
+    text: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
 /** Accounts that became paid while they used the product (spec §4 "Purchase"). */
 export const userUpgrade = pgTable('user_upgrade', {
   userId: text('user_id').primaryKey(),
@@ -285,6 +297,9 @@ export const generationJob = pgTable(
     uniqueIndex('generation_job_draft_request')
       .on(table.userId, table.workspaceId, table.requestId)
       .where(sql`${table.task} ->> 'kind' = 'draft'`),
+    uniqueIndex('generation_job_outline_request')
+      .on(table.userId, table.workspaceId, table.requestId)
+      .where(sql`${table.task} ->> 'kind' = 'outline'`),
     index('generation_job_article').on(table.articleId),
   ],
 );

@@ -121,6 +121,8 @@ const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
 export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>
   AI_TASKS[task.kind as Name];
 
-/** The limit that a task counts against. */
-export const limitOf = (name: TaskName): LimitName =>
-  (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
+/** The limit that a task counts against; null: it is free. */
+export function limitOf(name: TaskName): LimitName | null {
+  if (name === 'outline') return null; // the draft that follows it is charged
+  return (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
+}

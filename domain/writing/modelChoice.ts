@@ -5,6 +5,7 @@ export type ModelChoice = 'fast' | 'best';
 
 /** The best model writes what is new and long; the fast one changes, lists and suggests. */
 export const MODEL_FOR = {
+  outline: 'best',
   draft: 'best',
   section: 'best',
   passage: 'best',

@@ -1,4 +1,5 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
+import type { Outline } from '#contract/content.schema.ts';
 import { isProposed, type ProposedTask, type StreamedTask, type Tone } from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import type { Passage } from './passage.ts';
@@ -6,18 +7,51 @@ import type { Passage } from './passage.ts';
 /** The writer's input, the same for every part of an article. */
 export interface Material {
   readonly topic: string;
+  /** The heading of the article; empty: the topic. */
+  readonly title: string;
   readonly keywords: readonly string[];
   /** BCP 47. */
   readonly language: string;
   /** ISO 3166-1 alpha-2, or empty for no particular country. */
   readonly location: string;
+  /** Within the country; empty for no particular one. */
+  readonly city: string;
+  /** Who reads it; empty if the writer does not say. */
+  readonly audience: string;
+  readonly tone: Tone | null;
+  /** How long the whole article should be; null if the writer does not say. */
+  readonly words: number | null;
+  /** The writer's instruction for the whole article; empty for none. */
+  readonly guidance: string;
   /** The writer's notes and texts. */
   readonly notes: string;
+}
+
+/** What the writer may say besides topic, keywords, language and notes. */
+export type Wishes = Pick<Material, 'title' | 'city' | 'audience' | 'tone' | 'words' | 'guidance'>;
+
+export const NO_WISHES: Wishes = {
+  title: '',
+  city: '',
+  audience: '',
+  tone: null,
+  words: null,
+  guidance: '',
+};
+
+/** The heading of an article. */
+export const titleOf = ({ title, topic }: Material): string => (title === '' ? topic : title);
+
+/** The sections of an article, before it is written. */
+export interface OutlineTask extends Material {
+  readonly kind: 'outline';
 }
 
 /** A whole draft: title, then section by section. */
 export interface DraftTask extends Material {
   readonly kind: 'draft';
+  /** The sections that the writer has planned; null: the engine plans them. */
+  readonly outline: Outline | null;
 }
 
 /** Rewrites one section, between a heading that stays and the next one. */
@@ -41,7 +75,7 @@ export interface PassageTask extends Material, Passage {
 export interface ProposalTask extends Material, Passage {
   readonly kind: ProposedTask;
   /** Of `changeTone`, else null. */
-  readonly tone: Tone | null;
+  readonly newTone: Tone | null;
   /** Of `translate` (BCP 47), else null. */
   readonly targetLanguage: string | null;
   readonly headings: readonly string[];
@@ -51,9 +85,13 @@ export interface ProposalTask extends Material, Passage {
 export type WritingTask = DraftTask | SectionTask | PassageTask;
 
 /** What a job stores. */
-export type AnyTask = WritingTask | ProposalTask;
+export type AnyTask = WritingTask | OutlineTask | ProposalTask;
 
 export type TaskOf<Name extends StreamedTask> = Extract<WritingTask, { readonly kind: Name }>;
+
+/** Whether the task writes into its article. */
+export const isWriting = (task: AnyTask): task is WritingTask =>
+  task.kind !== 'outline' && !isProposal(task);
 
 export function isProposal(task: AnyTask): task is ProposalTask {
   return isProposed(task.kind);

@@ -29,10 +29,15 @@ export function* changeText(
 
 /** Adds an article that was just created to the lists, and opens it. */
 export function* openNewArticle(workspaceId: string, article: Article) {
+  yield* listNewArticle(workspaceId, article);
+  yield* put(router.navigationRequested({ to: `/articles/${article.id}` }));
+}
+
+/** Adds an article that was just created to the lists. */
+export function* listNewArticle(workspaceId: string, article: Article) {
   const { storedTitle: _, fields: __, blocks: ___, generation: ____, ...row } = article;
   const args = { workspaceId, articleId: article.id };
   yield* put(resources.primed({ name: 'article', args, data: article }));
   yield* changeLists(workspaceId, withNew(row));
   yield* put(resources.invalidated({ name: 'articles' }));
-  yield* put(router.navigationRequested({ to: `/articles/${article.id}` }));
 }

@@ -18,14 +18,15 @@ export const without =
     return content.length === page.content.length ? page : { ...page, content };
   };
 
-/** A new article comes to the front of the first page of the lists that begin with it (spec §4). */
+/** A new article comes to the front of the first page of the lists that begin with it (spec §4). One that is there moves. */
 export const withNew =
   (row: ArticleSummary): Change =>
-  (page, { page: number = 0, limit = ARTICLE_PAGE_SIZE, ...filters }) =>
-    number !== 0 || !isFrontOf(filters, row)
-      ? page
-      : {
-          ...page,
-          content: [row, ...page.content].slice(0, limit),
-          last: page.last && page.content.length < limit,
-        };
+  (page, { page: number = 0, limit = ARTICLE_PAGE_SIZE, ...filters }) => {
+    if (number !== 0 || !isFrontOf(filters, row)) return page;
+    const content = [row, ...page.content.filter(({ id }) => id !== row.id)];
+    return {
+      ...page,
+      content: content.slice(0, limit),
+      last: page.last && content.length <= limit,
+    };
+  };

@@ -7,11 +7,10 @@ import {
   OLD_TEXT_BUDGET_CHARS,
   type Prompt,
   restOf,
-  RULES,
+  rulesFor,
 } from './prompt.ts';
 
-const WISH =
-  'Of all material <wish_of_the_writer> alone says what to do, and only within these rules.';
+const WISH = 'Of all material <wish_of_the_writer> says what to do, and only within these rules.';
 const BLOCKS_FORM =
   'Answer with the new text alone, in Markdown: paragraphs, lists, **bold**, *italic*, quotes, tables; subheadings only where the text that is replaced has them. No HTML, no quotation marks around it, no remark before or after it.';
 const RUNNING_FORM =
@@ -25,8 +24,8 @@ export function passagePrompt(task: PassageTask, oldText: string, soFar: string)
   const behind = textBehind.slice(0, CONTEXT_BUDGET_CHARS);
   return {
     name: 'passage',
-    version: 1,
-    instructions: [RULES, WISH, within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
+    version: 2,
+    instructions: [rulesFor(task), WISH, within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
     prompt: [
       aboutArticle(task, `${instruction}\n${old}`),
       block('headings_of_the_article', listOf(headings)),

@@ -9,7 +9,7 @@ import {
   listOf,
   OLD_TEXT_BUDGET_CHARS,
   type Prompt,
-  RULES,
+  rulesFor,
 } from './prompt.ts';
 
 const BLOCKS_FORM =
@@ -30,7 +30,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
   expand: () =>
     'Say the text in more detail: explain, connect, and give the reader what follows from it. Add no fact that is not in the article or in the notes.',
   summarise: () => `Sum the text up in two or three sentences. ${KEEPS}`,
-  changeTone: ({ tone }) => `Say the text in a ${tone} tone. ${KEEPS}`,
+  changeTone: ({ newTone }) => `Say the text in a ${newTone} tone. ${KEEPS}`,
   fixGrammar: () =>
     'Correct spelling, grammar and punctuation, and change nothing else: no other words, no other order.',
   translate: ({ targetLanguage }) =>
@@ -52,7 +52,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     `Propose three pairs of a title for search results (at most ${META_LIMITS.title} characters) and a description (at most ${META_LIMITS.description} characters) that says what the article gives the reader. Answer in JSON: {"pairs": [{"title": "…", "description": "…"}]}.`,
 };
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** Asks for a proposal; `earlier` are the alternatives that the writer has already. */
 export function proposalPrompt(
@@ -67,7 +67,7 @@ export function proposalPrompt(
   return {
     name: kind,
     version: VERSION,
-    instructions: [RULES, within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
+    instructions: [rulesFor(task), within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
     prompt: [
       aboutArticle(task, old),
       block('headings_of_the_article', listOf(headings)),
@@ -91,7 +91,7 @@ export function wholeArticlePrompt(task: ProposalTask): Prompt {
   return {
     name: task.kind,
     version: VERSION,
-    instructions: RULES,
+    instructions: rulesFor(task),
     prompt: [
       aboutArticle(task, text),
       block('article', text),

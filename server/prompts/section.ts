@@ -6,8 +6,8 @@ import {
   OLD_TEXT_BUDGET_CHARS,
   type Prompt,
   restOf,
-  RULES,
-  SECTION_FORM,
+  rulesFor,
+  sectionForm,
 } from './prompt.ts';
 
 /** Asks for a rewritten section: the same content in other words. */
@@ -15,8 +15,8 @@ export function sectionPrompt(task: SectionTask, oldText: string, soFar: string)
   const old = oldText.slice(0, OLD_TEXT_BUDGET_CHARS);
   return {
     name: 'section',
-    version: 1,
-    instructions: `${RULES}\n${SECTION_FORM}`,
+    version: 2,
+    instructions: `${rulesFor(task)}\n${sectionForm()}`,
     prompt: [
       aboutArticle(task, `${task.heading.text}\n${old}`),
       block('headings_of_the_article', listOf(task.headings)),

@@ -1,98 +1,126 @@
-import { defineMachine } from '#domain/machine.ts';
+import type { StatusOf } from '#domain/machine.ts';
 import type { PortError } from '#contract/problems.ts';
+import type { TitleSuggestion } from '#contract/title.schema.ts';
+import type { PlannedSection } from '#domain/writing/plan.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
+import { articleWizardMachine } from './wizard.machine.ts';
 import {
   type ArticleWizardValues,
   EMPTY_WIZARD,
+  type Pending,
+  type Plan,
   type WizardMaterial,
+  type WizardRecord,
   withMaterial,
 } from './wizardValues.ts';
 
-const editable = {
-  opened: 'filling',
-  changed: 'filling',
-  materialTaken: 'filling',
-  submitted: 'submitting',
-} as const;
-
-const articleWizardMachine = defineMachine({
-  name: 'articleWizard',
-  purpose: 'Takes topic, keywords and notes, asks the server for a draft, and opens it.',
-  initial: 'filling',
-  rest: ['filling', 'refused', 'accepted'],
-  table: {
-    filling: editable,
-    submitting: { accepted: 'accepted', refused: 'refused' },
-    refused: editable,
-    accepted: { opened: 'filling' },
-  },
-});
-
 interface Form {
   readonly values: ArticleWizardValues;
+  /** The sections as planned; null: the engine plans them when it writes. */
+  readonly plan: Plan | null;
+  /** Stays the same while a request is repeated, so that it counts once. */
+  readonly pending: Pending | null;
+  /** Why the last request failed. */
+  readonly error: PortError | null;
   /** An imported text that waits for the wizard to open. */
   readonly material: WizardMaterial | null;
+  /** Titles to choose from; null: none were asked for. */
+  readonly titles: Suggestions | null;
 }
 
-interface Submission {
-  /** Stays the same while a submission is repeated, so that it makes one draft. */
-  readonly requestId: string;
+/** `isFailed`: they could not be made. */
+interface Suggestions {
+  readonly state: 'asked' | 'made' | 'failed';
+  readonly titles: readonly TitleSuggestion[];
 }
 
-type ArticleWizardState = Form &
-  (
-    | { readonly status: 'filling' }
-    | ({ readonly status: 'submitting' | 'accepted' } & Submission)
-    | ({ readonly status: 'refused'; readonly error: PortError } & Submission)
-  );
+interface ArticleWizardState extends Form {
+  readonly status: StatusOf<typeof articleWizardMachine>;
+}
+
+const EMPTY_FORM: Form = {
+  values: EMPTY_WIZARD,
+  plan: null,
+  pending: null,
+  error: null,
+  material: null,
+  titles: null,
+};
+
+/** Where the writer goes on: at the outline if there is one. */
+const restIn = ({ plan }: Form) => (plan === null ? 'filling' : 'outlined');
+
+/** A changed request is another request. */
+const edited = { pending: null, error: null };
+
+const changed = <S extends Form>(from: S, change: Partial<ArticleWizardValues>): S => ({
+  ...from,
+  ...edited,
+  values: { ...from.values, ...change },
+});
+
+const withOwnMaterial = <S extends Form>(from: S): S => ({
+  ...from,
+  ...edited,
+  values: from.material === null ? from.values : withMaterial(from.values, from.material),
+  material: null,
+});
 
 export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMachine, {
-  initial: { status: 'filling', values: EMPTY_WIZARD, material: null },
+  initial: { ...EMPTY_FORM, status: 'closed' },
   events: {
-    /** The wizard is on screen; `restored` is what an earlier visit left unfinished. */
-    opened: ({ material }, { restored }: { readonly restored: ArticleWizardValues | null }) => ({
-      status: 'filling',
-      values: restored ?? EMPTY_WIZARD,
-      material,
-    }),
-    changed: ({ values, material }, change: Partial<ArticleWizardValues>) => ({
-      status: 'filling',
-      values: { ...values, ...change },
-      material,
-    }),
-    materialTaken: ({ values, material }) => ({
-      status: 'filling',
-      values: material === null ? values : withMaterial(values, material),
-      material: null,
-    }),
-    submitted: {
-      filling: ({ values, material }, { requestId }: Submission) => ({
-        status: 'submitting',
-        values,
-        material,
-        requestId,
-      }),
-      refused: ({ values, material, requestId }, _new: Submission) => ({
-        status: 'submitting',
-        values,
-        material,
-        requestId,
-      }),
+    /** The page is on screen; the saga reads what an earlier visit left unfinished. */
+    entered: (from) => ({ ...from, status: 'opening' }),
+    opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
+      const { values = EMPTY_WIZARD, plan = null, pending = null } = restored ?? {};
+      const form = { ...EMPTY_FORM, material, values, plan, pending };
+      return { ...form, status: restIn(form) };
     },
+    changed: { filling: changed, outlined: changed },
+    materialTaken: { filling: withOwnMaterial, outlined: withOwnMaterial },
+    outlineAsked: (from, requestId: string) => ({
+      ...from,
+      status: 'outlining',
+      error: null,
+      pending: { kind: 'outline', requestId },
+    }),
+    outlined: (from, plan: Plan) => ({ ...from, ...edited, status: 'outlined', plan }),
+    stopped: (from) => ({ ...from, ...edited, status: restIn(from) }),
+    /** The writer has changed the outline. */
+    planned: (from, sections: readonly PlannedSection[]) => ({
+      ...from,
+      ...edited,
+      plan: { madeBy: from.plan?.madeBy ?? '', sections },
+    }),
+    planDropped: (from) => ({ ...from, ...edited, status: 'filling', plan: null }),
+    draftAsked: (from, requestId: string) => ({
+      ...from,
+      status: 'submitting',
+      error: null,
+      pending: { kind: 'draft', requestId },
+    }),
     accepted: (from) => ({ ...from, status: 'accepted' }),
-    refused: (from, error: PortError) => ({ ...from, status: 'refused', error }),
+    refused: (from, error: PortError) => ({ ...from, status: restIn(from), error }),
   },
   changes: {
     materialGiven: (from, material: WizardMaterial) => ({ ...from, material }),
+    titlesShown: (from, titles: Suggestions | null) => ({ ...from, titles }),
   },
   requests: {
-    /** The button; the saga puts `submitted` with an id. */
+    /** The buttons; the saga puts the event with an id. */
     submitRequested: request(),
-    /** The page is on screen; the saga puts `opened`. */
-    entered: request(),
+    outlineRequested: request(),
+    stopRequested: request(),
+    titlesRequested: request(),
   },
   selectors: {
-    selectError: (state) => (state.status === 'refused' ? state.error : null),
+    selectIsOpening: ({ status }) => status === 'opening',
+    selectIsClosed: ({ status }) => status === 'closed',
+    /** What the browser has to keep. */
+    selectRecord: ({ status, values, plan, pending }): WizardRecord => {
+      const isUnderway = status === 'outlining' || status === 'submitting';
+      return { values, plan, pending, isUnderway };
+    },
   },
 });

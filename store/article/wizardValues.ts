@@ -1,20 +1,59 @@
+import { TONES, type Tone } from '#contract/tasks.ts';
+import type { PlannedSection } from '#domain/writing/plan.ts';
+
 export interface ArticleWizardValues {
   readonly topic: string;
+  /** The heading of the article; empty: the topic. */
+  readonly title: string;
   readonly keywords: readonly string[];
+  readonly audience: string;
+  readonly tone: Tone | null;
+  /** How long the article should be; null: as it comes. */
+  readonly words: number | null;
   /** BCP 47. */
   readonly language: string;
   /** ISO 3166-1 alpha-2, or empty. */
   readonly location: string;
+  readonly city: string;
+  /** How the writer wants it written. */
+  readonly guidance: string;
   readonly notes: string;
 }
 
 export const EMPTY_WIZARD: ArticleWizardValues = {
   topic: '',
+  title: '',
   keywords: [],
+  audience: '',
+  tone: null,
+  words: null,
   language: 'en',
   location: '',
+  city: '',
+  guidance: '',
   notes: '',
 };
+
+export interface Plan {
+  /** The id of the request that made it; its article is the one that is written. */
+  readonly madeBy: string;
+  readonly sections: readonly PlannedSection[];
+}
+
+/** A request whose answer is not known yet, so that repeating it must not count twice. */
+export interface Pending {
+  readonly kind: 'outline' | 'draft';
+  readonly requestId: string;
+}
+
+/** What the browser keeps of an unfinished wizard. */
+export interface WizardRecord {
+  readonly values: ArticleWizardValues;
+  readonly plan: Plan | null;
+  readonly pending: Pending | null;
+  /** The page was closed before it had the answer. */
+  readonly isUnderway: boolean;
+}
 
 /** An imported text from which a draft can be made. */
 export interface WizardMaterial {
@@ -38,24 +77,64 @@ export function withMaterial(
   };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** What the browser has kept of a wizard, or null. It may be of another version, or damaged. */
-export function restoredWizard(kept: string | null): ArticleWizardValues | null {
-  const stored = kept === null ? null : parsed(kept);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const fields = stored as Record<string, unknown>;
-  const text = (name: Exclude<keyof ArticleWizardValues, 'keywords'>): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value : EMPTY_WIZARD[name];
-  };
-  const { keywords } = fields;
+export function restoredWizard(kept: string | null): WizardRecord | null {
+  const stored = kept === null ? null : fieldsOf(parsed(kept));
+  if (stored === null) return null;
+  const plan = restoredPlan(fieldsOf(stored.plan));
+  const pending = restoredPending(fieldsOf(stored.pending));
   return {
-    topic: text('topic'),
-    keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
-    language: text('language'),
-    location: text('location'),
-    notes: text('notes'),
+    values: restoredValues(fieldsOf(stored.values) ?? stored), // of old, values alone were kept
+    plan,
+    pending,
+    isUnderway: pending !== null && stored.isUnderway === true,
   };
 }
+
+function restoredValues(fields: Fields): ArticleWizardValues {
+  const { keywords, words, tone } = fields;
+  const texts = Object.entries(EMPTY_WIZARD)
+    .filter(([, empty]) => typeof empty === 'string')
+    .map(([name, empty]) => [name, textIn(fields, name, String(empty))]);
+  return {
+    ...EMPTY_WIZARD,
+    ...Object.fromEntries(texts),
+    keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
+    words: Number.isSafeInteger(words) ? Number(words) : null,
+    tone: TONES.find((known) => known === tone) ?? null,
+  };
+}
+
+function restoredPlan(fields: Fields | null): Plan | null {
+  if (fields === null || !Array.isArray(fields.sections)) return null;
+  const sections = fields.sections.map(fieldsOf).filter((section) => section !== null);
+  return {
+    madeBy: textIn(fields, 'madeBy'),
+    sections: sections.map((section) => ({
+      heading: textIn(section, 'heading'),
+      notes: textIn(section, 'notes'),
+      isPart: section.isPart === true,
+    })),
+  };
+}
+
+function restoredPending(fields: Fields | null): Pending | null {
+  if (fields === null) return null;
+  const { kind } = fields;
+  const requestId = textIn(fields, 'requestId');
+  const isKnown = kind === 'outline' || kind === 'draft';
+  return isKnown && requestId !== '' ? { kind, requestId } : null;
+}
+
+const textIn = (fields: Fields, name: string, otherwise = ''): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : otherwise;
+};
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null;
 
 function parsed(json: string): unknown {
   try {

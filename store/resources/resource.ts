@@ -15,6 +15,8 @@ export interface ResourceTypes {
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
   jobs: Api['content']['getJobs'];
+  places: Api['location']['getPlaces'];
+  prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
   usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];

@@ -96,9 +96,11 @@ const ALIKE = [
   'installation.deleteModelKey',
   'installation.listModels',
   'limit.getLimits',
+  'title.postTitles',
   'upgrade.paidUser',
   'url.postUrl',
   'user.getConfig',
+  'user.getPrompts',
   'workspace.getWorkspaces',
 ];
 

@@ -115,6 +115,13 @@ test('every answer of the real server is accepted', async () => {
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });
   const draft = await api.content.postDraft({ workspaceId, body: draftRequest() as never });
   await followed({ workspaceId, jobId: draft.jobId });
+  const outline = await api.content.postOutline({ workspaceId, body: draftRequest() as never });
+  await followed({ workspaceId, jobId: outline.jobId });
+  const brief = { topic: 'Jars', keywords: [], language: 'en', notes: '' };
+  expect((await api.title.postTitles({ workspaceId, body: brief })).titles).toHaveLength(3);
+  expect(await api.location.getPlaces({ text: 'Zürich', country: 'CH' })).toEqual({
+    places: [{ city: 'Zürich', region: 'Zurich', country: 'CH' }],
+  });
   await refusedOrNot(api.content.stopJob({ workspaceId, jobId: draft.jobId }));
   await refusedOrNot(api.content.continueJob({ workspaceId, jobId: draft.jobId }));
   const target = { baseVersion: 2, requestId: nextRequestId() };
@@ -148,6 +155,11 @@ test('every answer of the real server is accepted', async () => {
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
   await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
+  const prompt = await api.user.postPrompt({ body: { text: ' Short. ' } });
+  await api.user.patchPrompt({ promptId: prompt.id, body: { text: 'Shorter.' } });
+  const prompts = [{ id: prompt.id, text: 'Shorter.' }];
+  expect(await api.user.getPrompts()).toEqual({ prompts });
+  await api.user.deletePrompt({ promptId: prompt.id });
   await api.user.postConfig({ body: { seen: 1 } });
   expect(await api.user.getConfig()).toEqual({ seen: 1 });
   await refusedOrNot(

@@ -100,6 +100,12 @@ const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
 const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 
 const f = { fileId: 'f1' };
+const aRecord = {
+  values: { ...EMPTY_WIZARD, topic: 't' },
+  plan: { madeBy: 'r', sections: [] },
+  pending: null,
+  isUnderway: false,
+};
 const p = { id: 'p1' };
 
 const SOME_MODELS = {
@@ -191,9 +197,12 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
   ),
   articleWizard: rigOf(articleWizard, {
-    opened: [{ restored: null }, { restored: { ...EMPTY_WIZARD, topic: 't' } }],
+    opened: [{ restored: null }, { restored: aRecord }],
     changed: [{ topic: 'fish' }],
-    submitted: [{ requestId: 'r' }],
+    outlineAsked: ['r'],
+    outlined: [{ madeBy: 'r', sections: [] }],
+    planned: [[{ heading: 'h', notes: '', isPart: false }]],
+    draftAsked: ['r'],
     refused: [anAnswer(402)],
   }),
   imageUpload: rigOf(

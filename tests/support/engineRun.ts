@@ -1,11 +1,12 @@
 /** Runs an engine as the worker does, and collects what it writes. */
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DraftTask,
-  PassageTask,
-  ProposalTask,
-  SectionTask,
-  WritingTask,
+import {
+  type DraftTask,
+  NO_WISHES,
+  type PassageTask,
+  type ProposalTask,
+  type SectionTask,
+  type WritingTask,
 } from '#domain/writing/writingTask.ts';
 import { TASK_NAMES } from '#contract/tasks.ts';
 import type { Outline } from '#contract/content.schema.ts';
@@ -14,6 +15,8 @@ import type { Engine, ModelAnswer, Piece, Written } from '#server/adapters/model
 
 export const draftTask = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
+  ...NO_WISHES,
+  outline: null,
   topic: 'Cold brew coffee',
   keywords: ['cold brew', 'filter'],
   language: 'en',
@@ -47,7 +50,7 @@ export const passageTask = (change: Partial<PassageTask> = {}): PassageTask => (
 
 export const proposalTask = (change: Partial<ProposalTask> = {}): ProposalTask => {
   const { instruction: _, ...passage } = passageTask();
-  return { ...passage, kind: 'rephrase', tone: null, targetLanguage: null, ...change };
+  return { ...passage, kind: 'rephrase', newTone: null, targetLanguage: null, ...change };
 };
 
 /** The alternatives of a proposal as they were in the end, and how many pieces they came in. */
@@ -72,6 +75,7 @@ export async function runProposal(engine: Engine, task: ProposalTask, written: s
 /** The rest of an engine whose test is about `write`. */
 export const NO_PROPOSALS = {
   tasks: TASK_NAMES,
+  plan: async () => [],
   async *propose() {
     yield* [];
   },

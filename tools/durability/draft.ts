@@ -1,4 +1,5 @@
 /** Requests and follows a draft as the page does, however often the server is killed meanwhile. */
+import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { DraftResponse, Resumed, TaskRequest } from '#contract/content.schema.ts';
@@ -37,6 +38,9 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
     keywords: ['power', 'disk'],
     language: 'en',
     location: '',
+    ...NO_WISHES,
+    articleOf: null,
+    outline: null,
     notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),
   };
   const events: DraftEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Outline } from '#contract/content.schema.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { TaskName } from '#contract/tasks.ts';
-import type { ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
+import type { OutlineTask, ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
 
 /** What a run has written so far. An engine continues after it, also in another process. */
 export interface Written {
@@ -25,6 +25,11 @@ export type OnAnswer = (answer: ModelAnswer) => void;
 export interface WriteOptions {
   readonly signal: AbortSignal;
   readonly written: Written;
+  readonly onAnswer?: OnAnswer;
+}
+
+export interface PlanOptions {
+  readonly signal: AbortSignal;
   readonly onAnswer?: OnAnswer;
 }
 
@@ -70,6 +75,8 @@ export interface Engine {
    * `EngineError`; what was yielded before stays valid.
    */
   write(task: WritingTask, options: WriteOptions): AsyncIterable<Piece>;
+  /** Plans the sections of an article. Rejects only as `write` does. */
+  plan(task: OutlineTask, options: PlanOptions): Promise<Outline>;
   /** Proposes one alternative after the other. Ends early only as `write` does. */
   propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
 }

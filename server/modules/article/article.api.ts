@@ -60,6 +60,23 @@ export async function addArticle(
   return row;
 }
 
+/**
+ * Gives an article that was never written in another title, keywords and language. Returns false if there is no such
+ * article.
+ */
+export async function beginAgain(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  id: ArticleId,
+  { title, targetKeywords, language }: Pick<NewArticle, 'title' | 'targetKeywords' | 'language'>,
+): Promise<boolean> {
+  const row = await lockArticle(tx, workspaceId, id);
+  if (row === null || !row.isEmpty || row.generationJobId !== null) return false;
+  const named = { storedTitle: title, displayedTitle: title };
+  await updateArticle(tx, id, { ...named, targetKeywords, ...(language && { language }) });
+  return true;
+}
+
 /** Makes a job the newest one of the article, which then waits for its text. */
 export const followJob = (tx: Orm, id: ArticleId, generationJobId: JobId): Promise<void> =>
   updateArticle(tx, id, { generationJobId, generationSeq: 0, setupStatus: 'pending' });

@@ -4,7 +4,14 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
-import { continueJob, startDraft, startInText, startProposal, stopJob } from './content.service.ts';
+import {
+  continueJob,
+  startDraft,
+  startInText,
+  startOutline,
+  startProposal,
+  stopJob,
+} from './content.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 import { listJobs } from './jobList.service.ts';
 
@@ -15,6 +22,10 @@ import { listJobs } from './jobList.service.ts';
 export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   async postDraft(call) {
     const started = await startDraft(deps, call);
+    return { ...started, limits: await readLimits(deps, call.caller) };
+  },
+  async postOutline(call) {
+    const started = await startOutline(deps, call);
     return { ...started, limits: await readLimits(deps, call.caller) };
   },
   async postSection(call) {

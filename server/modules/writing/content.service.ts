@@ -4,8 +4,19 @@ import type { ArticleRow, JobRow } from '#db/schema/product.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
-import { type AnyTask, isProposal, type Material } from '#domain/writing/writingTask.ts';
-import type { DraftResponse, ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
+import {
+  type AnyTask,
+  isWriting,
+  type Material,
+  NO_WISHES,
+  type Wishes,
+} from '#domain/writing/writingTask.ts';
+import type {
+  Brief,
+  DraftResponse,
+  ProposalRequest,
+  TaskRequest,
+} from '#contract/content.schema.ts';
 import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +25,7 @@ import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
   addArticle,
+  beginAgain,
   followJob,
   lockForChange,
   textOf,
@@ -43,26 +55,46 @@ type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Nam
 type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
-export async function startDraft(
+export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
+  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, ...asked }) => {
+    return { kind: 'draft', ...asked };
+  });
+
+/** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
+export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
+  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, ...asked }) => {
+    return { kind: 'outline', ...asked };
+  });
+
+type Begun = Omit<DraftResponse, 'limits'>;
+
+async function startArticle<Request extends Brief>(
   deps: Deps,
-  call: Call<'draft'>,
-): Promise<Omit<DraftResponse, 'limits'>> {
-  const { requestId, ...material } = call.body;
-  const { workspaceId, caller } = call;
-  const request = { userId: caller.userId, workspaceId, articleId: null, requestId };
-  const model = await modelOf(deps, 'draft');
+  call: Caller & { readonly body: Request },
+  name: 'draft' | 'outline',
+  taskOf: (request: Request) => AnyTask,
+): Promise<Begun> {
+  const { workspaceId, caller, body } = call;
+  const { requestId } = body;
+  const request = { userId: caller.userId, workspaceId, articleId: null, kind: name, requestId };
+  const model = await modelOf(deps, name);
   const job = await oncePerRequest(deps, request, async (tx) => {
-    const article = await addArticle(deps, tx, workspaceId, {
-      authorId: caller.userId,
-      title: material.topic,
-      type: 'ARTICLE',
-      targetKeywords: material.keywords,
-      language: material.language,
-    });
-    const task = { kind: 'draft', ...material } as const;
-    return startJob(deps, tx, call, { articleId: article.id, requestId, task, model });
+    const articleId = await articleFor(deps, tx, call);
+    return startJob(deps, tx, call, { articleId, requestId, task: taskOf(body), model });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
+}
+
+/** The article of the outline that the request names, if it is still there and still empty; otherwise a new one. */
+async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: Brief }) {
+  const { workspaceId, caller, body } = call;
+  const { topic, title, keywords: targetKeywords, language, articleOf } = body;
+  const begun = { title: title === '' ? topic : title, targetKeywords, language };
+  const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
+  const job = articleOf && (await jobOfRequest(tx, { ...planned, requestId: articleOf }));
+  if (job && (await beginAgain(tx, workspaceId, job.articleId, begun))) return job.articleId;
+  const article = { authorId: caller.userId, type: 'ARTICLE', ...begun } as const;
+  return (await addArticle(deps, tx, workspaceId, article)).id;
 }
 
 /** Starts a task that writes into an article. */
@@ -93,7 +125,7 @@ async function startOnArticle(
   const model = await modelOf(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
-  const request = { userId: caller.userId, workspaceId, articleId, requestId };
+  const request = { userId: caller.userId, workspaceId, articleId, kind: name, requestId };
   return oncePerRequest(deps, request, async (tx) => {
     const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');
@@ -183,7 +215,7 @@ async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promi
     createdAt: deps.now(),
   };
   await insertJob(tx, job);
-  if (!isProposal(task)) await followJob(tx, articleId, job.id);
+  if (isWriting(task)) await followJob(tx, articleId, job.id);
   await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   return job;
 }
@@ -199,7 +231,7 @@ async function chargeFor(
   { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
 ): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
   const limit = limitOf(task.kind);
-  if (!isCounted(limit, model)) return NOT_CHARGED;
+  if (limit === null || !isCounted(limit, model)) return NOT_CHARGED;
   const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
   const chargedPeriod = await charge(deps, tx, caller, limit, use);
   return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
@@ -220,5 +252,11 @@ async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
     language: article.language,
     location: draft?.location ?? '',
     notes: draft?.notes ?? '',
+    ...wishesOf(draft ?? NO_WISHES),
   };
 }
+
+/** The title of the draft is the topic now, as the article shows it; its length is not that of a part. */
+const wishesOf = ({ city, audience, tone, guidance }: Wishes): Wishes => {
+  return { ...NO_WISHES, city, audience, tone, guidance };
+};

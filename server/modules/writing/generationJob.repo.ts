@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { PROPOSED_TASKS } from '#contract/tasks.ts';
+import { PLANNED_TASKS, PROPOSED_TASKS, type TaskName } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -16,20 +16,21 @@ export const NOT_CHARGED = {
 export interface JobRequest {
   readonly userId: string;
   readonly workspaceId: WorkspaceId;
-  /** Null for a draft, which makes its article. */
+  /** Null for a task that makes its article. */
   readonly articleId: ArticleId | null;
+  readonly kind: TaskName;
   readonly requestId: string;
 }
 
 /** Makes a second request with the same id wait until this transaction ends. */
 export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
-  const { userId, workspaceId, articleId, requestId } = request;
-  const key = [userId, workspaceId, articleId, requestId].join('/');
+  const { userId, workspaceId, articleId, requestId, kind } = request;
+  const key = [userId, workspaceId, articleId ?? kind, requestId].join('/');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
-  const { userId, workspaceId, articleId, requestId } = request;
+  const { userId, workspaceId, articleId, kind, requestId } = request;
   const [row] = await orm
     .select()
     .from(generationJob)
@@ -37,14 +38,14 @@ export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRo
       and(
         eq(generationJob.userId, userId),
         eq(generationJob.workspaceId, workspaceId),
-        articleId === null ? isDraft : eq(generationJob.articleId, articleId),
+        articleId === null ? isKind(kind) : eq(generationJob.articleId, articleId),
         eq(generationJob.requestId, requestId),
       ),
     );
   return row ?? null;
 }
 
-const isDraft = sql`${generationJob.task} ->> 'kind' = 'draft'`;
+const isKind = (kind: TaskName) => sql`${generationJob.task} ->> 'kind' = ${kind}`;
 
 export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {
   const [row] = await orm.select().from(generationJob).where(eq(generationJob.id, id));
@@ -69,7 +70,7 @@ export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask
   const [row] = await orm
     .select({ task: generationJob.task })
     .from(generationJob)
-    .where(and(eq(generationJob.articleId, articleId), isDraft))
+    .where(and(eq(generationJob.articleId, articleId), isKind('draft')))
     .orderBy(desc(generationJob.createdAt))
     .limit(1);
   return row?.task.kind === 'draft' ? row.task : null;
@@ -87,10 +88,15 @@ export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
   return row?.isStopRequested ?? true; // the job is removed with its article
 }
 
-/** Removes proposals that began before then, with their inputs and texts. What was accepted is in its article. */
+/** Removes proposals and outlines that began before then, with their inputs and texts. What was accepted is in its article. */
 export async function removeProposals(orm: Orm, before: Date): Promise<void> {
   const kind = sql<string>`${generationJob.task} ->> 'kind'`;
   await orm
     .delete(generationJob)
-    .where(and(inArray(kind, [...PROPOSED_TASKS]), lt(generationJob.createdAt, before)));
+    .where(
+      and(
+        inArray(kind, [...PLANNED_TASKS, ...PROPOSED_TASKS]),
+        lt(generationJob.createdAt, before),
+      ),
+    );
 }

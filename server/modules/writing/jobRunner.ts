@@ -4,7 +4,7 @@ import type { JobId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import { isProposal, type WritingTask } from '#domain/writing/writingTask.ts';
+import { isProposal, isWriting, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import { loggable } from '../../lib/loggable.ts';
@@ -12,6 +12,7 @@ import { changeJob, findJob } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { type Appended, appendEvent } from './jobEvent.service.ts';
+import { writeOutline } from './outlineRunner.ts';
 import { writeProposal } from './proposalRunner.ts';
 import type { RunDeps, RunnerDeps } from './runDeps.ts';
 import { writeUntilStopped } from './stopRequest.ts';
@@ -58,9 +59,9 @@ async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void>
 
 function write(deps: RunDeps, job: JobRow, signal: AbortSignal): Promise<void> {
   const { task } = job;
-  return isProposal(task)
-    ? writeProposal(deps, { ...job, task }, signal)
-    : writeRest(deps, { ...job, task }, signal);
+  if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
+  if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
+  return writeOutline(deps, { ...job, task }, signal);
 }
 
 type StreamedJob = JobRow & { readonly task: WritingTask };

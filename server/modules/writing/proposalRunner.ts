@@ -1,12 +1,9 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobRow } from '#db/schema/product.ts';
-import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import { proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Alternative } from '../../adapters/model/engine.ts';
-import { eventsOf } from './jobEvent.repo.ts';
-import { type Appended, appendEvent } from './jobEvent.service.ts';
+import { beginLog } from './eventLog.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import type { RunDeps } from './runDeps.ts';
 import { writeUntilStopped } from './stopRequest.ts';
@@ -19,16 +16,7 @@ export async function writeProposal(
   job: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const events = (await eventsOf(deps.orm, job.id)).map(({ data }) => data);
-  let seq = events.length; // they are numbered from 1 without a gap
-  const append = async (event: GenerationEvent): Promise<Appended> => {
-    const appended = await appendEvent(deps, job.id, seq + 1, event);
-    if (appended === 'written') seq += 1;
-    return appended;
-  };
-  const last = events.at(-1);
-  if (last === undefined || isJobOver(stateAfter(last)))
-    await append({ type: 'started', model: deps.engine.model });
+  const { events, append } = await beginLog(deps, job);
   const alternatives = withProposed([], events);
   const sent = alternatives.map(({ blocks }) => blocks);
   const complete = alternatives.filter(({ isComplete }) => isComplete);

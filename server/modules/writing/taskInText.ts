@@ -52,7 +52,7 @@ export function proposalTaskOf(
   return {
     ...material,
     kind: task.name,
-    tone: task.name === 'changeTone' ? task.tone : null,
+    newTone: task.name === 'changeTone' ? task.tone : null,
     targetLanguage: task.name === 'translate' ? task.language : null,
     ...passage,
     textBefore: textBefore.slice(-CONTEXT_MAX_CHARS),

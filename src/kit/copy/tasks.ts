@@ -1,6 +1,7 @@
 import type { TaskName } from '#contract/tasks.ts';
 
 export const taskNames: Readonly<Record<TaskName, string>> = {
+  outline: 'Outline',
   draft: 'Draft',
   section: 'Section',
   passage: 'Passage',

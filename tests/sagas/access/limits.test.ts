@@ -111,6 +111,8 @@ async function startPassage({ dispatch, pass }: Page) {
 /** Every request that the server counts. */
 const CHARGING: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'a draft'({ dispatch, pass }) {
+    dispatch(articleWizard.entered());
+    await pass();
     dispatch(articleWizard.changed({ topic: 'Fish' }));
     dispatch(articleWizard.submitRequested());
     await pass();

@@ -9,6 +9,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
+import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -48,6 +49,8 @@ type Act = (page: Page) => Promise<void> | void;
 
 const SERVER = { protocol: 'openai', address: 'http://localhost:8080/v1' } as const;
 const MODELS = { ...SERVER, fast: 'small', best: 'large' } as const;
+
+const PROMPT = { id: idOf(7), text: 'Short.' };
 
 const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
@@ -123,9 +126,18 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
   ],
   'content.postDraft': [
-    ({ dispatch }) => {
+    async ({ dispatch, pass }) => {
+      dispatch(articleWizard.entered());
+      await pass();
       dispatch(articleWizard.changed({ topic: 'Fish' }));
       dispatch(articleWizard.submitRequested());
+    },
+  ],
+  'content.postOutline': [
+    async ({ dispatch, pass }) => {
+      dispatch(articleWizard.entered());
+      await pass();
+      dispatch(articleWizard.outlineRequested());
     },
   ],
   'content.postSection': [({ dispatch }) => dispatch(job.sectionRequested(of))],
@@ -160,6 +172,10 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'installation.deleteModelKey': [
     ({ dispatch }) => dispatch(modelSettings.removeRequested({ what: 'key' })),
   ],
+  'title.postTitles': [({ dispatch }) => dispatch(articleWizard.titlesRequested())],
+  'user.postPrompt': [({ dispatch }) => dispatch(savedPrompts.saveRequested({ text: 'Short.' }))],
+  'user.patchPrompt': [({ dispatch }) => dispatch(savedPrompts.changeRequested(PROMPT))],
+  'user.deletePrompt': [({ dispatch }) => dispatch(savedPrompts.removeRequested(PROMPT))],
   'upgrade.paidUser': [() => undefined],
   'url.postUrl': [
     ({ dispatch }) => {

@@ -29,6 +29,21 @@ describe('every prompt', () => {
     }
   });
 
+  // §d.wizard.6
+  test('contains what else the writer wishes, and takes the instruction for one of the writer', () => {
+    const wishes = { city: 'Porto', location: 'PT', audience: 'Owners', tone: 'formal' } as const;
+    for (const { prompt, instructions } of prompts({ ...wishes, guidance: 'Lids first.' })) {
+      expect(prompt).toContain('Readers are in: Portugal');
+      expect(inside('city_of_the_readers', prompt)).toBe('Porto');
+      expect(inside('readers', prompt)).toBe('Owners');
+      expect(prompt).toContain('Tone: formal');
+      expect(inside('instruction_of_the_writer', prompt)).toBe('Lids first.');
+      expect(instructions).toContain('<instruction_of_the_writer> says how to write');
+    }
+    for (const { instructions } of prompts())
+      expect(instructions).not.toContain('instruction_of_the_writer');
+  });
+
   // §d.evidence.1
   test('forbids inventing facts, and says what to write instead', () => {
     for (const { instructions } of prompts()) {
@@ -93,7 +108,7 @@ test('a rewritten section gets its old text and the headings of the article', ()
 describe('a passage', () => {
   test('is requested by the wish of the writer, with the text around it', () => {
     const { prompt, instructions } = passagePrompt(passageTask(), 'Old text.', '');
-    expect(instructions).toContain('<wish_of_the_writer> alone says what to do');
+    expect(instructions).toContain('<wish_of_the_writer> says what to do');
     expect(inside('wish_of_the_writer', prompt)).toBe('Make it shorter');
     expect(inside('text_to_replace', prompt)).toBe('Old text.');
     expect(inside('text_before', prompt)).toBe('What stands before.');
@@ -127,4 +142,16 @@ describe('a passage', () => {
     expect(inside('text_behind', prompt)?.startsWith('close behind')).toBe(true);
     expect(prompt.length).toBeLessThan(33_000);
   });
+});
+
+// §d.wizard.6
+test('the wanted length decides how many sections are planned, and how long each is', () => {
+  const outline = [...OUTLINE, { heading: 'Time', points: [], isPart: true }];
+  const task = draftTask({ words: 900, outline });
+  expect(outlinePrompt(draftTask()).prompt).toContain('Plan 3 to 8 sections');
+  expect(outlinePrompt(task).prompt).toContain('Plan 3 to 5 sections');
+  const { instructions, prompt } = draftSectionPrompt(task, { ...place, outline });
+  expect(instructions).toContain('About 300 words');
+  expect(prompt).toContain('- Water\n- Beans\n  - Time');
+  expect(prompt).toContain('keep to it');
 });

@@ -18,7 +18,10 @@ export interface Tenant {
   readonly secret: string;
   /** By the names that paths and bodies use. */
   readonly ids: Readonly<
-    Record<'workspaceId' | 'articleId' | 'jobId' | 'assetId' | 'folderId' | 'projectId', string>
+    Record<
+      'workspaceId' | 'articleId' | 'jobId' | 'assetId' | 'promptId' | 'folderId' | 'projectId',
+      string
+    >
   >;
   /** The request ids of `author` there: three jobs and a save. */
   readonly requestIds: readonly string[];
@@ -68,8 +71,10 @@ export async function aTenant(
   await asks('POST', `${article}/versions`, { name: secret });
   await asks('POST', `${article}/share`, {});
   const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
+  const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
   const jobId = jobIds.at(-1) ?? '';
-  const ids = { workspaceId, articleId, jobId, assetId: asset.id, folderId, projectId: folderId };
+  const own = { assetId: asset.id, promptId: prompt.id, folderId, projectId: folderId };
+  const ids = { workspaceId, articleId, jobId, ...own };
   return { owner, secret, ids, requestIds, jobIds };
 }
 

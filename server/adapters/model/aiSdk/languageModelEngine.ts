@@ -1,16 +1,31 @@
 /** Writes with a language model: first the outline, then section by section, while the model answers. */
+import { OUTLINE_LIMITS } from '#contract/content.route.ts';
 import { type StreamedTask, TASK_NAMES } from '#contract/tasks.ts';
-import type { DraftTask, PassageTask, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
+import {
+  type DraftTask,
+  type Material,
+  type PassageTask,
+  type SectionTask,
+  type TaskOf,
+  titleOf,
+} from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
-import type { Engine, Piece, WriteOptions } from '../engine.ts';
+import { type Engine, EngineError, type Piece, type WriteOptions } from '../engine.ts';
 import { z } from 'zod';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
-import { finishedBlocks, plainLine, runningText, sectionPlaces, textOf } from './progress.ts';
+import {
+  finishedBlocks,
+  levelOf,
+  plainLine,
+  runningText,
+  sectionPlaces,
+  textOf,
+} from './progress.ts';
 import { askObject, type AskedModel } from './questions.ts';
 import { propose } from './proposals.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
@@ -33,6 +48,7 @@ export function languageModelEngine(asked: AskedModel): Engine {
     tasks: TASK_NAMES,
     write: (task, options) =>
       writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options),
+    plan: (task, { signal, onAnswer }) => plan({ ...asked, onAnswer }, task, signal),
     propose: (task, options) => propose({ ...asked, onAnswer: options.onAnswer }, task, options),
   };
 }
@@ -43,23 +59,25 @@ async function* draft(
   task: DraftTask,
   { signal, written }: WriteOptions,
 ): AsyncGenerator<Piece> {
-  const outline = written.outline ?? (await outlineOf(asked, task, signal));
+  const outline = written.outline ?? task.outline ?? (await outlineOf(asked, task, signal));
   if (written.outline === null) yield { type: 'outline', outline };
   const blocks = finishedBlocks(outline, written.blocks);
   const added = (html: string): Block => ({ type: 'block', at: blocks.push(html) - 1, html });
-  if (blocks.length === 0) yield added(element('h1', escapeText(task.topic)));
+  if (blocks.length === 0) yield added(element('h1', escapeText(titleOf(task))));
   const places = sectionPlaces(outline, blocks);
-  for (const [at, { heading }] of outline.entries()) {
+  for (const [at, planned] of outline.entries()) {
     if (at < places.length - 1) continue;
+    const heading = { text: planned.heading, level: levelOf(planned) };
     const place = places[at] ?? blocks.length;
-    if (place === blocks.length) yield added(element('h2', escapeText(heading)));
+    if (place === blocks.length)
+      yield added(element(`h${heading.level}`, escapeText(heading.text)));
     const prompt = draftSectionPrompt(task, {
       outline,
       at,
       before: textOf(blocks.slice(0, place)),
       soFar: textOf(blocks.slice(place + 1)),
     });
-    const stands = { heading: { text: heading, level: 2 }, from: blocks.length, signal };
+    const stands = { heading, from: blocks.length, signal };
     for await (const block of textBlocks(asked, prompt, stands)) {
       blocks[block.at] = block.html;
       yield block;
@@ -98,33 +116,47 @@ async function* passage(
   }
 }
 
-const OUTLINE_SECTIONS = { least: 3, most: 12 };
-const HEADING_MAX_CHARS = 200;
+const OUTLINE_SECTIONS = { least: 3, most: 20 };
 
 const outlineAnswer = z.object({
   sections: z
-    .array(z.object({ heading: z.string(), points: z.array(z.string()) }))
+    .array(
+      z.object({
+        heading: z.string(),
+        points: z.array(z.string()),
+        isPart: z.boolean().optional(),
+      }),
+    )
     .min(OUTLINE_SECTIONS.least)
     .max(OUTLINE_SECTIONS.most),
 });
 
+const askForOutline = (asked: AskedModel, task: Material, signal: AbortSignal) =>
+  askObject(asked, outlinePrompt(task), outlineAnswer, usable, signal);
+
 /** A draft never fails because of its outline: the one made without a model is good enough. */
-async function outlineOf(
-  asked: AskedModel,
-  task: DraftTask,
-  signal: AbortSignal,
-): Promise<Outline> {
-  const outline = await askObject(asked, outlinePrompt(task), outlineAnswer, usable, signal);
-  return outline ?? workingOutline(task);
+const outlineOf = async (asked: AskedModel, task: Material, signal: AbortSignal) =>
+  (await askForOutline(asked, task, signal)) ?? workingOutline(task);
+
+/** The writer looks at this one, so one that is not the model's would be passed off as its. */
+async function plan(asked: AskedModel, task: Material, signal: AbortSignal): Promise<Outline> {
+  const outline = await askForOutline(asked, task, signal);
+  if (outline === null) throw new EngineError('model_answer_unusable', { isTransient: false });
+  return outline;
 }
 
 /** Drops sections whose name came before, which could not be told apart when a draft is continued. */
 function usable({ sections }: z.infer<typeof outlineAnswer>): Outline | null {
   const outline = new Map<string, Outline[number]>();
-  for (const { heading, points } of sections) {
-    const name = plainLine(heading).slice(0, HEADING_MAX_CHARS);
-    if (name !== '' && !outline.has(name))
-      outline.set(name, { heading: name, points: points.map(plainLine).filter((it) => it !== '') });
+  for (const { heading, points, isPart } of sections) {
+    const name = plainLine(heading).slice(0, OUTLINE_LIMITS.headingChars);
+    if (name === '' || outline.has(name)) continue;
+    const own = points.map((it) => plainLine(it).slice(0, OUTLINE_LIMITS.pointChars));
+    outline.set(name, {
+      heading: name,
+      points: own.filter((it) => it !== '').slice(0, OUTLINE_LIMITS.points),
+      ...(isPart && outline.size > 0 && { isPart }),
+    });
   }
   return outline.size < OUTLINE_SECTIONS.least ? null : [...outline.values()];
 }

@@ -16,18 +16,22 @@ export function runningText(blocks: readonly string[]): string {
     .join(' ');
 }
 
+/** The level of the heading of a planned section. */
+export const levelOf = ({ isPart }: Outline[number]): 2 | 3 => (isPart === true ? 3 : 2);
+
 /**
  * The index of the heading of each section of a draft that has begun. The writer may have changed headings
- * meanwhile, or added some.
+ * meanwhile, or added some; a part is known by its name alone, as a model puts headings of its level too.
  */
 export function sectionPlaces(outline: Outline, blocks: readonly string[]): number[] {
   const places: number[] = [];
-  for (const { heading } of outline) {
+  for (const planned of outline) {
     const from = (places.at(-1) ?? 0) + 1;
     const first = (isIt: (html: string) => boolean) =>
       blocks.findIndex((html, at) => at >= from && isIt(html));
-    const same = first((html) => collapsedTextOf(html) === collapsed(heading));
-    const place = same < 0 ? first((html) => headingLevel(html) === 2) : same;
+    const same = first((html) => collapsedTextOf(html) === collapsed(planned.heading));
+    const isKnownByLevel = same < 0 && planned.isPart !== true;
+    const place = isKnownByLevel ? first((html) => headingLevel(html) === 2) : same;
     if (place < 0) break;
     places.push(place);
   }

@@ -4,18 +4,25 @@
  * function of its input, so that a job can continue where it stopped.
  */
 import {
+  PLANNED_TASKS,
   PROPOSED_TASKS,
   STREAMED_TASKS,
   type StreamedTask,
   type TaskName,
 } from '#contract/tasks.ts';
-import type { Material, SectionTask, TaskOf } from '#domain/writing/writingTask.ts';
+import {
+  type Material,
+  type OutlineTask,
+  type SectionTask,
+  type TaskOf,
+  titleOf,
+} from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
 import { listHtml, notesHtml } from './notesHtml.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, type Planned } from './outline.ts';
 import { type Section, sectionOf } from './section.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
@@ -30,7 +37,7 @@ interface Writer<Task> {
 
 /** How each task is written without a model; null: only a model can do it. */
 const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
-  draft: { outline: draftOutline, blocks: workingDraft },
+  draft: { outline: (task) => task.outline ?? draftOutline(task), blocks: workingDraft },
   section: { outline: null, blocks: sectionPrompts },
   passage: null,
 };
@@ -40,6 +47,7 @@ const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<
 
 const TASKS: readonly TaskName[] = [
   ...STREAMED_TASKS.filter((name) => WRITERS[name] !== null),
+  ...PLANNED_TASKS,
   ...PROPOSED_TASKS.filter((name) => EMBEDDED_PROPOSALS[name] !== null),
 ];
 
@@ -60,6 +68,7 @@ export const embeddedEngine: Engine = {
       if (at >= from) yield { type: 'block', at, html };
     }
   },
+  plan: async (task) => plannedSections(task),
   async *propose(task, { signal, written }) {
     const propose = EMBEDDED_PROPOSALS[task.kind];
     if (propose === null) throw new EngineError('model_not_found', { isTransient: false });
@@ -90,14 +99,25 @@ export function workingOutline(material: Material): Outline {
   return draftOutline(material).filter(({ heading }) => heading !== also);
 }
 
+/** The outline that the writer edits. Its points are notes, which the draft would repeat, so there are none yet. */
+function plannedSections(task: OutlineTask): Outline {
+  const { also } = outlinesOf(task.language);
+  const sections = outlineOf({ ...task, language: knownLanguage(task.language) });
+  return sections.flatMap(({ heading, level }) =>
+    heading === null || heading === also
+      ? []
+      : [{ heading, points: [], ...(level === 3 && { isPart: true }) }],
+  );
+}
+
 /** The whole draft as top-level blocks of HTML. */
-export function workingDraft(request: Material): string[] {
+export function workingDraft(request: Planned): string[] {
   const input = { ...request, language: knownLanguage(request.language) };
   const scaffold = scaffoldOf(input.language);
   const sections = outlineOf(input);
   const firstEmpty = sections.find((section) => section.notes.length === 0);
   return [
-    element('h1', escapeText(input.topic)),
+    element('h1', escapeText(titleOf(input))),
     ...sections.flatMap((section) => [
       ...(section.heading === null
         ? []
@@ -133,8 +153,9 @@ function promptHtml(
   ];
 }
 
-function placeName({ language, location }: Material): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(location) ?? location;
+function placeName({ language, location, city }: Material): string {
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(location) ?? location;
+  return city === '' ? country : `${city}, ${country}`;
 }
 
 function italic(text: string): string {

@@ -16,31 +16,37 @@ const LEAST_RELEVANCE = 1;
 const QUESTION = /[?？¿؟]["”»“]?$/;
 const WITHOUT_PLACES = new Set(['intro', 'questions', 'next']);
 
-const notesSection = (heading: string): Section => sectionOf('notes', heading);
-
 /**
- * The sections with their units, those on demand in front of the questions, and at the end one for units that fit
- * nowhere.
+ * The sections with their units, those of `extra` that notes clearly belong to in front of the questions, and at the
+ * end one for units that fit nowhere.
  */
 export function placedNotes(
   sections: readonly Section[],
   notes: readonly NotesPart[],
   input: Material,
+  extra: readonly Section[],
 ): PlacedSection[] {
-  const { onDemand, also } = outlinesOf(input.language);
+  const { also } = outlinesOf(input.language);
   const units = unitsOf(notes, input.language);
-  const planned = new Set(sections.map(({ heading }) => heading));
-  const extra = onDemand.filter((heading) => !planned.has(heading)).map(notesSection);
-  const tried = placed(units, [...sections, ...extra], input);
-  const asked = extra.filter((one) => (tried.get(one)?.relevance ?? 0) >= LEAST_RELEVANCE);
-  const at = sections.findIndex(({ kind }) => kind === 'questions');
-  const all = [...sections.slice(0, at), ...asked, ...sections.slice(at)];
+  const all = extra.length === 0 ? sections : withExtra(units, sections, extra, input);
   const found = placed(units, all, input);
   const lost = found.get(null)?.units ?? [];
   return [
     ...all.map((section) => ({ section, units: found.get(section)?.units ?? [] })),
-    ...(lost.length > 0 ? [{ section: notesSection(also), units: lost }] : []),
+    ...(lost.length > 0 ? [{ section: sectionOf('notes', also), units: lost }] : []),
   ];
+}
+
+function withExtra(
+  units: readonly Unit[],
+  sections: readonly Section[],
+  extra: readonly Section[],
+  input: Material,
+): readonly Section[] {
+  const tried = placed(units, [...sections, ...extra], input);
+  const asked = extra.filter((one) => (tried.get(one)?.relevance ?? 0) >= LEAST_RELEVANCE);
+  const at = sections.findIndex(({ kind }) => kind === 'questions');
+  return [...sections.slice(0, at), ...asked, ...sections.slice(at)];
 }
 
 interface Content {

@@ -10,7 +10,7 @@ import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
-import { type ProposalAsked, useWriter } from './WritingContext.ts';
+import { type ProposalAsked, useWriter, type Writer } from './WritingContext.ts';
 
 const QUOTE_CHARS = 80;
 
@@ -57,9 +57,7 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
               {writeTexts.replaces(quoted(selectedText))}
             </Text>
           )}
-          {writer.hasModel && (
-            <WriteForm hasSelection={hasSelection} isBusy={writer.isBusy} onAsk={ask} />
-          )}
+          {writer.hasModel && <WriteForm {...writer} hasSelection={hasSelection} onAsk={ask} />}
           <TaskMenu
             {...{ hasSelection, tasks: tasksFor(writer.tasks, place), isBusy: writer.isBusy }}
             onChoose={propose}
@@ -90,13 +88,12 @@ function useClosing(proposalId: string | null, onClose: () => void): void {
   }, [proposalId, onClose]);
 }
 
-interface WriteFormProps {
+interface WriteFormProps extends Pick<Writer, 'isBusy' | 'prompts'> {
   readonly hasSelection: boolean;
-  readonly isBusy: boolean;
   onAsk(instruction: string): void;
 }
 
-function WriteForm({ hasSelection, isBusy, onAsk }: WriteFormProps) {
+function WriteForm({ hasSelection, isBusy, prompts, onAsk }: WriteFormProps) {
   const [instruction, setInstruction] = useState('');
   const texts = hasSelection ? writeTexts.overSelection : writeTexts.atCaret;
   const isAskable = !isBusy && instruction.trim() !== '';
@@ -123,6 +120,7 @@ function WriteForm({ hasSelection, isBusy, onAsk }: WriteFormProps) {
           {texts.submit}
         </Button>
       </Group>
+      {prompts({ text: instruction, onChoose: setInstruction })}
       <Text size="xs" c="dimmed" mt={6}>
         {isBusy ? writeTexts.isBusy : writeTexts.undoHint}
       </Text>

@@ -33,6 +33,12 @@ export interface ShownProposal extends ProposalAsked {
   readonly isCopied: boolean | null;
 }
 
+export interface PromptField {
+  readonly text: string;
+  /** A saved prompt replaces the text. */
+  onChoose(text: string): void;
+}
+
 /** Writes for the writer. */
 export interface Writer {
   /** Whether there is a model, which can write anything. */
@@ -43,6 +49,8 @@ export interface Writer {
   readonly isBusy: boolean;
   /** What a text costs, to show before it is asked for. */
   readonly cost: ReactNode;
+  /** The prompts that the writer has saved, for the field of an instruction. */
+  prompts(field: PromptField): ReactNode;
   /** Writes into the article as it comes. */
   ask(asked: PassageAsked): void;
   propose(asked: ProposalAsked & { readonly replaces?: string }): void;
@@ -63,6 +71,7 @@ const NO_WRITER: Writer = {
   isBusy: false,
   cost: null,
   proposal: null,
+  prompts: () => null,
   ask: nothing,
   propose: nothing,
   accept: nothing,

@@ -1,29 +1,75 @@
 import { useEffect } from 'react';
 import { CostLine } from '#src/kit/CostLine.tsx';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { wizard } from './wizard.copy.ts';
-import { Page } from '#src/kit/ui/Page.tsx';
+import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
+import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
+import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/article/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
+import { CityField } from './CityField.tsx';
+import { ModelHint } from './ModelHint.tsx';
+import { TitleSuggestionsView } from './TitleSuggestionsView.tsx';
+import { outlineTexts, wizard } from './wizard.copy.ts';
 
 /** articles/create (spec §2). What is typed is in the store and survives a reload. */
 export function ArticleWizard() {
   const dispatch = useAppDispatch();
-  const { values, status } = useAppSelector(articleWizard.select);
-  const error = useAppSelector(articleWizard.selectError);
+  const { status, plan } = useAppSelector(articleWizard.select);
   useEffect(() => {
     dispatch(articleWizard.entered());
   }, [dispatch]);
+  const isOpen = status !== 'closed' && status !== 'opening';
   return (
-    <Page title={wizard.title} isNarrow>
-      <ArticleWizardView
-        values={values}
-        isSubmitting={status === 'submitting' || status === 'accepted'}
-        error={error}
-        cost={<CostLine limit="article" />}
-        onChange={(change) => dispatch(articleWizard.changed(change))}
-        onSubmit={() => dispatch(articleWizard.submitRequested())}
-      />
+    <Page title={plan === null ? wizard.title : outlineTexts.title} isNarrow>
+      {isOpen ? <OpenWizard /> : <PageSkeleton label={wizard.opening} />}
     </Page>
+  );
+}
+
+const BUSY = {
+  outlining: 'outlining',
+  submitting: 'submitting',
+  accepted: 'submitting', // until the article is on the screen
+} as const;
+
+function OpenWizard() {
+  const dispatch = useAppDispatch();
+  const { values, status, plan, error, titles } = useAppSelector(articleWizard.select);
+  const engine = useOptionalResource('engine', null);
+  const isWithoutModel = engine?.model === null;
+  const suggestions = (
+    <TitleSuggestionsView
+      suggestions={titles}
+      canAsk={values.topic.trim() !== ''}
+      onAsk={() => dispatch(articleWizard.titlesRequested())}
+      onChoose={(title) => dispatch(articleWizard.changed({ title }))}
+    />
+  );
+  const prompts = (
+    <SavedPrompts
+      text={values.guidance}
+      onChoose={(guidance) => dispatch(articleWizard.changed({ guidance }))}
+    />
+  );
+  return (
+    <ArticleWizardView
+      values={values}
+      sections={plan?.sections ?? null}
+      busy={status in BUSY ? BUSY[status as keyof typeof BUSY] : null}
+      error={error}
+      isWithoutModel={isWithoutModel}
+      cost={<CostLine limit="article" />}
+      parts={{
+        titles: suggestions,
+        prompts,
+        hint: isWithoutModel ? <ModelHint /> : null,
+        city: (fields) => <CityField {...fields} />,
+      }}
+      onChange={(change) => dispatch(articleWizard.changed(change))}
+      onSectionsChange={(sections) => dispatch(articleWizard.planned(sections))}
+      onSubmit={() => dispatch(articleWizard.submitRequested())}
+      onPlan={() => dispatch(articleWizard.outlineRequested())}
+      onPlanDropped={() => dispatch(articleWizard.planDropped())}
+      onStop={() => dispatch(articleWizard.stopRequested())}
+    />
   );
 }

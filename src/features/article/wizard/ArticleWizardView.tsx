@@ -1,131 +1,152 @@
-import { Alert, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import { type ReactNode, useMemo } from 'react';
+import { Alert, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Loader.css';
+import { type ReactNode, useState } from 'react';
 import type { PortError } from '#contract/problems.ts';
+import { flawOf, type Sections } from '#domain/writing/plan.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
-import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { wizard } from './wizard.copy.ts';
 import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import { BriefFields, type Fields } from './BriefFields.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { OutlineEditorView } from './OutlineEditorView.tsx';
 import { useWizardForm } from './useWizardForm.ts';
+import { outlineTexts, wizard } from './wizard.copy.ts';
+import classes from './wizard.module.css';
 
-interface ArticleWizardViewProps {
+export interface ArticleWizardViewProps {
   readonly values: ArticleWizardValues;
-  readonly isSubmitting: boolean;
+  /** The planned sections; null: the article is written without looking at them. */
+  readonly sections: Sections | null;
+  /** What is underway; null: nothing. */
+  readonly busy: 'outlining' | 'submitting' | null;
   readonly error: PortError | null;
+  readonly isWithoutModel: boolean;
   /** What a draft costs. */
   readonly cost: ReactNode;
+  /** Parts that need more than the values: they read from the server. */
+  readonly parts: {
+    readonly titles: ReactNode;
+    readonly prompts: ReactNode;
+    readonly hint: ReactNode;
+    city(fields: Fields): ReactNode;
+  };
   readonly onChange: (change: Partial<ArticleWizardValues>) => void;
+  readonly onSectionsChange: (sections: Sections) => void;
   readonly onSubmit: () => void;
+  readonly onPlan: () => void;
+  readonly onPlanDropped: () => void;
+  readonly onStop: () => void;
 }
 
-type Fields = Pick<ArticleWizardViewProps, 'values' | 'onChange'> &
-  Pick<ReturnType<typeof useWizardForm>, 'field'>;
-
 export function ArticleWizardView(props: ArticleWizardViewProps) {
-  const { isSubmitting, error, cost } = props;
-  const { form, field, submit } = useWizardForm(props);
-  const fields: Fields = { ...props, field };
+  const { values, sections, busy, error, cost } = props;
+  const [isBriefOpen, setBriefOpen] = useState(false);
+  const flaw = sections === null ? null : flawOf(sections);
+  const wizardForm = useWizardForm({ values, error, flaw, onSubmit: props.onSubmit });
+  const { form, submit, ifValid, isTried, isBriefValid } = wizardForm;
+  const isOutlined = sections !== null;
+  const isBriefShown = !isOutlined || isBriefOpen || (isTried && !isBriefValid);
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <Text c="dimmed">{wizard.lead}</Text>
-        <Subject {...fields} />
-        <Audience {...fields} />
-        <Notes {...fields} />
+        {isOutlined ? (
+          <BriefSummary
+            {...props}
+            isOpen={isBriefShown}
+            onToggle={() => setBriefOpen(!isBriefShown)}
+          />
+        ) : (
+          <Text c="dimmed">{wizard.lead}</Text>
+        )}
+        <fieldset disabled={busy !== null} className={classes.fields}>
+          <Collapse expanded={isBriefShown}>
+            {isBriefShown && <Brief {...props} field={wizardForm.field} />}
+          </Collapse>
+          {isOutlined && (
+            <section aria-label={outlineTexts.title}>
+              <OutlineEditorView
+                sections={sections}
+                flaw={isTried ? flaw : null}
+                isWithoutModel={props.isWithoutModel}
+                onChange={props.onSectionsChange}
+              />
+            </section>
+          )}
+        </fieldset>
         {error === null || error.fields !== undefined ? null : (
           <Alert color="red" role="alert">
             {textOfError(error)}
           </Alert>
         )}
         <Stack gap="xs" align="start">
-          {isSubmitting ? null : cost}
-          <LimitedButton limit="article" size="md" loading={isSubmitting}>
-            {isSubmitting ? wizard.submitting : wizard.submit}
-          </LimitedButton>
+          {busy === null ? cost : null}
+          <Actions {...props} onPlan={() => ifValid(props.onPlan)} />
         </Stack>
       </Stack>
     </form>
   );
 }
 
-function Subject({ values, onChange, field }: Fields) {
+function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields, 'field'>) {
+  const fields: Fields = { values: props.values, onChange: props.onChange, field };
+  const { prompts, hint } = parts;
   return (
-    <>
-      <TextInput
-        {...field('topic')}
-        label={wizard.topic}
-        description={wizard.topicHelp}
-        required
-        autoFocus
-        size="md"
-        value={values.topic}
-        onChange={(event) => onChange({ topic: event.currentTarget.value })}
-      />
-      <TagsInput
-        {...field('keywords')}
-        label={wizard.keywords}
-        description={wizard.keywordsHelp}
-        size="md"
-        splitChars={[',']}
-        acceptValueOnBlur
-        value={[...values.keywords]}
-        onChange={(keywords) => onChange({ keywords })}
-      />
-    </>
+    <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>
+      <BriefFields {...fields} titles={parts.titles} />
+      <MoreFields {...fields} city={parts.city(fields)} prompts={prompts} hint={hint} />
+    </Stack>
   );
 }
 
-/** The readers' language and location. */
-function Audience({ values, onChange, field }: Fields) {
-  const languages = useMemo(languageChoices, []);
-  const countries = useMemo(
-    () => [{ value: '', label: wizard.noLocation }, ...countryChoices()],
-    [],
-  );
-  const common = { size: 'md', searchable: true, allowDeselect: false } as const;
-  return (
-    <>
-      <Select
-        {...common}
-        {...field('language')}
-        label={wizard.language}
-        data={languages}
-        value={values.language}
-        onChange={(language) => language !== null && onChange({ language })}
-      />
-      <Select
-        {...common}
-        {...field('location')}
-        label={wizard.location}
-        data={countries}
-        value={values.location}
-        onChange={(location) => location !== null && onChange({ location })}
-      />
-    </>
-  );
+interface BriefSummaryProps extends Pick<ArticleWizardViewProps, 'values'> {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
-function Notes({ values, onChange, field }: Fields) {
+const BriefSummary = ({ values, isOpen, onToggle }: BriefSummaryProps) => (
+  <div className={classes.summary}>
+    <Text span fw={600} dir="auto">
+      {values.title.trim() === '' ? values.topic : values.title}
+    </Text>
+    <Button variant="default" size="compact-md" aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? outlineTexts.hideBrief : outlineTexts.showBrief}
+    </Button>
+  </div>
+);
+
+function Actions(props: ArticleWizardViewProps) {
+  const { busy, sections, onPlan, onPlanDropped, onStop } = props;
+  if (busy === 'outlining')
+    return (
+      <Group role="status">
+        <Loader size="xs" aria-hidden />
+        <Text>{outlineTexts.planning}</Text>
+        <Button variant="default" onClick={onStop}>
+          {outlineTexts.stop}
+        </Button>
+      </Group>
+    );
+  const isBusy = busy !== null;
+  const text = sections === null ? wizard.submit : outlineTexts.write;
   return (
-    <div>
-      <Textarea
-        {...field('notes')}
-        label={wizard.notes}
-        description={wizard.notesHelp}
-        size="md"
-        autosize
-        minRows={8}
-        maxRows={24}
-        value={values.notes}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
-      />
-      <Text size="sm" c="dimmed" mt={4}>
-        {wizard.characters([...values.notes].length)}
+    <>
+      <Group>
+        <LimitedButton limit="article" size="md" loading={isBusy}>
+          {isBusy ? wizard.submitting : text}
+        </LimitedButton>
+        <Button variant="default" size="md" disabled={isBusy} onClick={onPlan}>
+          {sections === null ? outlineTexts.plan : outlineTexts.again}
+        </Button>
+        {sections !== null && (
+          <Button variant="subtle" size="md" disabled={isBusy} onClick={onPlanDropped}>
+            {outlineTexts.drop}
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {sections === null ? outlineTexts.planHint : outlineTexts.againHint}
       </Text>
-    </div>
+    </>
   );
 }

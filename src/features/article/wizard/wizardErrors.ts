@@ -1,3 +1,4 @@
+import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import type { PortError } from '#contract/problems.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
@@ -5,34 +6,38 @@ import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
 type FieldErrors = Readonly<Record<WizardField, string | null>>;
+type Check<Value> = (value: Value) => string | null;
 
-const TOPIC_MAX = 300;
 const KEYWORDS_MAX = 50;
 const KEYWORD_MAX = 200;
-const NOTES_MAX = 200_000;
+
+const atMost =
+  (max: number): Check<string> =>
+  (text) =>
+    text.trim().length > max ? wizard.tooLong(max) : null;
+
+/** The rules of the form, a row for each field. */
+const CHECKS: { readonly [Name in WizardField]: Check<ArticleWizardValues[Name]> } = {
+  topic: (topic) => (topic.trim() === '' ? wizard.topicMissing : atMost(300)(topic)),
+  title: atMost(300),
+  keywords: keywordsError,
+  audience: atMost(500),
+  tone: () => null,
+  words: wordsError,
+  language: () => null,
+  location: () => null,
+  city: atMost(100),
+  guidance: atMost(GUIDANCE_MAX_CHARS),
+  notes: (notes) => (notes.length > 200_000 ? wizard.tooLong(200_000) : null),
+};
 
 /** Returns the error of each field: from the rules of the form, or else from the server. */
 export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | null): FieldErrors {
-  const refused = (field: WizardField) =>
-    Object.keys(error?.fields ?? {}).some((path) => fieldOf(path) === field)
-      ? problemTexts.invalid_input
-      : null;
-  return {
-    topic: topicError(values.topic) ?? refused('topic'),
-    keywords: keywordsError(values.keywords) ?? refused('keywords'),
-    language: refused('language'),
-    location: refused('location'),
-    notes: notesError(values.notes) ?? refused('notes'),
-  };
-}
-
-/** A path such as `keywords.3` names a field and the invalid part of it. */
-const fieldOf = (path: string): string | undefined => path.split('.')[0];
-
-function topicError(topic: string): string | null {
-  const { length } = topic.trim();
-  if (length === 0) return wizard.topicMissing;
-  return length > TOPIC_MAX ? wizard.tooLong(TOPIC_MAX) : null;
+  const refused = new Set(Object.keys(error?.fields ?? {}).map((path) => path.split('.')[0]));
+  const errorOf = <Name extends WizardField>(name: Name) =>
+    CHECKS[name](values[name]) ?? (refused.has(name) ? problemTexts.invalid_input : null);
+  const names = Object.keys(CHECKS) as WizardField[];
+  return Object.fromEntries(names.map((name) => [name, errorOf(name)])) as unknown as FieldErrors;
 }
 
 function keywordsError(keywords: readonly string[]): string | null {
@@ -41,8 +46,10 @@ function keywordsError(keywords: readonly string[]): string | null {
   return isTooLong ? wizard.keywordTooLong(KEYWORD_MAX) : null;
 }
 
-function notesError(notes: string): string | null {
-  return notes.length > NOTES_MAX ? wizard.tooLong(NOTES_MAX) : null;
+function wordsError(words: number | null): string | null {
+  const { least, most } = ARTICLE_WORDS;
+  const isFine = words === null || (words >= least && words <= most);
+  return isFine ? null : wizard.wordsWrong(least, most);
 }
 
 export const isValid = (errors: FieldErrors): boolean =>

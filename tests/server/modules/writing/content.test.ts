@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
+import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
 import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
@@ -98,7 +99,7 @@ test('a draft is an article and a job that streams its text block by block', asy
   expect(events.at(-1)?.data).toEqual({ type: 'finished' });
   const blocks = puts(events);
   expect(events[1]?.data.type).toBe('outlined');
-  expect(blocks.map((put) => put.html)).toEqual(workingDraft(request));
+  expect(blocks.map((put) => put.html)).toEqual(workingDraft({ ...NO_WISHES, ...request }));
   expect(blocks.map((put) => put.after)).toEqual([
     null,
     ...blocks.slice(0, -1).map((put) => put.id),
@@ -391,7 +392,7 @@ test('a job that is run again continues after its last event, and one that is ov
     await giveUpJob(writer(embeddedEngine), jobId);
     const events = await eventsOf(live, who.user, path);
     expect(events.map((event) => event.id)).toEqual(events.map((_event, at) => at + 1));
-    expect(puts(events).map((put) => put.html)).toEqual(workingDraft(request));
+    expect(puts(events).map((put) => put.html)).toEqual(workingDraft({ ...NO_WISHES, ...request }));
     expect(await appendEvent(live.deps, jobId, events.length + 1, { type: 'finished' })).toBe(
       'over',
     );

@@ -43,6 +43,7 @@ const engine: Engine & {
     await until(() => signal.aborted); // a draft that never ends, beside which proposals run
     signal.throwIfAborted();
   },
+  plan: async () => [],
   async *propose(_task, { written, onAnswer, signal }) {
     for await (const alternative of this.script(written.length, signal)) {
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DraftTask } from '#domain/writing/writingTask.ts';
+import { type DraftTask, NO_WISHES } from '#domain/writing/writingTask.ts';
 import { decodeEntities } from '#html/escape.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { partsOf } from '#server/material/notes.ts';
@@ -14,6 +14,8 @@ import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/eng
 
 const request = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',
+  ...NO_WISHES,
+  outline: null,
   topic: 'Cold brew coffee',
   keywords: [],
   language: 'en',
@@ -350,4 +352,52 @@ test('a passage is not written without a model', async () => {
   const { error, blocks } = await runEngine(embeddedEngine, passageTask());
   expect(error).toMatchObject({ code: 'model_not_found', isTransient: false });
   expect(blocks).toEqual([]);
+});
+
+// §d.wizard.3
+describe('along an outline', () => {
+  const outline = [
+    { heading: 'Storage', points: ['Dry'] },
+    { heading: 'Lids', points: ['Tight', 'Clean'], isPart: true },
+  ];
+
+  test('each section has its own points, and the notes are placed under its headings', () => {
+    const blocks = draft({ outline, notes: 'Store beans in jars. Lids keep air out.' });
+    expect(blocks.filter((block) => /^<h/.test(block))).toEqual([
+      '<h1>Cold brew coffee</h1>',
+      '<h2>Storage</h2>',
+      '<h3>Lids</h3>',
+    ]);
+    const sections = underHeadings(blocks);
+    expect(sections.Lids?.map(seen)[0]).toBe('TightClean');
+    expect(sections.Storage?.map(seen)[0]).toBe('Dry');
+    const noted = [...(sections.Lids ?? []), ...(sections.Storage ?? [])].map(seen).join(' ');
+    expect(noted).toContain('Lids keep air out.');
+    expect(noted).toContain('Store beans in jars.');
+  });
+
+  const aHeading = fc.constantFrom('Water', 'Grind', 'Hardness', 'Storage', 'Common questions');
+  const anOutline = fc.array(
+    fc.record({
+      heading: aHeading,
+      points: fc.array(fc.constantFrom('Ask Ada.', 'Try twice.'), { maxLength: 2 }),
+      isPart: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  test('whatever it is, every note stands in the draft exactly once, and no other heading but one for the rest', () => {
+    fc.assert(
+      fc.property(anOutline, (planned) => {
+        const blocks = draft({ outline: planned, notes: NOTES });
+        const text = blocks.map(seen).join('\n');
+        for (const note of ['Never on Mondays.', 'Coarse.', 'below 8 °dH'])
+          expect(text.split(note)).toHaveLength(2);
+        const headings = blocks.filter((block) => /^<h[23]/.test(block)).map(seen);
+        const wanted = planned.map(({ heading }) => heading);
+        expect(headings.slice(0, wanted.length)).toEqual(wanted);
+        expect([[], ['Also']]).toContainEqual(headings.slice(wanted.length));
+      }),
+    );
+  });
 });

@@ -31,6 +31,7 @@ async function open(to: number, own: Partial<Writer> = {}) {
   const writer: Writer = {
     ...{
       hasModel: true,
+      prompts: () => null,
       tasks: PROPOSED_TASKS,
       isBusy: false,
       cost: 'Uses 1 of 3',

@@ -1,27 +1,40 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ArticleWizardView } from '#src/features/article/wizard/ArticleWizardView.tsx';
+import {
+  ArticleWizardView,
+  type ArticleWizardViewProps,
+} from '#src/features/article/wizard/ArticleWizardView.tsx';
+import { useState } from 'react';
+import type { Sections } from '#domain/writing/plan.ts';
 import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
-const props = {
+const nothing = () => undefined;
+const props: ArticleWizardViewProps = {
   values: EMPTY_WIZARD,
-  isSubmitting: false,
+  sections: null,
+  busy: null,
+  isWithoutModel: false,
   cost: 'Uses 1 of 3 articles left.',
   error: null,
-  onChange() {},
-  onSubmit() {},
+  parts: { titles: null, prompts: null, hint: null, city: () => null },
+  onChange: nothing,
+  onSectionsChange: nothing,
+  onSubmit: nothing,
+  onPlan: nothing,
+  onPlanDropped: nothing,
+  onStop: nothing,
 };
 
 // §d.limits.20
 test('a draft says what it costs until it is asked for', () => {
   const { unmount } = draw(<ArticleWizardView {...props} />);
-  expect(screen.getByText(props.cost)).toBeVisible();
+  expect(screen.getByText(String(props.cost))).toBeVisible();
   unmount();
-  draw(<ArticleWizardView {...props} isSubmitting />);
-  expect(screen.queryByText(props.cost)).toBeNull();
+  draw(<ArticleWizardView {...props} busy="submitting" />);
+  expect(screen.queryByText(String(props.cost))).toBeNull();
 });
 
 test('an empty topic is not sent: the field says what is missing and receives the focus', async () => {
@@ -68,4 +81,80 @@ test('an error of the server is shown at the field it names, any other above the
     />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The monthly limit of your plan is reached.');
+});
+
+const FOLD = { name: /^More/, expanded: false };
+
+// §d.wizard.1
+test('what an article does not need is folded, until it has a value', async () => {
+  const { unmount } = draw(<ArticleWizardView {...props} />);
+  expect(screen.queryByLabelText('Readers')).toBeNull();
+  await userEvent.click(screen.getByRole('button', FOLD));
+  expect(screen.getByLabelText('Readers')).toBeVisible();
+  unmount();
+  draw(<ArticleWizardView {...props} values={{ ...EMPTY_WIZARD, words: 20 }} />);
+  expect(screen.getByRole('textbox', { name: 'Length in words' })).toHaveValue('20');
+});
+
+/** The wizard with an outline that changes as the store would change it. */
+function Planned({ onSubmit = nothing, start }: { onSubmit?: () => void; start: Sections }) {
+  const [sections, setSections] = useState(start);
+  const values = { ...EMPTY_WIZARD, topic: 'Coffee' };
+  return (
+    <ArticleWizardView
+      {...props}
+      {...{ values, sections, onSubmit }}
+      onSectionsChange={setSections}
+    />
+  );
+}
+
+const section = (heading: string, notes = '') => ({ heading, notes, isPart: false });
+const headings = () =>
+  screen
+    .getAllByRole('textbox', { name: /^Heading of section/ })
+    .map((field) => (field as HTMLInputElement).value);
+
+// §d.wizard.3
+describe('the outline, by keyboard alone', () => {
+  test('a section is moved with Alt and arrows, and keeps the focus', async () => {
+    draw(<Planned start={[section('Beans'), section('Water'), section('Time')]} />);
+    const first = screen.getByRole('textbox', { name: 'Heading of section 1' });
+    first.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(headings()).toEqual(['Water', 'Time', 'Beans']);
+    expect(screen.getByRole('textbox', { name: 'Heading of section 3' })).toHaveFocus();
+    expect(screen.getByText('Moved to place 3 of 3.')).toBeVisible();
+  });
+
+  test('Enter adds a section below, and Backspace in an empty one removes it', async () => {
+    draw(<Planned start={[section('Beans'), section('Water')]} />);
+    screen.getByRole('textbox', { name: 'Heading of section 1' }).focus();
+    await userEvent.keyboard('{Enter}Mills');
+    expect(headings()).toEqual(['Beans', 'Mills', 'Water']);
+    await userEvent.keyboard('{Enter}{Backspace}');
+    expect(headings()).toEqual(['Beans', 'Mills', 'Water']);
+    expect(screen.getByRole('textbox', { name: 'Heading of section 2' })).toHaveFocus();
+  });
+
+  test('a removed section comes back with its notes', async () => {
+    draw(<Planned start={[section('Beans', 'Fresh'), section('Water')]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove section 1' }));
+    expect(headings()).toEqual(['Water']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(headings()).toEqual(['Beans', 'Water']);
+    expect(screen.getByDisplayValue('Fresh')).toBeVisible();
+  });
+});
+
+test('notes without a heading are not written: the section says so and gets the focus', async () => {
+  const onSubmit = jest.fn();
+  draw(<Planned onSubmit={onSubmit} start={[section('Beans'), section('', 'Soft water')]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Write the article' }));
+  expect(screen.getByText('A section with notes needs a heading.')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Heading of section 2' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'Water');
+  await userEvent.click(screen.getByRole('button', { name: 'Write the article' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

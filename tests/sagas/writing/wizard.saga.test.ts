@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
+import { EMPTY_WIZARD, restoredWizard } from '#store/article/wizardValues.ts';
+import { units } from '#store/access/units.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -18,7 +20,7 @@ import {
   someLimits,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
-import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { type PortOverrides, storageIn } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
 const KEY = 'article-wizard:user-1';
@@ -41,6 +43,7 @@ async function setup(overrides: PortOverrides = {}) {
   return {
     ...page,
     wizard: () => articleWizard.select(page.state()),
+    kept: () => restoredWizard(page.storage.get(KEY) ?? null),
     bodies: () =>
       page
         .callsOf('content.postDraft')
@@ -66,14 +69,11 @@ test('what is typed is kept within 300 ms, and at once when the page goes away',
   await page.pass(200);
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.pass(100);
-  expect(JSON.parse(page.storage.get(KEY) ?? 'null')).toMatchObject({ topic: 'Fish' });
+  expect(page.kept()?.values).toMatchObject({ topic: 'Fish' });
   page.dispatch(articleWizard.changed({ notes: 'Cod' }));
   page.sayPage('hidden');
   await page.pass();
-  expect(JSON.parse(page.storage.get(KEY) ?? 'null')).toMatchObject({
-    topic: 'Fish',
-    notes: 'Cod',
-  });
+  expect(page.kept()?.values).toMatchObject({ topic: 'Fish', notes: 'Cod' });
 });
 
 test('an unfinished wizard is there again at the next visit of the same user, and of no other', async () => {
@@ -86,11 +86,10 @@ test('an unfinished wizard is there again at the next visit of the same user, an
     return page.wizard().values;
   };
   expect(await restored('user-1')).toEqual({
+    ...EMPTY_WIZARD,
     topic: 'Fish',
     keywords: ['cod'],
     language: 'de',
-    location: '',
-    notes: '',
   });
   expect((await restored('user-2')).topic).toBe('');
 });
@@ -182,7 +181,7 @@ test('a refusal keeps what was typed and shows the fields', async () => {
   });
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.submit();
-  expect(page.wizard()).toMatchObject({ status: 'refused', error, values: { topic: 'Fish' } });
+  expect(page.wizard()).toMatchObject({ status: 'filling', error, values: { topic: 'Fish' } });
   expect(notices.select(page.state())).toEqual([]);
 });
 
@@ -240,7 +239,7 @@ test('a draft whose answer was lost is asked for again, though it may have taken
   });
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   await page.submit();
-  expect(page.wizard().status).toBe('refused');
+  expect(page.wizard()).toMatchObject({ status: 'filling', error: noNetwork });
   page.dispatch(resources.used({ name: 'limits', args: null }));
   await page.pass();
   isLost = false;
@@ -248,4 +247,170 @@ test('a draft whose answer was lost is asked for again, though it may have taken
   expect(page.wizard().status).toBe('accepted');
   const [first, second] = page.bodies();
   expect(second?.requestId).toBe(first?.requestId);
+});
+
+const OUTLINE = [
+  { heading: 'Cod', points: ['Fresh'] },
+  { heading: 'Eel', points: [], isPart: true },
+];
+const PLANNED = [
+  { heading: 'Cod', notes: 'Fresh', isPart: false },
+  { heading: 'Eel', notes: '', isPart: true },
+];
+
+const outlined = (page: Awaited<ReturnType<typeof setup>>) =>
+  page.streams
+    .at(-1)
+    ?.say({ type: 'event', seq: 2, event: { type: 'outlined', outline: OUTLINE } });
+
+/** The wizard with an outline on the screen. */
+async function planned(overrides: PortOverrides = {}) {
+  const page = await setup(overrides);
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  outlined(page);
+  await page.pass(100);
+  return page;
+}
+
+const outlineBodies = (page: Awaited<ReturnType<typeof setup>>) =>
+  page.callsOf('content.postOutline').map(({ args }) => (args[0] as { body: object }).body);
+
+// §d.wizard.2 §d.wizard.3
+test('an outline is planned for free, edited, and what is written follows it in the same article', async () => {
+  const page = await planned();
+  expect(page.wizard()).toMatchObject({ status: 'outlined', plan: { sections: PLANNED } });
+  expect(page.kept()?.plan?.sections).toEqual(PLANNED);
+  expect(units.selectAll(page.state())).toEqual({});
+  page.dispatch(articleWizard.planned(PLANNED.slice(1)));
+  await page.submit();
+  const [asked] = outlineBodies(page) as { requestId: string }[];
+  expect(page.bodies()).toMatchObject([
+    { outline: [{ heading: 'Eel', points: [] }], articleOf: asked?.requestId },
+  ]);
+  expect(page.wizard().status).toBe('accepted');
+  expect(page.storage.size).toBe(0);
+});
+
+test('another outline is planned for the same article, and replaces the first one', async () => {
+  const page = await planned();
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  const [first, second] = outlineBodies(page) as { requestId: string; articleOf: string | null }[];
+  expect([first?.articleOf, second?.articleOf]).toEqual([null, first?.requestId]);
+  expect(second?.requestId).not.toBe(first?.requestId);
+});
+
+test('an edited outline is there again after a reload', async () => {
+  const first = await planned();
+  first.dispatch(articleWizard.planned([{ heading: 'Own', notes: 'mine', isPart: false }]));
+  await first.pass(300);
+  const [[, kept] = ['', '']] = [...first.storage];
+  const page = await setup({ storage: { get: () => kept } });
+  expect(page.wizard()).toMatchObject({
+    status: 'outlined',
+    plan: { sections: [{ heading: 'Own', notes: 'mine' }] },
+  });
+});
+
+// §d.wizard.5
+test.each([
+  ['outline', 'content.postOutline'],
+  ['draft', 'content.postDraft'],
+] as const)(
+  'a page that is closed in the middle of asking for the %s asks again under the same id',
+  async (kind, op) => {
+    const never = () => new Promise<never>(() => undefined);
+    const first = await setup({ content: { postDraft: never, postOutline: never } });
+    first.dispatch(articleWizard.changed({ topic: 'Fish' }));
+    const asks = { outline: articleWizard.outlineRequested, draft: articleWizard.submitRequested };
+    first.dispatch(asks[kind]());
+    await first.pass();
+    const [[, kept] = ['', '']] = [...first.storage];
+    const page = await setup({ storage: { get: () => kept } });
+    await page.pass();
+    const idsAsked = [first, page].flatMap((one) =>
+      one
+        .callsOf(op)
+        .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId),
+    );
+    expect(idsAsked).toHaveLength(2);
+    expect(idsAsked[1]).toBe(idsAsked[0]);
+  },
+);
+
+test('two tabs with the same input ask for one draft', async () => {
+  const shared = new Map<string, string>();
+  const never = () => new Promise<never>(() => undefined);
+  const storage = storageIn(shared);
+  const tabs = [];
+  for (const prefix of ['a', 'b']) {
+    const ids = { next: () => `${prefix}-${crypto.randomUUID()}` };
+    const tab = await setup({ storage, ids, content: { postDraft: never } });
+    tab.dispatch(articleWizard.changed({ topic: 'Fish' }));
+    await tab.pass(300);
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await tab.submit();
+  const asked = tabs.flatMap((tab) => tab.bodies().map(({ requestId }) => requestId));
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(1);
+});
+
+test.each([
+  ['the request is refused', anAnswer(500, { code: 'internal' })],
+  ['there is no network', noNetwork],
+])(
+  '%s while planning: what was typed stays, and the same request is repeated',
+  async (_, error) => {
+    const page = await setup({ content: { postOutline: () => Promise.reject(error) } });
+    page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+    for (let press = 0; press < 2; press += 1) {
+      page.dispatch(articleWizard.outlineRequested());
+      await page.pass();
+    }
+    expect(page.wizard()).toMatchObject({ status: 'filling', error, values: { topic: 'Fish' } });
+    const [first, second] = outlineBodies(page) as { requestId: string }[];
+    expect(second?.requestId).toBe(first?.requestId);
+  },
+);
+
+test('a model that cannot plan says why; Stop ends the waiting and the job', async () => {
+  const page = await setup();
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  const failed = { type: 'failed', code: 'model_answer_unusable' } as const;
+  page.streams.at(-1)?.say({ type: 'event', seq: 2, event: failed });
+  await page.pass(100);
+  expect(page.wizard()).toMatchObject({ status: 'filling', error: { code: failed.code } });
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  page.dispatch(articleWizard.stopRequested());
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ status: 'filling', error: null });
+  expect(page.callsOf('content.stopJob')).toHaveLength(1);
+});
+
+// §d.wizard.4
+test('titles are suggested for what is typed; a failure says so and keeps everything', async () => {
+  const titles = [{ text: 'Fish: the basics, explained', pattern: 'explained' as const }];
+  const answers = [{ titles }, anAnswer(502, { code: 'model_unavailable' })];
+  const page = await setup({
+    title: {
+      async postTitles() {
+        const answer = answers.shift();
+        if (answer === undefined || !('titles' in answer)) throw answer;
+        return answer;
+      },
+    },
+  });
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  page.dispatch(articleWizard.titlesRequested());
+  await page.pass();
+  expect(page.wizard().titles).toEqual({ state: 'made', titles });
+  page.dispatch(articleWizard.titlesRequested());
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ titles: { state: 'failed' }, values: { topic: 'Fish' } });
 });

@@ -1,0 +1,10 @@
+import type { RouteGroup } from './route.ts';
+
+export const titleRoutes = {
+  postTitles: {
+    method: 'POST',
+    path: '/:workspaceId',
+    summary: 'Suggests titles for an article that does not exist yet. Nothing is charged.',
+    perMinute: 20,
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,71 @@
+/** The article wizard (store/article/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
+import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
+import { articleWizard } from '#store/article/wizard.slice.ts';
+import { restoredWizard } from '#store/article/wizardValues.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import { accountKey, callApi } from '../session/session.api.ts';
+import { call, delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { keepWizard, planSections, writeDraft } from './wizardRequests.ts';
+
+export function* articleWizardSaga() {
+  yield* fork(keepWhatIsTyped);
+  yield* fork(open);
+  yield* takeLeading(articleWizard.outlineRequested, planSections);
+  yield* takeLeading(articleWizard.submitRequested, writeDraft);
+  yield* takeLeading(articleWizard.titlesRequested, suggestTitles);
+}
+
+/** Opens the wizard as an earlier visit left it, and repeats a request whose answer that visit did not get. */
+function* open() {
+  const { storage } = yield* services();
+  while (true) {
+    yield* waitUntil(articleWizard.selectIsOpening);
+    const restored = restoredWizard(yield* call(storage.get, yield* accountKey(WIZARD_KEY)));
+    yield* put(articleWizard.opened({ restored }));
+    const { material } = yield* select(articleWizard.select);
+    if (material !== null) yield* put(articleWizard.materialTaken());
+    else if (restored?.isUnderway) yield* repeat(restored.pending?.kind);
+  }
+}
+
+function* repeat(kind: 'outline' | 'draft' | undefined) {
+  if (kind === 'outline') yield* put(articleWizard.outlineRequested());
+  if (kind === 'draft') yield* put(articleWizard.submitRequested());
+}
+
+const EDITS = [
+  articleWizard.changed,
+  articleWizard.materialTaken,
+  articleWizard.planned,
+  articleWizard.planDropped,
+];
+
+function* keepWhatIsTyped() {
+  while (true) {
+    yield* take(EDITS);
+    yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
+    const { status } = yield* select(articleWizard.select);
+    if (status !== 'accepted') yield* keepWizard(); // else the draft is on its way, nothing is left to keep
+  }
+}
+
+function* suggestTitles() {
+  const { title } = yield* services();
+  yield* put(articleWizard.titlesShown({ state: 'asked', titles: [] }));
+  try {
+    const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+    const { values } = yield* select(articleWizard.select);
+    const { topic, keywords, language, audience, tone, guidance, notes } = values;
+    const about = { topic, language, audience, tone, guidance, notes };
+    const body = { ...about, keywords: [...keywords] };
+    const { titles } = yield* callApi(title.postTitles, { workspaceId, body });
+    yield* put(articleWizard.titlesShown({ state: 'made', titles }));
+  } catch (error) {
+    yield* reportFailure(error, 'createArticle');
+    yield* put(articleWizard.titlesShown({ state: 'failed', titles: [] }));
+  }
+}

@@ -1,0 +1,48 @@
+import { SAVED_PROMPTS_MAX } from '#contract/user.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { SavedPrompt } from '#contract/user.schema.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  countPrompts,
+  insertPrompt,
+  lockPrompts,
+  promptWithText,
+  removePrompt,
+  updatePrompt,
+} from './savedPrompt.repo.ts';
+
+/** Saves an instruction of a person, or returns the one with this text. Throws `prompts_full`. */
+export function savePrompt(
+  { orm, now, newId }: Pick<Deps, 'orm' | 'now' | 'newId'>,
+  userId: string,
+  text: string,
+): Promise<SavedPrompt> {
+  return orm.transaction(async (tx) => {
+    await lockPrompts(tx, userId);
+    const known = await promptWithText(tx, userId, text);
+    if (known !== null) return known;
+    if ((await countPrompts(tx, userId)) >= SAVED_PROMPTS_MAX) throw new Problem('prompts_full');
+    const prompt = { id: newId(), text };
+    await insertPrompt(tx, { ...prompt, userId, createdAt: now() });
+    return prompt;
+  });
+}
+
+/** Throws `not_found` unless it is a prompt of the person. */
+export async function changePrompt(
+  { orm }: Pick<Deps, 'orm'>,
+  userId: string,
+  prompt: SavedPrompt,
+): Promise<SavedPrompt> {
+  if (!(await updatePrompt(orm, userId, prompt))) throw new Problem('not_found');
+  return prompt;
+}
+
+/** Throws `not_found` unless it is a prompt of the person. */
+export async function deletePrompt(
+  { orm }: Pick<Deps, 'orm'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await removePrompt(orm, userId, id))) throw new Problem('not_found');
+}

@@ -1,0 +1,27 @@
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { JobRow } from '#db/schema/product.ts';
+import { isJobOver, stateAfter } from '#domain/writing/job.ts';
+import { eventsOf } from './jobEvent.repo.ts';
+import { type Appended, appendEvent } from './jobEvent.service.ts';
+import type { RunDeps } from './runDeps.ts';
+
+/** The events of a job so far, and the place to write its next ones. */
+export interface EventLog {
+  readonly events: readonly GenerationEvent[];
+  append(event: GenerationEvent): Promise<Appended>;
+}
+
+/** Opens the log of a job that writes beside its article, and notes that it has begun unless it is underway. */
+export async function beginLog(deps: RunDeps, { id }: Pick<JobRow, 'id'>): Promise<EventLog> {
+  const events = (await eventsOf(deps.orm, id)).map(({ data }) => data);
+  let seq = events.length; // they are numbered from 1 without a gap
+  const append = async (event: GenerationEvent): Promise<Appended> => {
+    const appended = await appendEvent(deps, id, seq + 1, event);
+    if (appended === 'written') seq += 1;
+    return appended;
+  };
+  const last = events.at(-1);
+  if (last === undefined || isJobOver(stateAfter(last)))
+    await append({ type: 'started', model: deps.engine.model });
+  return { events, append };
+}

@@ -1,0 +1,6 @@
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import { placesNamed } from '../../adapters/places/places.ts';
+
+export const locationHandlers = (): GroupHandlers<'location'> => ({
+  getPlaces: async ({ text, country }) => ({ places: await placesNamed(text, country ?? null) }),
+});

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+import type { TitleSuggestion } from '#contract/title.schema.ts';
+import { type Material, NO_WISHES, type ProposalTask } from '#domain/writing/writingTask.ts';
+import { textOfHtml } from '#html/text.ts';
+import { EngineError } from '../../adapters/model/engine.ts';
+import type { Deps } from '../../deps.ts';
+import { titlesByPattern } from '../../material/titles.ts';
+
+/** The person waits for it, so it may not take as long as a draft. */
+const TITLES_MAX_MS = 45_000;
+
+type Asked = Pick<
+  Material,
+  'topic' | 'keywords' | 'language' | 'audience' | 'tone' | 'guidance' | 'notes'
+>;
+
+/** Titles of a model or, without one, patterns over topic and keyphrase. Throws the problem of a model that fails. */
+export async function suggestTitles(
+  { engines }: Pick<Deps, 'engines'>,
+  asked: Asked,
+  log: FastifyBaseLogger,
+): Promise<TitleSuggestion[]> {
+  const engine = await engines.engineFor('titles');
+  if (engine.model === null) return titlesByPattern(asked);
+  const titles: string[] = [];
+  const options = { signal: AbortSignal.timeout(TITLES_MAX_MS), written: [] };
+  try {
+    for await (const { blocks } of engine.propose(titlesTask(asked), options))
+      titles.push(textOfHtml(blocks.join(' ')).trim());
+  } catch (error) {
+    log.warn({ err: error }, 'no titles');
+    const code = error instanceof EngineError ? error.code : 'model_unavailable';
+    throw new Problem(code);
+  }
+  return titles.filter((text) => text !== '').map((text) => ({ text, pattern: null }));
+}
+
+/** The task for an article without a text. */
+const titlesTask = (asked: Asked): ProposalTask => ({
+  ...NO_WISHES,
+  location: '',
+  ...asked,
+  kind: 'titles',
+  newTone: null,
+  targetLanguage: null,
+  headings: [],
+  after: null,
+  blocks: [],
+  within: null,
+  level: 1,
+  textBefore: '',
+  textBehind: '',
+});

@@ -1,0 +1,155 @@
+import {
+  Collapse,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  UnstyledButton,
+} from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { ARTICLE_WORDS } from '#contract/content.route.ts';
+import { TONES } from '#contract/tasks.ts';
+import { countryChoices } from '#src/kit/copy/names.ts';
+import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { Fields } from './BriefFields.tsx';
+import { toneChoices, wizard } from './wizard.copy.ts';
+import classes from './wizard.module.css';
+
+const FOLDED = ['audience', 'tone', 'words', 'location', 'city', 'guidance'] as const;
+
+const isFilled = (values: ArticleWizardValues): boolean =>
+  FOLDED.some((name) => values[name] !== EMPTY_WIZARD[name]);
+
+interface MoreFieldsProps extends Fields {
+  /** The city, which is searched on the server. */
+  readonly city: ReactNode;
+  /** Instructions that the writer has saved. */
+  readonly prompts: ReactNode;
+  /** What is not used for want of a model; null with one. */
+  readonly hint: ReactNode;
+}
+
+/** What can be said besides. Folded until one of the fields has a value. */
+export function MoreFields(props: MoreFieldsProps) {
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const content = useId();
+  const isOpen = isAsked ?? isFilled(props.values);
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={content}
+        onClick={() => setAsked(!isOpen)}
+      >
+        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        {wizard.more}
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={content}>
+        <Stack gap="lg" pt="md">
+          {isOpen && <Folded {...props} />}
+        </Stack>
+      </Collapse>
+    </div>
+  );
+}
+
+function Folded({ city, prompts, hint, ...fields }: MoreFieldsProps) {
+  const { values, onChange, field } = fields;
+  return (
+    <>
+      <Textarea
+        {...field('audience')}
+        label={wizard.audience}
+        description={wizard.audienceHelp}
+        size="md"
+        autosize
+        minRows={1}
+        value={values.audience}
+        onChange={(event) => onChange({ audience: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+        <Tone {...fields} />
+        <Words {...fields} />
+        <Country {...fields} />
+        {city}
+      </SimpleGrid>
+      <div>
+        <Textarea
+          {...field('guidance')}
+          label={wizard.guidance}
+          description={wizard.guidanceHelp}
+          size="md"
+          autosize
+          minRows={2}
+          maxRows={12}
+          value={values.guidance}
+          onChange={(event) => onChange({ guidance: event.currentTarget.value })}
+        />
+        {prompts}
+      </div>
+      {hint}
+    </>
+  );
+}
+
+const ANY = '';
+
+function Tone({ values, onChange, field }: Fields) {
+  return (
+    <Select
+      {...field('tone')}
+      allowDeselect={false}
+      label={wizard.tone}
+      size="md"
+      data={[
+        { value: ANY, label: wizard.noTone },
+        ...TONES.map((value) => ({ value, label: toneChoices[value] })),
+      ]}
+      value={values.tone ?? ANY}
+      onChange={(tone) => onChange({ tone: TONES.find((known) => known === tone) ?? null })}
+    />
+  );
+}
+
+function Words({ values, onChange, field }: Fields) {
+  const { least, most } = ARTICLE_WORDS;
+  return (
+    <NumberInput
+      {...field('words')}
+      label={wizard.words}
+      placeholder={`${least}–${most}`}
+      size="md"
+      allowDecimal={false}
+      allowNegative={false}
+      step={100}
+      value={values.words ?? ''}
+      onChange={(words) => onChange({ words: typeof words === 'number' ? words : null })}
+    />
+  );
+}
+
+function Country({ values, onChange, field }: Fields) {
+  const countries = useMemo(
+    () => [{ value: ANY, label: wizard.noLocation }, ...countryChoices()],
+    [],
+  );
+  return (
+    <Select
+      {...field('location')}
+      searchable
+      allowDeselect={false}
+      label={wizard.location}
+      size="md"
+      data={countries}
+      value={values.location}
+      onChange={(location) =>
+        location !== null &&
+        onChange({ location, ...(location !== values.location && { city: '' }) })
+      }
+    />
+  );
+}

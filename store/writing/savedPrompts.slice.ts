@@ -1,0 +1,13 @@
+import type { SavedPrompt } from '#contract/user.schema.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+/** Instructions that the writer keeps for another time. The list is a cached read (`prompts`). */
+export const savedPrompts = plainSlice<null>()('savedPrompts', {
+  initial: null,
+  requests: {
+    saveRequested: request<Pick<SavedPrompt, 'text'>>(),
+    changeRequested: request<SavedPrompt>(),
+    removeRequested: request<SavedPrompt>(),
+  },
+});
