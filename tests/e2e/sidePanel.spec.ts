@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
+import { draftArticle, editorOf, OWNER, seeSaved, signIn, signUp } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -51,5 +51,35 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await drawer.getByRole('button', { name: /In subheadings/ }).click();
   await expect(drawer).toBeHidden();
   await expect(editorOf(page)).toBeFocused();
+  await context.close();
+});
+
+// §d.fields.1 §d.fields.4 §d.fields.7
+test('search fields are typed beside the text, survive a reload, and are what a shared page says', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  await signIn(page, OWNER); // created by the first test
+  await page.waitForURL('**/content/**');
+  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
+  await page.getByRole('button', { name: 'Search result' }).click();
+  const panel = page.getByRole('complementary', { name: 'Search result' });
+  const field = (name: string) => panel.getByRole('textbox', { name });
+  await expect(panel.getByText('› choosing-a-coffee-grinder')).toBeVisible();
+  await panel.getByRole('button', { name: 'Suggest an SEO title' }).click();
+  await panel.getByRole('button', { name: 'Use: Coffee grinder: Price' }).click();
+  await page.getByRole('log').getByRole('button', { name: 'Undo' }).click();
+  await expect(field('SEO title')).toHaveValue('');
+  await field('SEO title').fill('Grinders that last');
+  await field('Slug').pressSequentially('Größe zählt');
+  await seeSaved(page);
+  await page.reload();
+  await expect(field('Slug')).toHaveValue('groesse-zaehlt');
+  await expect(field('SEO title')).toHaveValue('Grinders that last');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await page.goto(await link.inputValue());
+  await expect(page).toHaveTitle('Grinders that last');
   await context.close();
 });

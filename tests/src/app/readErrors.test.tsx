@@ -117,6 +117,7 @@ const READS: readonly (readonly [
 const OPTIONAL = [
   'app/dashboard/RunningWork.tsx',
   'features/article/ArticleWriter.tsx',
+  'features/article/search/SearchPanel.tsx',
   'features/settings/ModelsSection.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',

@@ -2,12 +2,7 @@ import { useStore } from 'react-redux';
 import type { ProposedTask } from '#contract/tasks.ts';
 import { fieldsProposed, placeInArticle } from '#domain/writing/proposals.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import {
-  useAppDispatch,
-  useAppSelector,
-  useOptionalResource,
-  useWorkspaceId,
-} from '#src/kit/hooks.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
@@ -15,7 +10,8 @@ import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import type { SuggestedField } from './search.copy.ts';
 import { FieldSuggestionsView, type ShownSuggestions } from './FieldSuggestionsView.tsx';
 
-const TASKS = { seoTitle: 'titles', description: 'meta' } as const satisfies Readonly<
+/** What suggests a text for each field. */
+export const SUGGESTING = { seoTitle: 'titles', description: 'meta' } as const satisfies Readonly<
   Record<SuggestedField, ProposedTask>
 >;
 
@@ -27,14 +23,12 @@ interface FieldSuggestionsProps {
 /** Suggests texts for a field, with a model or from the words of the article. */
 export function FieldSuggestions({ articleId, field }: FieldSuggestionsProps) {
   const dispatch = useAppDispatch();
-  const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
   const open = useAppSelector(
     (state) => proposal.selectOf(state, articleId).find((one) => one.field === field) ?? null,
   );
   const ask = useAsking(articleId, field);
   const id = open?.id ?? '';
-  if (engine?.tasks.includes(TASKS[field]) !== true) return null;
   return (
     <FieldSuggestionsView
       field={field}
@@ -56,7 +50,7 @@ function useAsking(articleId: string, field: SuggestedField) {
   return (replaced: string | undefined) => {
     const body = articleSave.selectDraft(store.getState(), articleId)?.body;
     if (body === undefined) return;
-    const name = TASKS[field];
+    const name = SUGGESTING[field];
     const place = placeInArticle(name, body);
     const replaces = replaced === undefined ? {} : { replaces: replaced };
     dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, field, ...replaces }));

@@ -1,4 +1,5 @@
 import { weakMapMemoize } from 'reselect';
+import type { TaskName } from '#contract/tasks.ts';
 import { fieldText, suggestedSlug } from '#domain/article/fieldText.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { openingOf } from '#domain/seo/searchResult.ts';
@@ -8,7 +9,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { PanelContentProps } from '../panels/panels.ts';
-import { FieldSuggestions } from './FieldSuggestions.tsx';
+import { FieldSuggestions, SUGGESTING } from './FieldSuggestions.tsx';
 import { SearchPanelView } from './SearchPanelView.tsx';
 
 const opening = weakMapMemoize(openingOf);
@@ -17,6 +18,7 @@ const opening = weakMapMemoize(openingOf);
 export function SearchPanel({ articleId }: PanelContentProps) {
   const dispatch = useAppDispatch();
   const engine = useOptionalResource('engine', null);
+  const tasks: readonly TaskName[] = engine?.tasks ?? [];
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const title = useAppSelector((state) => articleSave.selectTitle(state, articleId));
   const begins = useAppSelector((state) => {
@@ -40,7 +42,11 @@ export function SearchPanel({ articleId }: PanelContentProps) {
           articleSave.edited({ articleId, fields: { [name]: fieldText(name, text, language) } }),
         )
       }
-      suggestionsOf={(field) => <FieldSuggestions articleId={articleId} field={field} />}
+      suggestionsOf={(field) =>
+        tasks.includes(SUGGESTING[field]) ? (
+          <FieldSuggestions articleId={articleId} field={field} />
+        ) : null
+      }
       cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}
     />
   );
